@@ -39,6 +39,8 @@ import './suppression/suppression.ts';
 import './tenant.ts';
 import './topic/topic-membership.ts';
 import './topic/topic.ts';
+import './translation/translation-mutations.ts';
+import './translation/translation.ts';
 import './trigger.ts';
 import './webhook/webhook-delivery.ts';
 import './webhook/webhook-endpoint.ts';

@@ -4,7 +4,7 @@ import type { Store } from '../store/mongo/connect.ts';
 import { followChanges } from './follow-changes.ts';
 
 /**
- * Follows the changes of environments, workflows and layouts, by any program, and invalidates the store's lookup cache.
+ * Follows the changes of environments, workflows, layouts and translations, by any program, and invalidates the store's lookup cache.
  * @returns once the change stream is open
  * @throws Error of the driver if the database does not open a change stream
  */
@@ -12,13 +12,16 @@ export function startCacheInvalidation(
   { db, collections, lookupCache }: Store,
   logger: Logger,
 ): Promise<{ close(): Promise<void> }> {
-  const { environments, workflows, messageTemplates, controls, layouts } = collections;
+  const { environments, workflows, messageTemplates, controls, layouts, translations, translationCatalogs } =
+    collections;
   const kinds = new Map<string, CachedKind>([
     [environments.collectionName, 'keys'],
     [workflows.collectionName, 'workflows'],
     [messageTemplates.collectionName, 'workflows'],
     [controls.collectionName, 'workflows'],
     [layouts.collectionName, 'workflows'],
+    [translations.collectionName, 'workflows'],
+    [translationCatalogs.collectionName, 'workflows'],
   ]);
   const invalidateAll = () => {
     lookupCache.invalidate('keys');

@@ -9,7 +9,7 @@ import { cpuClock, cpuTimeFile } from './cpu-time.ts';
 import type { EventLoopShare } from './event-loop-share.ts';
 import { RenderThreads, type RenderThreadsOptions } from './render-threads.ts';
 import { SlowTemplates } from './slow-templates.ts';
-import { decode, encode } from './thread-task.ts';
+import { decode, encodeRequest } from './thread-task.ts';
 
 /** Renders templates without holding up anything else in this process. */
 export interface Renderer {
@@ -63,7 +63,7 @@ export function createRenderer({ eventLoop, mainThreadMs = MAIN_THREAD_MS, ...op
     async render(lane, request) {
       const quick = await renderQuickly(lane, request);
       if (quick !== null) return quick;
-      const task = await eventLoop.run(lane, () => encode(request));
+      const task = await eventLoop.run(lane, () => encodeRequest(request));
       return decode<RenderResult>(await threads.run(lane, task));
     },
     close: () => threads.close(),

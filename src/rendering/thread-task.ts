@@ -1,4 +1,6 @@
 import { deserialize, serialize } from 'bson';
+import type { RenderRequest } from '../workflow-language/templates/template-renderer.ts';
+import { neededTranslations } from '../workflow-language/translations/translated-keys.ts';
 
 /** The settings of a rendering thread. */
 export interface ThreadSettings {
@@ -17,3 +19,22 @@ export type ThreadMessage =
 export const encode = (values: object): Uint8Array => serialize(values, { ignoreUndefined: true });
 
 export const decode = <Values extends object>(bytes: Uint8Array): Values => deserialize(bytes) as Values;
+
+/** A request with the messages that it needs as pairs: any text is a key. */
+type EncodedRequest = Omit<RenderRequest, 'translations'> & {
+  readonly translations?: { readonly locale: string; readonly messages: readonly [string, string][] };
+};
+
+/** Encodes a request for rendering, with the translations that its templates name. */
+export function encodeRequest({ translations, ...request }: RenderRequest): Uint8Array {
+  if (translations === undefined) return encode(request);
+  const { text, html, content } = request;
+  const { locale, messages } = neededTranslations({ text, html, content }, translations);
+  return encode({ ...request, translations: { locale, messages: [...messages] } } satisfies EncodedRequest);
+}
+
+export function decodeRequest(task: Uint8Array): RenderRequest {
+  const { translations, ...request } = decode<EncodedRequest>(task);
+  if (translations === undefined) return request;
+  return { ...request, translations: { ...translations, messages: new Map(translations.messages) } };
+}

@@ -16,6 +16,7 @@ import type { Page, PageArgs } from '../../src/store/mongo/pages.ts';
 import { listTenants } from '../../src/store/tenants.ts';
 import { listMemberships } from '../../src/store/topic-memberships.ts';
 import { listTopics } from '../../src/store/topics.ts';
+import { findTranslation, findTranslationCatalog, listTranslations, readTexts } from '../../src/store/translations.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { explainReads } from '../testkit/explain.ts';
 import { startTestStore } from '../testkit/test-database.ts';
@@ -66,6 +67,9 @@ beforeAll(async () => {
         ...{ content: '{{ content }}', format: 'liquid' as const, deleted: false },
       })),
     ),
+    collections.translations.insertMany(
+      all.map(({ index, owned }) => ({ ...owned, key: `key ${index}`, texts: { en: 'text' } })),
+    ),
     collections.topics.insertOne({ _id, ...scope, ...dates, key: 'other' }),
     collections.subscribers.insertOne({ _id, ...scope, ...dates, subscriberId: 'ada', deleted: false }),
   ]);
@@ -86,6 +90,8 @@ const LISTS: [string, List][] = [
     (of, page) => listLayouts(of, scope, undefined, order, 'DESC', page),
   ]),
   ['layouts by a prefix of the name', (of, page) => listLayouts(of, scope, 'Name 1', 'name', 'ASC', page)],
+  ['translations', (of, page) => listTranslations(of, scope, undefined, page)],
+  ['translations by a prefix of the key', (of, page) => listTranslations(of, scope, 'key 1', page)],
   ['tenants', (of, page) => listTenants(of, scope, {}, page)],
   ['tenants by a prefix of the identifier', (of, page) => listTenants(of, scope, { identifier: 'key 1' }, page)],
   ['tenants by a prefix of the name', (of, page) => listTenants(of, scope, { name: 'Name 1' }, page)],
@@ -132,6 +138,20 @@ describe('a look-up of layouts', () => {
     for (const read of await explainReads(store, monitor, () => run(monitor.store))) {
       expect(read.stages).not.toContain('COLLSCAN');
       expect(read.keys).toBeLessThanOrEqual(LIMIT);
+    }
+  });
+});
+
+describe('a look-up of translations', () => {
+  it.each([
+    ['of a key', (of: Store) => findTranslation(of, scope, 'key 7'), 1],
+    ['of the totals', (of: Store) => findTranslationCatalog(of, scope), 1],
+    ['of all texts', (of: Store) => readTexts(of, scope, ['en']), SIZE],
+  ])('reads an index: %s', async (_name, run, most) => {
+    for (const read of await explainReads(store, monitor, () => run(monitor.store))) {
+      expect(read.stages).not.toContain('COLLSCAN');
+      expect(read.stages).not.toContain('SORT');
+      expect(read.keys).toBeLessThanOrEqual(most);
     }
   });
 });

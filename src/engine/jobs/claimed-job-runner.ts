@@ -1,6 +1,7 @@
 import type { ObjectId } from 'bson';
 import type { Integration } from '../../model/integration.ts';
 import type { Job } from '../../model/notification.ts';
+import { cachedTranslations } from '../../store/cache/cached-translations.ts';
 import { isMessageUpdate } from '../../store/cancel-jobs.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
 import { isWaitingQueue, type JobQueue } from '../../store/queue/work-kinds.ts';
@@ -139,8 +140,11 @@ export class ClaimedJobRunner {
     if (this.#rendered?.job === job) return { ...step, rendered: this.#rendered.texts };
     const { engine, queue } = this.#batch;
     const lane = `${job._environmentId}`;
-    const rendered = await renderStep(step, (request) =>
-      isWaitingQueue(queue) ? engine.renderer.render(lane, request) : engine.renderer.renderQuickly(lane, request),
+    const rendered = await renderStep(
+      step,
+      (request) =>
+        isWaitingQueue(queue) ? engine.renderer.render(lane, request) : engine.renderer.renderQuickly(lane, request),
+      (locale) => cachedTranslations(engine.store, job, locale),
     );
     if (rendered?.outcome === undefined && rendered !== null) this.#rendered = { job, texts: rendered.rendered };
     return rendered;

@@ -1,12 +1,15 @@
 import { CHANNELS } from '../../model/enums.ts';
 import type { Job, JobStep } from '../../model/notification.ts';
 import { RenderingUnavailableError } from '../../rendering/render-threads.ts';
+import { isDatabaseError } from '../../store/mongo/errors.ts';
 import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
 import { ComparisonBudget } from '../../workflow-language/conditions/comparison-budget.ts';
 import { evaluateConditions, hasComparisons } from '../../workflow-language/conditions/evaluate-conditions.ts';
 import { evaluateSkipRule } from '../../workflow-language/conditions/evaluate-skip-rule.ts';
 import { hasStrictVariables } from '../../workflow-language/templates/strict-variables.ts';
 import type { RenderRequest, RenderResult } from '../../workflow-language/templates/template-renderer.ts';
+import { usesTranslations } from '../../workflow-language/translations/translated-keys.ts';
+import type { Translations } from '../../workflow-language/translations/translator.ts';
 import { failedOutcome } from '../steps/failed-outcome.ts';
 import { stepRunnerFor } from '../steps/registry.ts';
 import { subscriberHours } from '../steps/schedule-extension.ts';
@@ -45,6 +48,9 @@ export interface RenderedStep<Runner = StepRunner> extends PendingStep<Runner> {
 interface SettledStep {
   readonly outcome: SettledOutcome;
 }
+
+/** Loads the messages for a locale in any form. */
+export type LoadTranslations = (locale: unknown) => Promise<Translations>;
 
 /** Renders templates, or returns null if that would take too long here. */
 export type RenderTemplates = (request: RenderRequest) => Promise<RenderResult | null>;
@@ -93,15 +99,18 @@ const NOTHING: RenderResult = { values: {}, missing: [] };
 export async function renderStep(
   { runner, context }: PendingStep,
   render: RenderTemplates,
+  loadTranslations: LoadTranslations,
 ): Promise<RenderedStep | SettledStep | null> {
   try {
     const templates = runner.templates?.(context);
-    const { variables, workflow } = context;
+    const { variables, workflow, subscriber } = context;
     const isStrict = hasStrictVariables(workflow);
-    const rendered = templates === undefined ? NOTHING : await render({ ...templates, variables, isStrict });
+    const translations = usesTranslations(templates) ? await loadTranslations(subscriber.locale) : undefined;
+    const request = { ...templates, variables, isStrict, translations };
+    const rendered = templates === undefined ? NOTHING : await render(request);
     return rendered && { runner, context, rendered };
   } catch (error) {
-    if (error instanceof RenderingUnavailableError) throw error;
+    if (error instanceof RenderingUnavailableError || isDatabaseError(error)) throw error;
     return { outcome: runner.unrendered?.(error) ?? errorOutcome(error) };
   }
 }
@@ -188,15 +197,16 @@ export async function runExternal(
   }
 }
 
-/** Adds the missing variables and the removed URLs to the log of a step, at its first run. */
+/** Adds the missing variables, the missing translations and the removed URLs to the log of a step, at its first run. */
 function withWarning<Outcome extends StepOutcome>(
   outcome: Outcome,
   { job }: StepContext,
-  { missing, unsafeUrls = [] }: RenderResult,
+  { missing, missingKeys = [], unsafeUrls = [] }: RenderResult,
 ): Outcome {
   if (job.state !== undefined) return outcome;
   const warnings = [
     ...warning('Missing variables are empty', { missing }),
+    ...warning('Missing translations show their keys', { missingTranslations: missingKeys }),
     ...warning('Unsafe URLs were removed', { unsafeUrls }),
   ];
   return warnings.length === 0 ? outcome : { ...outcome, details: [...warnings, ...outcome.details] };

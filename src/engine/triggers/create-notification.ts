@@ -6,13 +6,14 @@ import type { Subscriber } from '../../model/subscriber.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, StepVariant, WorkflowStep } from '../../model/workflow.ts';
 import { NO_LAYOUTS } from '../../store/cache/cached-layouts.ts';
+import { cachedTranslations } from '../../store/cache/cached-translations.ts';
 import type { NewNotification } from '../../store/new-notifications.ts';
 import type { StepContents } from '../../store/step-contents.ts';
 import { traceparent } from '../../telemetry/tracing.ts';
 import { PROFILE_FIELDS } from '../../workflow-language/templates/template-subscriber.ts';
 import { objectsIn, stepTypeOf } from '../../workflow-language/workflow-step.ts';
 import type { Engine } from '../engine.ts';
-import { type RenderTemplates, renderStep, runImmediate } from '../jobs/start-step.ts';
+import { type LoadTranslations, type RenderTemplates, renderStep, runImmediate } from '../jobs/start-step.ts';
 import type { NotificationContext } from '../jobs/step-context.ts';
 import { StepDriver } from '../jobs/step-driver.ts';
 import type { Detail, SettledOutcome } from '../steps/step.ts';
@@ -34,7 +35,7 @@ const STEP_CREATED: Detail = { status: 'Pending', detail: 'Step created', source
 export async function createNotification(
   input: NotificationInput,
   now: Date,
-  { serviceSlug, eventLoop, renderer }: Pick<Engine, 'serviceSlug' | 'eventLoop' | 'renderer'>,
+  { store, serviceSlug, eventLoop, renderer }: Pick<Engine, 'store' | 'serviceSlug' | 'eventLoop' | 'renderer'>,
 ): Promise<NewNotification> {
   const { trigger, workflow, contents, subscriber, actor } = input;
   const steps = workflow.steps
@@ -62,6 +63,7 @@ export async function createNotification(
     driver,
     (job) => eventLoop.run(lane, () => driver.start(job)),
     (request) => renderer.renderQuickly(lane, request),
+    (locale) => cachedTranslations(store, notification, locale),
   );
   const { executionDetails, messages } = driver.draft;
   return { notification, jobs, executionDetails: [...created, ...executionDetails], messages, isSlow };
@@ -75,9 +77,10 @@ async function runFirstSteps(
   driver: StepDriver,
   start: (job: Job) => Promise<StartedStep>,
   render: RenderTemplates,
+  loadTranslations: LoadTranslations,
 ): Promise<boolean> {
   for (let job = driver.context.jobs[0]; job !== undefined; ) {
-    const outcome = await outcomeAtOnce(await start(job), render);
+    const outcome = await outcomeAtOnce(await start(job), render, loadTranslations);
     if (typeof outcome === 'string') {
       driver.change(job, { status: 'queued' });
       return outcome === 'slow';
@@ -90,11 +93,15 @@ async function runFirstSteps(
 type StartedStep = ReturnType<StepDriver['start']>;
 
 /** The outcome of a step, or why it has none yet: it is not immediate, or its templates take long to render. */
-async function outcomeAtOnce(step: StartedStep, render: RenderTemplates): Promise<SettledOutcome | 'later' | 'slow'> {
+async function outcomeAtOnce(
+  step: StartedStep,
+  render: RenderTemplates,
+  loadTranslations: LoadTranslations,
+): Promise<SettledOutcome | 'later' | 'slow'> {
   if (step.outcome !== undefined) return step.outcome;
   const { runner } = step;
   if (runner.kind !== 'immediate') return 'later';
-  const rendered = await renderStep(step, render);
+  const rendered = await renderStep(step, render, loadTranslations);
   if (rendered === null) return 'slow';
   return rendered.outcome ?? runImmediate({ ...rendered, runner });
 }

@@ -17,6 +17,7 @@ const EmailPreviewRef = builder.objectRef<EmailContent>('EmailPreview').implemen
 });
 
 const MISSING = 'The variables that are empty because they are missing. At most 20.';
+const MISSING_KEYS = 'The keys that are shown as they are because they have no translation. At most 20.';
 const PROBLEM = 'Why it cannot be rendered. Null if it can.';
 /** Rendering takes about as long as reading this many documents. */
 const RENDERING = { cost: 50 };
@@ -46,6 +47,7 @@ const StepPreviewRef = builder.objectRef<StepPreview>('StepPreview').implement({
       resolve: ({ values }) => ({ ...values }),
     }),
     missingVariables: t.exposeStringList('missingVariables', { description: MISSING }),
+    missingTranslations: t.exposeStringList('missingTranslations', { description: MISSING_KEYS }),
     problem: t.exposeString('problem', { nullable: true, description: PROBLEM }),
   }),
 });
@@ -59,6 +61,7 @@ const LayoutPreviewRef = builder.objectRef<LayoutPreview>('LayoutPreview').imple
       description: 'The e-mail. Null if it cannot be rendered.',
     }),
     missingVariables: t.exposeStringList('missingVariables', { description: MISSING }),
+    missingTranslations: t.exposeStringList('missingTranslations', { description: MISSING_KEYS }),
     problem: t.exposeString('problem', { nullable: true, description: PROBLEM }),
   }),
 });

@@ -13,6 +13,7 @@ import {
 } from '../../operations/workflow/step-detail.ts';
 import { findActiveChannels } from '../../store/integrations.ts';
 import { findLayoutsOfSteps } from '../../store/layouts-of-steps.ts';
+import { findTranslationsOfSteps } from '../../store/translations-of-steps.ts';
 import { findWorkflowsWithContents } from '../../store/workflows.ts';
 import { idOfStep } from '../../workflow-language/workflow-step.ts';
 import type { GraphqlContext } from '../kit/context.ts';
@@ -37,10 +38,11 @@ const stepDetailSources = oncePer((ctx: GraphqlContext) => {
         findActiveChannels(store, scope),
       ]);
       const layouts = await findLayoutsOfSteps(store, scope, contents);
+      const translations = await findTranslationsOfSteps(store, scope, contents);
       return workflows.map((loaded) => {
         // The workflow may have changed since it was loaded. The content fits the steps that were read with it.
         const workflow = found.get(loaded._id.toHexString()) ?? { ...loaded, steps: loaded.steps ?? [] };
-        return { workflow, contents, activeChannels, layouts, ...stepDetailLimits(ctx) };
+        return { workflow, contents, activeChannels, layouts, translations, ...stepDetailLimits(ctx) };
       });
     },
     { cache: false },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FreeFormInput } from '../../model/trigger.ts';
+import { cachedTranslations } from '../../store/cache/cached-translations.ts';
 import { emailTemplates } from '../../workflow-language/content/email-templates.ts';
 import type { EmailContent } from '../../workflow-language/html/message-content.ts';
 import { templateSubscriber } from '../../workflow-language/templates/template-subscriber.ts';
@@ -28,6 +29,8 @@ export interface LayoutPreview {
   readonly email: EmailContent | null;
   /** The variables that are empty because they are missing. */
   readonly missingVariables: readonly string[];
+  /** The keys that have no translation. */
+  readonly missingTranslations: readonly string[];
   /** Why it cannot be rendered. Null if it can. */
   readonly problem: string | null;
 }
@@ -44,8 +47,9 @@ export async function previewLayout(
   authorise(ctx, 'previewLayout');
   const { content, body, payload, ...given } = validate(PreviewLayoutInput, input);
   const layout = await requireLayout(ctx, layoutId);
+  const subscriber = await previewSubscriber(ctx, given);
   const variables = {
-    subscriber: templateSubscriber(await previewSubscriber(ctx, given)),
+    subscriber: templateSubscriber(subscriber),
     payload: payload ?? {},
     steps: {},
   };
@@ -54,10 +58,18 @@ export async function previewLayout(
     { isSanitized: true, otherBodies: [], layout: content ?? layout.content },
   );
   try {
-    const rendered = await ctx.renderer.render(`${ctx.scope._environmentId}`, { ...templates, variables });
+    const translations = await cachedTranslations(ctx.store, ctx.scope, subscriber.locale);
+    const request = { ...templates, variables, translations };
+    const rendered = await ctx.renderer.render(`${ctx.scope._environmentId}`, request);
     const { email } = rendered.values as { email: EmailContent };
-    return { email, missingVariables: rendered.missing, problem: null };
+    const { missing: missingVariables, missingKeys: missingTranslations = [] } = rendered;
+    return { email, missingVariables, missingTranslations, problem: null };
   } catch (error) {
-    return { email: null, missingVariables: [], problem: error instanceof Error ? error.message : String(error) };
+    return {
+      email: null,
+      missingVariables: [],
+      missingTranslations: [],
+      problem: error instanceof Error ? error.message : String(error),
+    };
   }
 }

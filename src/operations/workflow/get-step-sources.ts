@@ -2,6 +2,7 @@ import { parseObjectId } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import { findActiveChannels } from '../../store/integrations.ts';
 import { findLayoutsOfSteps } from '../../store/layouts-of-steps.ts';
+import { findTranslationsOfSteps } from '../../store/translations-of-steps.ts';
 import { findWorkflowWithContents } from '../../store/workflows.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
@@ -10,7 +11,7 @@ import { type StepDetailSources, stepDetailLimits } from './step-detail.ts';
 
 /**
  * A workflow with the documents that the details of its steps depend on, read in one snapshot with four reads, and the layouts
- * that they name.
+ * and translations that they name.
  * @param workflowId trigger identifier, internal id or slug
  * @throws DomainError NOT_FOUND if it does not exist or was deleted
  */
@@ -23,6 +24,9 @@ export async function getStepSources(ctx: OperationContext, workflowId: string):
     findActiveChannels(store, scope),
   ]);
   const sources = requireFound(found, 'Workflow', workflowId);
-  const layouts = await findLayoutsOfSteps(store, scope, sources.contents);
-  return { ...sources, ...stepDetailLimits(ctx), activeChannels, layouts };
+  const [layouts, translations] = await Promise.all([
+    findLayoutsOfSteps(store, scope, sources.contents),
+    findTranslationsOfSteps(store, scope, sources.contents),
+  ]);
+  return { ...sources, ...stepDetailLimits(ctx), activeChannels, layouts, translations };
 }

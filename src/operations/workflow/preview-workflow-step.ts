@@ -6,6 +6,7 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
+import { cachedTranslations } from '../../store/cache/cached-translations.ts';
 import { findDefaultLayout, findLayoutsByReference } from '../../store/layouts.ts';
 import { contentValues, isSanitized } from '../../workflow-language/content/content-values.ts';
 import { emailTemplates } from '../../workflow-language/content/email-templates.ts';
@@ -45,6 +46,8 @@ export interface StepPreview {
   readonly email: EmailContent | null;
   /** The variables that are empty because they are missing. */
   readonly missingVariables: readonly string[];
+  /** The keys that have no translation. */
+  readonly missingTranslations: readonly string[];
   /** Why the message cannot be rendered. Null if it can. */
   readonly problem: string | null;
 }
@@ -78,14 +81,16 @@ export async function previewWorkflowStep(
   }
   const controls = given.controlValues ?? sources.contents.controls.get(idOfStep(step)) ?? {};
   const values = contentValues(template, controls);
+  const subscriber = await previewSubscriber(ctx, given);
   const variables = {
-    subscriber: templateSubscriber(await previewSubscriber(ctx, given)),
+    subscriber: templateSubscriber(subscriber),
     payload: given.payload ?? {},
     steps: given.steps ?? {},
   };
   try {
     const templates = await templatesOf(ctx, channel, values, controls, template?.cta);
-    const request = { ...templates, variables, isStrict: hasStrictVariables(sources.workflow) };
+    const translations = await cachedTranslations(ctx.store, ctx.scope, subscriber.locale);
+    const request = { ...templates, variables, translations, isStrict: hasStrictVariables(sources.workflow) };
     const rendered = await ctx.renderer.render(`${ctx.scope._environmentId}`, request);
     const {
       email = null,
@@ -98,11 +103,12 @@ export async function previewWorkflowStep(
       values: { ...texts, ...(email === null && { body }) },
       email,
       missingVariables: rendered.missing,
+      missingTranslations: rendered.missingKeys ?? [],
       problem: null,
     };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    return { channel, values: {}, email: null, missingVariables: [], problem };
+    return { channel, values: {}, email: null, missingVariables: [], missingTranslations: [], problem };
   }
 }
 

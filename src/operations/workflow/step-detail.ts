@@ -11,6 +11,7 @@ import { effectiveControlValues } from '../../workflow-language/controls/effecti
 import { stepControls } from '../../workflow-language/controls/step-controls.ts';
 import { stepIssues } from '../../workflow-language/controls/step-issues.ts';
 import { stepVariablesSchema } from '../../workflow-language/templates/step-variables.ts';
+import type { Translations } from '../../workflow-language/translations/translator.ts';
 import {
   identifierOfStep,
   idOfStep,
@@ -27,6 +28,8 @@ export interface StepDetailSources {
   readonly activeChannels: ReadonlySet<Channel>;
   /** The layouts that the steps name, by identifier and by internal id. */
   readonly layouts: ReadonlyMap<string, Layout>;
+  /** The messages of the filter `t` in the default locale. */
+  readonly translations: Translations;
   readonly serviceSlug: string;
   readonly now: Date;
   /** How many days a step may wait. Undefined: no limit. */
@@ -65,7 +68,7 @@ export interface StoredStepDetail extends WorkflowStepDetail {
 
 /** The details of a step, as an editor needs them. */
 export function stepDetail(step: WorkflowStep, sources: StepDetailSources): StoredStepDetail {
-  const { workflow, contents, activeChannels, layouts, serviceSlug, now, maxWaitDays } = sources;
+  const { workflow, contents, activeChannels, layouts, translations, serviceSlug, now, maxWaitDays } = sources;
   const template = stepTemplate(step, contents);
   const type = stepTypeOf(step, template);
   const origin = originOf(workflow, serviceSlug);
@@ -87,7 +90,17 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Stor
       ),
   );
   const { dataSchema } = controls;
-  const issues = stepIssues({ type, dataSchema, controlValues, variables, activeChannels, layouts, now, maxWaitDays });
+  const issues = stepIssues({
+    type,
+    dataSchema,
+    controlValues,
+    variables,
+    activeChannels,
+    layouts,
+    translations,
+    now,
+    maxWaitDays,
+  });
   return omitUndefined({
     controls,
     controlValues,

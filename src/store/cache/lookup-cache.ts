@@ -1,14 +1,17 @@
-/** Data that is read often and changes seldom: API keys with their environments, and workflows with their content and layouts. */
+/** Data that is read often and changes seldom: API keys with their environments, and workflows with their content, layouts and translations. */
 export type CachedKind = 'keys' | 'workflows';
 
 const CACHE_TTL_MS = 30_000;
 /** How long the cache is used after the change stream last confirmed that it reported everything. */
 const LEASE_MS = 2_000;
 const MAX_ENTRIES = 2_000;
+/** The limit of all entries that have a size, in characters. */
+const MAX_SIZE = 40_000_000;
 
 interface Entry {
   readonly value: unknown;
   readonly expiresAtMs: number;
+  readonly size: number;
 }
 
 /**
@@ -17,6 +20,7 @@ interface Entry {
  */
 export class LookupCache {
   readonly #entries = new Map<string, Entry>();
+  #size = 0;
   readonly #generations: Record<CachedKind, number> = { keys: 0, workflows: 0 };
   #leaseRenewedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -29,6 +33,7 @@ export class LookupCache {
   invalidate(kind: CachedKind): void {
     this.#generations[kind] += 1;
     this.#entries.clear();
+    this.#size = 0;
   }
 
   /** Confirms that all changes up to now were reported to `invalidate`. */
@@ -40,11 +45,13 @@ export class LookupCache {
    * Several look-ups of workflows or layouts, from the cache if possible. Only what exists is cached.
    * @param prefix separates the keys of different look-ups and environments
    * @param load reads the missing ones from the database
+   * @param sizeOf the size of a large answer, in characters. All large answers together are bounded
    */
   async workflows<Answer>(
     prefix: string,
     keys: readonly string[],
     load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+    sizeOf: (answer: Answer) => number = () => 0,
   ): Promise<Map<string, Answer>> {
     const distinctKeys = [...new Set(keys)];
     const answers = new Map<string, Answer>();
@@ -65,16 +72,25 @@ export class LookupCache {
       const answer = loaded.get(key);
       if (answer === undefined) continue;
       answers.set(key, answer);
-      if (isCurrent) this.#set(`${prefix} ${key}`, { value: answer, expiresAtMs: now + CACHE_TTL_MS });
+      if (!isCurrent) continue;
+      this.#set(`${prefix} ${key}`, { value: answer, expiresAtMs: now + CACHE_TTL_MS, size: sizeOf(answer) });
     }
     return answers;
   }
 
   #set(key: string, entry: Entry): void {
-    // A map iterates in insertion order, so its first key is the oldest entry.
-    this.#entries.delete(key);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size >= MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
+    this.#delete(key);
     this.#entries.set(key, entry);
+    this.#size += entry.size;
+    // A map iterates in insertion order, so its first key is the oldest entry.
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= MAX_ENTRIES && this.#size <= MAX_SIZE) break;
+      this.#delete(oldest);
+    }
+  }
+
+  #delete(key: string): void {
+    this.#size -= this.#entries.get(key)?.size ?? 0;
+    this.#entries.delete(key);
   }
 }

@@ -13,6 +13,7 @@ import type { SubscriberSession } from '../../model/subscriber-session.ts';
 import type { Suppression } from '../../model/suppression.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import type { Topic, TopicSubscriber } from '../../model/topic.ts';
+import type { Translation, TranslationCatalog } from '../../model/translation.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../../model/webhook.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type {
@@ -52,6 +53,8 @@ export interface Collections {
   readonly topics: Collection<Topic>;
   readonly topicSubscribers: Collection<TopicSubscriber>;
   readonly transactionRecords: Collection<TransactionRecord>;
+  readonly translationCatalogs: Collection<TranslationCatalog>;
+  readonly translations: Collection<Translation>;
   readonly webhookDeliveries: Collection<WebhookDelivery>;
   readonly webhookEndpoints: Collection<WebhookEndpoint>;
   readonly webhookFeeds: Collection<WebhookFeed>;
@@ -85,6 +88,8 @@ export const openCollections = (db: Db): Collections => ({
   topics: db.collection('topics'),
   topicSubscribers: db.collection('topicsubscribers'),
   transactionRecords: db.collection('transactionrecords'),
+  translationCatalogs: db.collection('translationcatalogs'),
+  translations: db.collection('translations'),
   webhookDeliveries: db.collection('webhookdeliveries'),
   webhookEndpoints: db.collection('webhookendpoints'),
   webhookFeeds: db.collection('webhookfeeds'),

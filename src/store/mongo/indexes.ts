@@ -284,6 +284,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     ),
     serving('Deletes records after the notifications of their transactions', EXPIRING),
   ],
+  translationCatalogs: [],
+  translations: [
+    serving('One translation per key, and the list of translations by key', unique('_environmentId', 'key')),
+  ],
   webhookDeliveries: [
     serving('Deletes records after their retention period', EXPIRING),
     serving(

@@ -13,6 +13,7 @@ import { analyzeTemplate, countTags, MAX_TEMPLATE_LENGTH } from '../templates/an
 import { schemaAllowsPath } from '../templates/schema-allows-path.ts';
 import { textsWithPaths } from '../templates/template-texts.ts';
 import { checkWaitLimit } from '../timing/check-wait-limit.ts';
+import { hasMessage, type Translations } from '../translations/translator.ts';
 import { missingValues } from './missing-values.ts';
 
 /** A step and what its issues depend on. */
@@ -25,6 +26,8 @@ export interface StepUnderReview {
   readonly activeChannels: ReadonlySet<Channel>;
   /** The layouts that the step may name, by identifier and by internal id. */
   readonly layouts: ReadonlyMap<string, Layout>;
+  /** The messages of the filter `t` in the default locale. */
+  readonly translations: Translations;
   readonly now: Date;
   /** How many days a step may wait. Undefined: no limit. */
   readonly maxWaitDays: number | undefined;
@@ -72,6 +75,7 @@ function contentIssues({
   controlValues,
   variables,
   layouts,
+  translations,
   now,
   maxWaitDays,
 }: StepUnderReview): Map<string, StepContentIssue[]> {
@@ -109,6 +113,10 @@ function contentIssues({
       if (schemaAllowsPath(variables, path)) continue;
       const message = `"${name}" is not a variable of this step${hintFor(name, path, variables)}`;
       add(control, 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE', message, name);
+    }
+    for (const key of analysis.translationKeys) {
+      if (hasMessage(key, translations)) continue;
+      add(control, 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE', `There is no translation of "${key}"`, key);
     }
     for (const { variable, message } of analysis.filterProblems) {
       add(control, 'INVALID_FILTER_ARG_IN_VARIABLE', message, variable);

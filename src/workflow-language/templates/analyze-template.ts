@@ -9,6 +9,7 @@ import {
   Value,
   Variable,
 } from 'liquidjs';
+import { addTranslateFilter } from '../translations/translate-filter.ts';
 import { addListFilters } from './list-filters.ts';
 import type { PathSegment } from './schema-allows-path.ts';
 
@@ -16,7 +17,9 @@ import type { PathSegment } from './schema-allows-path.ts';
 export const MAX_TEMPLATE_LENGTH = 1_000_000;
 
 /** Parses the same templates as the engine. `strictFilters` is off, so that all unknown filters are found, not one. */
-const liquid = addListFilters(new Liquid({ strictFilters: false, templates: {}, parseLimit: MAX_TEMPLATE_LENGTH }));
+const liquid = addTranslateFilter(
+  addListFilters(new Liquid({ strictFilters: false, templates: {}, parseLimit: MAX_TEMPLATE_LENGTH })),
+);
 
 /** The variables that a template uses, and its errors that do not depend on their values. */
 export interface TemplateAnalysis {
@@ -24,6 +27,8 @@ export interface TemplateAnalysis {
   readonly variables: readonly { readonly name: string; readonly path: readonly PathSegment[] }[];
   /** The first names of the paths of the variables that the template outputs, not only tests. Not distinct. */
   readonly outputs: readonly string[];
+  /** The keys of the filter `t` that are written in the template and have no `default`. Distinct. */
+  readonly translationKeys: readonly string[];
   /** Unknown filters and invalid arguments, each with the variable that is filtered. */
   readonly filterProblems: readonly { readonly variable: string; readonly message: string }[];
   /** Why the template does not parse. The lists are empty then. */
@@ -33,7 +38,7 @@ export interface TemplateAnalysis {
 /** Analyzes a Liquid template without running it. */
 export function analyzeTemplate(template: string): TemplateAnalysis {
   // The engine returns such texts unchanged, too.
-  if (!template.includes('{')) return { variables: [], outputs: [], filterProblems: [] };
+  if (!template.includes('{')) return { variables: [], outputs: [], translationKeys: [], filterProblems: [] };
   try {
     const parsed = liquid.parse(template);
     rejectPartials(parsed);
@@ -43,10 +48,11 @@ export function analyzeTemplate(template: string): TemplateAnalysis {
     return {
       variables: [...variables].map(([name, path]) => ({ name, path })),
       outputs: [...outputsOf(parsed)],
+      translationKeys: [...new Set([...filtersOf(parsed)].flatMap(translationKey))],
       filterProblems: [...filtersOf(parsed)].flatMap(filterProblem),
     };
   } catch (error) {
-    return { variables: [], outputs: [], filterProblems: [], syntaxError: messageOf(error) };
+    return { variables: [], outputs: [], translationKeys: [], filterProblems: [], syntaxError: messageOf(error) };
   }
 }
 
@@ -168,6 +174,13 @@ function rejectPartials(templates: readonly Template[]): void {
     if (partialScope !== undefined)
       throw new Error(`${token.getText()} includes another template, which is not supported`);
   }
+}
+
+/** The key that a filter translates. Empty if it is another filter, has a default, or reads the key from a variable. */
+function translationKey({ filter: { name, args }, on }: UsedFilter): string[] {
+  const hasDefault = args.some((argument) => Array.isArray(argument) && argument[0] === 'default');
+  const quoted = /^(['"])(.*)\1$/.exec(on)?.[2];
+  return name === 't' && !hasDefault && quoted !== undefined ? [quoted] : [];
 }
 
 /** How many unnamed arguments a filter requires. Filters that are not listed require none. */

@@ -1,6 +1,8 @@
 import { Liquid, type Template } from 'liquidjs';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { type ContentRules, finishContent } from '../html/message-content.ts';
+import { addTranslateFilter, globalsWith } from '../translations/translate-filter.ts';
+import { NO_TRANSLATIONS, type Translations, Translator } from '../translations/translator.ts';
 import { MAX_TEMPLATE_LENGTH } from './analyze-template.ts';
 import { Deadline } from './deadline.ts';
 import { addListFilters } from './list-filters.ts';
@@ -22,8 +24,10 @@ export interface Templates {
 /** Templates and the variables to render them with. */
 export interface RenderRequest extends Templates {
   readonly variables: object;
-  /** Whether a missing variable is an error. Otherwise it is empty. */
+  /** Whether a missing variable is an error. Otherwise it is empty. So is a missing translation, which shows its key. */
   readonly isStrict?: boolean;
+  /** The messages of the filter `t`. None by default. */
+  readonly translations?: Translations | undefined;
 }
 
 /** The rendered values, by name. */
@@ -34,6 +38,8 @@ export interface RenderResult {
   readonly values: Rendered;
   /** The variables that were missing and are empty, distinct. `MAX_MISSING` at most. */
   readonly missing: readonly string[];
+  /** The keys that have no translation, if there are any. Distinct, and `MAX_MISSING` at most. */
+  readonly missingKeys?: readonly string[];
   /** The paths of the URLs that were removed because they are unsafe, if there are any. */
   readonly unsafeUrls?: readonly string[];
 }
@@ -68,6 +74,7 @@ interface Run {
   readonly isStrict: boolean;
   /** The missing variables so far. */
   readonly missing: Set<string>;
+  readonly translator: Translator;
 }
 
 /** Renders Liquid templates within limits. */
@@ -78,7 +85,9 @@ export class TemplateRenderer {
 
   constructor(limits: TemplateLimits) {
     const dialect = (options: object): Dialect => {
-      const liquid = addListFilters(new Liquid({ ...OPTIONS, memoryLimit: limits.memory, ...options }));
+      const liquid = addTranslateFilter(
+        addListFilters(new Liquid({ ...OPTIONS, memoryLimit: limits.memory, ...options })),
+      );
       limits.guard?.(liquid);
       return { liquid, compiled: new Map() };
     };
@@ -92,17 +101,25 @@ export class TemplateRenderer {
    * @throws Error with the syntax error, unknown filter or, if it is strict, missing variable, and its line and column
    * @throws TemplateLimitError, or an error that `exceededLimit` recognizes
    */
-  render({ text = {}, html = {}, content, variables, isStrict = false }: RenderRequest): RenderResult {
+  render({
+    text = {},
+    html = {},
+    content,
+    variables,
+    isStrict = false,
+    translations = NO_TRANSLATIONS,
+  }: RenderRequest): RenderResult {
     const deadline = new Deadline(this.#limits.timeMs, this.#limits.clock);
-    const run: Run = { variables, deadline, isStrict, missing: new Set() };
+    const translator = new Translator(translations, variables, isStrict);
+    const run: Run = { variables, deadline, isStrict, missing: new Set(), translator };
     const render = (dialect: Dialect) => (value: unknown) => this.#renderDeep(dialect, value, run);
     const values = { ...mapValues(text, render(this.#text)), ...mapValues(html, render(this.#html)) };
-    if (content === undefined) return { values, missing: [...run.missing] };
+    if (content === undefined) return { values, ...missingOf(run) };
     deadline.check();
     const { unsafeUrls, ...finished } = finishContent(values, content, this.#limits, (layout, html) =>
       this.#renderLayout(layout, html, run),
     );
-    return { ...finished, missing: [...run.missing], ...(unsafeUrls.length > 0 && { unsafeUrls }) };
+    return { ...finished, ...missingOf(run), ...(unsafeUrls.length > 0 && { unsafeUrls }) };
   }
 
   /** Renders a layout around HTML, which is not escaped again. */
@@ -140,7 +157,8 @@ export class TemplateRenderer {
     const emptyNames = new Set<string>();
     for (;;) {
       // A copy, because some tags write into the variables.
-      const context = new TemplateContext({ ...run.variables }, liquid.options, { sync: true }, { liquid });
+      const options = { sync: true, globals: globalsWith(run.translator) };
+      const context = new TemplateContext({ ...run.variables }, liquid.options, options, { liquid });
       context.emptyNames = emptyNames;
       context.strictVariables = emptyNames.size < MAX_MISSING;
       // Liquid's own limit goes by the time of day, and a busy machine would make templates fail.
@@ -170,6 +188,14 @@ export class TemplateRenderer {
     if (compiled.size > MAX_COMPILED) compiled.delete(compiled.keys().next().value ?? '');
     return parsed;
   }
+}
+
+/** What the templates of a run lacked. */
+function missingOf({ missing, translator: { missingKeys, missingValues } }: Run) {
+  return {
+    missing: [...new Set([...missing, ...missingValues])].slice(0, MAX_MISSING),
+    ...(missingKeys.size > 0 && { missingKeys: [...missingKeys].slice(0, MAX_MISSING) }),
+  };
 }
 
 const mapValues = (values: Readonly<Record<string, unknown>>, change: (value: unknown) => unknown) =>

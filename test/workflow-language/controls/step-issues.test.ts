@@ -4,6 +4,7 @@ import { missingValues } from '../../../src/workflow-language/controls/missing-v
 import { stepControls } from '../../../src/workflow-language/controls/step-controls.ts';
 import { stepIssues } from '../../../src/workflow-language/controls/step-issues.ts';
 import { stepVariablesSchema } from '../../../src/workflow-language/templates/step-variables.ts';
+import { NO_TRANSLATIONS } from '../../../src/workflow-language/translations/translator.ts';
 
 const workflow = { triggers: [] };
 const variables = stepVariablesSchema(workflow, [{ stepId: 'before', type: 'in_app' }]);
@@ -17,6 +18,7 @@ const issuesOf = (
   stepIssues({
     ...{ type, dataSchema: stepControls(type, undefined).dataSchema, controlValues, variables, activeChannels },
     layouts: new Map(),
+    translations: NO_TRANSLATIONS,
     ...{ now: new Date('2026-01-15T00:00:00Z'), maxWaitDays },
   });
 const missingOf = (type: StepType, controlValues: Record<string, unknown>) =>

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Translation } from '../../model/translation.ts';
+import { changeTranslations, findTranslation } from '../../store/translations.ts';
+import { MAX_TEXT_LENGTH } from '../../workflow-language/translations/flat-messages.ts';
+import { authorise } from '../authorise.ts';
+import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
+import { requireNoIssues, validate } from '../validate.ts';
+import { Locale, requireWithinLimits, TranslationKey } from './translation-fields.ts';
+
+const MAX_TEXTS = 100;
+
+const Text = z.string('must be a string').max(MAX_TEXT_LENGTH, `must not be longer than ${MAX_TEXT_LENGTH} characters`);
+
+export const SetTranslationInput = z.object({
+  key: TranslationKey,
+  texts: z
+    .array(z.object({ locale: Locale, text: Text.nullish() }))
+    .min(1, 'must not be empty')
+    .max(MAX_TEXTS, `must not have more than ${MAX_TEXTS} texts`),
+});
+
+/**
+ * Sets the texts of one key in the given locales. Other locales stay as they are. Null removes a text.
+ * @throws DomainError VALIDATION also if the key would have no text; UNPROCESSABLE beyond the limits of the environment
+ */
+export async function setTranslation(
+  ctx: OperationContext,
+  input: z.input<typeof SetTranslationInput>,
+): Promise<Translation> {
+  authorise(ctx, 'setTranslation');
+  const { key, texts } = validate(SetTranslationInput, input);
+  await changeTranslations(
+    ctx.store,
+    ctx.scope,
+    [key],
+    (stored) => {
+      const changed = new Map(Object.entries(stored.get(key)?.texts ?? {}));
+      for (const { locale, text } of texts) {
+        if (text == null) changed.delete(locale);
+        else changed.set(locale, text);
+      }
+      if (changed.size === 0) {
+        requireNoIssues([{ field: 'texts', message: 'must leave at least one text: use deleteTranslation' }]);
+      }
+      return [{ key, texts: Object.fromEntries(changed) }];
+    },
+    requireWithinLimits,
+    ctx.now(),
+  );
+  return requireFound(await findTranslation(ctx.store, ctx.scope, key), 'Translation', key);
+}

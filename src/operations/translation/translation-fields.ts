@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ValidationError } from '../../errors.ts';
+import {
+  canonicalLocale,
+  MAX_TRANSLATION_KEYS,
+  MAX_TRANSLATION_SIZE,
+  type TranslationCatalog,
+} from '../../model/translation.ts';
+import { keyProblem } from '../../workflow-language/translations/flat-messages.ts';
+
+/** A locale, which is turned into the form of BCP 47: `de_AT` becomes `de-AT`. */
+export const Locale = z.string('must be a string').transform((text, context) => {
+  const locale = canonicalLocale(text);
+  if (locale !== null) return locale;
+  context.addIssue({ code: 'custom', message: 'must be a locale, such as de or de-AT', input: text });
+  return z.NEVER;
+});
+
+/** The key of a translation. */
+export const TranslationKey = z.string('must be a string').superRefine((key, context) => {
+  const problem = keyProblem(key);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+});
+
+/** @throws ValidationError UNPROCESSABLE if an environment would have too many translations */
+export function requireWithinLimits({ keyCount, size }: TranslationCatalog): void {
+  if (keyCount > MAX_TRANSLATION_KEYS) {
+    throw tooMuch(`must not have more than ${MAX_TRANSLATION_KEYS} translations: it would have ${keyCount}`);
+  }
+  if (size > MAX_TRANSLATION_SIZE) {
+    throw tooMuch(`must not have translations of more than ${MAX_TRANSLATION_SIZE} characters: it would have ${size}`);
+  }
+}
+
+const tooMuch = (problem: string) => new ValidationError('UNPROCESSABLE', `The environment ${problem}`);

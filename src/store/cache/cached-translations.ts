@@ -1,0 +1,38 @@
+import type { Scope } from '../../model/scalars.ts';
+import { DEFAULT_LOCALE, localeChain } from '../../model/translation.ts';
+import { NO_TRANSLATIONS, type Translations } from '../../workflow-language/translations/translator.ts';
+import type { Store } from '../mongo/connect.ts';
+import { findTranslationCatalog, readTexts } from '../translations.ts';
+
+/**
+ * The messages of an environment in the language of a subscriber, cached.
+ * @param locale of the subscriber, in any form. Without a valid one, the default locale counts
+ */
+export async function cachedTranslations(store: Store, scope: Scope, locale: unknown): Promise<Translations> {
+  const { lookupCache } = store;
+  const { _environmentId } = scope;
+  const found = await lookupCache.workflows(`translations ${_environmentId}`, [''], async () => {
+    return new Map([['', { catalog: await findTranslationCatalog(store, scope) }]]);
+  });
+  const catalog = found.get('')?.catalog;
+  if (catalog == null || catalog.keyCount === 0) return NO_TRANSLATIONS;
+  const chain = localeChain(locale, catalog.defaultLocale ?? DEFAULT_LOCALE);
+  const [own = DEFAULT_LOCALE] = chain;
+  // Without the locales that no message has: subscribers can have any number of locales.
+  const locales = chain.filter((name) => (catalog.locales[name] ?? 0) > 0);
+  const key = locales.join();
+  const texts = await lookupCache.workflows(
+    `texts ${_environmentId}`,
+    [key],
+    async () => new Map([[key, await readTexts(store, scope, locales)]]),
+    sizeOf,
+  );
+  return { locale: own, messages: texts.get(key) ?? new Map() };
+}
+
+/** In characters. */
+const sizeOf = (texts: ReadonlyMap<string, string>): number => {
+  let size = 0;
+  for (const [key, text] of texts) size += key.length + text.length;
+  return size;
+};

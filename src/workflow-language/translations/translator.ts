@@ -1,0 +1,85 @@
+import { asString } from '../../model/as-string.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
+
+/** The messages that templates can use, in the language of one subscriber. */
+export interface Translations {
+  /** The locale of the plural forms, such as `de-AT`. */
+  readonly locale: string;
+  /** The texts by key. A key that the locale lacks has the text of its fallback. */
+  readonly messages: ReadonlyMap<string, string>;
+}
+
+export const NO_TRANSLATIONS: Translations = { locale: 'en-US', messages: new Map() };
+
+/** Values in a message: `Hello {{ name }}`. */
+const PLACEHOLDER = /\{\{\s*([\w$-]+(?:\.[\w$-]+)*)\s*\}\}/g;
+
+/** Translates the messages of one request for rendering, and notes what is missing. */
+export class Translator {
+  readonly #translations: Translations;
+  readonly #variables: object;
+  readonly #isStrict: boolean;
+  /** The keys without a text so far. */
+  readonly missingKeys = new Set<string>();
+  /** The values that messages use and nobody gave, so far. */
+  readonly missingValues = new Set<string>();
+
+  /** @param isStrict whether something missing is an error */
+  constructor(translations: Translations, variables: object, isStrict: boolean) {
+    this.#translations = translations;
+    this.#variables = variables;
+    this.#isStrict = isStrict;
+  }
+
+  /**
+   * The text of a key with its values filled in. `count` chooses the plural form: `key.one`, `key.other`.
+   * @param values the arguments of the filter, and `default`: the text of a missing key
+   * @returns the key itself if it has no text and no default
+   * @throws Error if something is missing and that is an error
+   */
+  translate(key: string, values: ReadonlyMap<string, unknown>): string {
+    const text = this.#find(key, values.get('count')) ?? values.get('default');
+    if (text != null) return this.#fillIn(asString(text), values);
+    if (this.#isStrict) throw new Error(`missing translation: ${key}`);
+    this.missingKeys.add(key);
+    return key;
+  }
+
+  #find(key: string, count: unknown): string | undefined {
+    const { locale, messages } = this.#translations;
+    const forms = count == null ? [] : pluralForms(Number(count), locale);
+    for (const form of forms) {
+      const text = messages.get(`${key}.${form}`);
+      if (text !== undefined) return text;
+    }
+    return messages.get(key);
+  }
+
+  #fillIn(text: string, values: ReadonlyMap<string, unknown>): string {
+    return text.replace(PLACEHOLDER, (_, name: string) => {
+      const value = values.has(name) ? values.get(name) : valueAtPath(this.#variables, name);
+      if (value != null) return asString(value);
+      if (this.#isStrict) throw new Error(`missing value of a translation: ${name}`);
+      this.missingValues.add(name);
+      return '';
+    });
+  }
+}
+
+/** Whether a key has a text, or plural forms. */
+export const hasMessage = (key: string, { messages }: Translations): boolean =>
+  messages.has(key) || messages.has(`${key}.other`);
+
+const rulesByLocale = new Map<string, Intl.PluralRules>();
+
+/** The plural forms of a number, most exact first. Source: Unicode CLDR, plural rules */
+function pluralForms(count: number, locale: string): string[] {
+  if (!Number.isFinite(count)) return ['other'];
+  let rules = rulesByLocale.get(locale);
+  if (rules === undefined) {
+    rules = new Intl.PluralRules(locale);
+    // Locales come from subscribers, so that there may be any number of them.
+    if (rulesByLocale.size < 200) rulesByLocale.set(locale, rules);
+  }
+  return [...(count === 0 ? ['zero'] : []), rules.select(count), 'other'];
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { decodeRequest, encodeRequest } from '../../src/rendering/thread-task.ts';
+import { testRenderer } from '../testkit/test-renderer.ts';
+
+const messages = new Map([
+  ['hello', 'Hallo {{ name }}!'],
+  ['own', 'Hi {{payload.name}} {{ nobody }}'],
+  ['items.zero', 'nothing'],
+  ['items.one', '{{ count }} item'],
+  ['items.other', '{{ count }} items'],
+  ['bold', '<b>{{ name }}</b>'],
+  ['__proto__', 'safe'],
+]);
+const variables = { payload: { name: 'A&<', count: 1, key: 'hello' }, subscriber: {}, steps: {} };
+const render = (template: string, kind: 'text' | 'html' = 'text', fields: object = {}) =>
+  testRenderer().render('lane', {
+    [kind]: { value: template },
+    variables,
+    translations: { locale: 'en', messages },
+    ...fields,
+  });
+const text = async (...args: Parameters<typeof render>) => (await render(...args)).values.value;
+
+describe('the filter t', () => {
+  it('fills in named arguments and variables', async () => {
+    expect(await text("{{ 'hello' | t: name: payload.name }}")).toBe('Hallo A&<!');
+    expect(await text('{{ payload.key | t: name: "x" | upcase }}')).toBe('HALLO X!');
+    const { values, missing } = await render("{{ 'own' | t }}");
+    expect([values.value, missing]).toEqual(['Hi A&< ', ['nobody']]);
+  });
+
+  it('chooses the plural form by count', async () => {
+    expect(await text("{{ 'items' | t: count: 0 }}")).toBe('nothing');
+    expect(await text("{{ 'items' | t: count: payload.count }}")).toBe('1 item');
+    expect(await text("{{ 'items' | t: count: 5 }}")).toBe('5 items');
+    const russian = {
+      locale: 'ru',
+      messages: new Map([
+        ['m.few', 'few'],
+        ['m.many', 'many'],
+      ]),
+    };
+    expect(await text("{{ 'm' | t: count: 3 }}{{ 'm' | t: count: 5 }}", 'text', { translations: russian })).toBe(
+      'fewmany',
+    );
+  });
+
+  it('escapes messages and their values in HTML, unless they are raw', async () => {
+    expect(await text("{{ 'bold' | t: name: payload.name }}", 'html')).toBe('&lt;b&gt;A&amp;&lt;&lt;/b&gt;');
+    expect(await text("{{ 'bold' | t: name: 'x' | raw }}", 'html')).toBe('<b>x</b>');
+    expect(await text("{{ '__proto__' | t }}", 'html')).toBe('safe');
+  });
+
+  it('shows a missing key or its default, and lists it', async () => {
+    expect(await render("{{ 'gone' | t }} {{ 'lost' | t: default: 'Lost {{ name }}', name: 'x' }}")).toMatchObject({
+      values: { value: 'gone Lost x' },
+      missingKeys: ['gone'],
+    });
+    expect(await render("{{ 'hello' | t: name: 'x' }}")).not.toHaveProperty('missingKeys');
+    await expect(render("{{ 'gone' | t }}", 'text', { isStrict: true })).rejects.toThrow('missing translation: gone');
+    expect(await text("{{ 'gone' | t }}", 'text', { translations: undefined })).toBe('gone');
+  });
+
+  it('does not render what a value contains', async () => {
+    const hostile = { payload: { name: '{{ subscriber.email }}{{ name }}' } };
+    expect(await text("{{ 'hello' | t: name: payload.name }}", 'text', { variables: hostile })).toBe(
+      'Hallo {{ subscriber.email }}{{ name }}!',
+    );
+  });
+
+  it('takes the messages that it needs into a thread', () => {
+    const translations = { locale: 'en', messages };
+    const keysOf = (template: string) =>
+      [
+        ...(decodeRequest(encodeRequest({ text: { value: template }, variables, translations })).translations
+          ?.messages ?? []),
+      ].map(([key]) => key);
+    expect(keysOf(`{{ 'items' | t: count: 1 }}{% assign x = "__proto__" | t %}`)).toEqual([
+      ...['items.zero', 'items.one', 'items.other', '__proto__'],
+    ]);
+    expect(keysOf('{{ payload.key | t }}')).toEqual([...messages.keys()]);
+    expect(keysOf('{{ payload.key }}')).toEqual([]);
+  });
+});
