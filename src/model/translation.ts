@@ -60,3 +60,13 @@ const parentsOf = (locale: string): string[] => {
   const parts = locale.split('-');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
 };
+
+/** What can have translations of its own. */
+export const TRANSLATED_RESOURCES = ['workflow', 'layout'] as const;
+export type TranslatedResource = (typeof TRANSLATED_RESOURCES)[number];
+
+/**
+ * The beginning of the keys of one workflow or layout. Its templates find these before the keys of the environment.
+ * @param identifier the trigger identifier of the workflow, or the identifier of the layout
+ */
+export const prefixOfResource = (type: TranslatedResource, identifier: string): string => `${type}s.${identifier}.`;

@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'bson';
 import type { RenderRequest } from '../workflow-language/templates/template-renderer.ts';
 import { neededTranslations } from '../workflow-language/translations/translated-keys.ts';
+import type { Translations } from '../workflow-language/translations/translator.ts';
 
 /** The settings of a rendering thread. */
 export interface ThreadSettings {
@@ -22,15 +23,16 @@ export const decode = <Values extends object>(bytes: Uint8Array): Values => dese
 
 /** A request with the messages that it needs as pairs: any text is a key. */
 type EncodedRequest = Omit<RenderRequest, 'translations'> & {
-  readonly translations?: { readonly locale: string; readonly messages: readonly [string, string][] };
+  readonly translations?: Omit<Translations, 'messages'> & { readonly messages: readonly [string, string][] };
 };
 
 /** Encodes a request for rendering, with the translations that its templates name. */
 export function encodeRequest({ translations, ...request }: RenderRequest): Uint8Array {
   if (translations === undefined) return encode(request);
   const { text, html, content } = request;
-  const { locale, messages } = neededTranslations({ text, html, content }, translations);
-  return encode({ ...request, translations: { locale, messages: [...messages] } } satisfies EncodedRequest);
+  const needed = neededTranslations({ text, html, content }, translations);
+  const encoded: EncodedRequest = { ...request, translations: { ...needed, messages: [...needed.messages] } };
+  return encode(encoded);
 }
 
 export function decodeRequest(task: Uint8Array): RenderRequest {

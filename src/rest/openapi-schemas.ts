@@ -45,6 +45,7 @@ import { NotificationPage } from './notification/notification-routes.ts';
 import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from './problem.ts';
 import { SubscriberPage } from './subscriber/search-subscribers.ts';
 import { TopicAnswer, TopicPage, TopicSubscription, TopicSubscriptionPage } from './topic/topic-answers.ts';
+import { TranslationAnswer } from './translation/translation-answers.ts';
 import {
   WorkflowAnswer,
   WorkflowList,
@@ -111,6 +112,7 @@ const NAMED: Readonly<Record<Direction, Named>> = {
     TopicPage,
     TopicSubscription,
     TopicSubscriptionPage,
+    Translation: TranslationAnswer,
     TriggerResponse,
     UiSchema,
     UiSchemaProperty,

@@ -24,6 +24,7 @@ const TAGS: Readonly<Record<RouteTag, string>> = {
   Events: 'Requests to run workflows.',
   Notifications: 'The runs of workflows, one for each subscriber.',
   Workflows: 'The steps that an event runs.',
+  Translations: 'The messages of workflows and layouts in several languages.',
   Layouts: 'Frames of HTML around the bodies of e-mails.',
 };
 

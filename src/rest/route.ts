@@ -34,7 +34,8 @@ export type RouteTag =
   | 'Events'
   | 'Notifications'
   | 'Workflows'
-  | 'Layouts';
+  | 'Layouts'
+  | 'Translations';
 
 /** How a documented operation is served and documented. */
 interface RouteDescription {

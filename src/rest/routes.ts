@@ -10,6 +10,7 @@ import { CREDENTIAL_ROUTES } from './subscriber/credential-routes.ts';
 import { SUBSCRIBER_ROUTES } from './subscriber/subscriber-routes.ts';
 import { SUBSCRIPTION_ROUTES } from './topic/subscription-routes.ts';
 import { TOPIC_ROUTES } from './topic/topic-routes.ts';
+import { TRANSLATION_ROUTES } from './translation/translation-routes.ts';
 import { WORKFLOW_ROUTES } from './workflow/workflow-routes.ts';
 
 /** The documented calls. A handler renames arguments and calls one operation. */
@@ -26,4 +27,5 @@ export const ROUTES: readonly Route[] = [
   ...NOTIFICATION_ROUTES,
   ...WORKFLOW_ROUTES,
   ...LAYOUT_ROUTES,
+  ...TRANSLATION_ROUTES,
 ];

@@ -12,5 +12,5 @@ export const findTranslationsOfSteps = async (
   { controls, templates }: StepContents,
 ): Promise<Translations> =>
   usesTranslations([...controls.values(), ...templates.values()])
-    ? cachedTranslations(store, scope, undefined)
+    ? cachedTranslations(store, scope, undefined, undefined)
     : NO_TRANSLATIONS;

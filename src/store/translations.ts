@@ -14,6 +14,17 @@ export const findTranslation = (
   key: string,
 ): Promise<Translation | null> => collections.translations.findOne({ _environmentId, key });
 
+/** All translations whose keys begin with a prefix, by key. An environment has a limited number of them. */
+export const findTranslationsWithPrefix = (
+  { collections }: Pick<Store, 'collections'>,
+  { _environmentId }: Scope,
+  prefix: string,
+): Promise<Translation[]> =>
+  collections.translations
+    .find({ _environmentId, key: prefixRange(prefix) })
+    .sort({ key: 1 })
+    .toArray();
+
 /** One page of translations by key. @param prefix of the key */
 export const listTranslations = (
   { collections }: Store,
@@ -75,8 +86,8 @@ export interface TextsOfKey {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** The keys that a change is about: these, or all. */
-type ChangedKeys = readonly string[] | 'all';
+/** The keys that a change is about: these, or all with a prefix. */
+type ChangedKeys = readonly string[] | { readonly prefix: string };
 
 /**
  * Changes translations based on their current state, in one transaction.
@@ -98,7 +109,7 @@ export async function changeTranslations(
       withTransaction(store, async (session) => {
         // The first write, so that of two concurrent changes one waits for the other.
         const before = await changeCatalog(store, scope, { $set: { updatedAt: now } }, session);
-        const filter = keys === 'all' ? { _environmentId } : { _environmentId, key: { $in: [...keys] } };
+        const filter = { _environmentId, key: 'prefix' in keys ? prefixRange(keys.prefix) : { $in: [...keys] } };
         const found = await translations.find(filter, { session }).toArray();
         const stored = new Map(found.map((translation) => [translation.key, translation]));
         const changes = changeOf(stored);

@@ -76,6 +76,13 @@ const OTHERS = [
   ['POST', '/v2/layouts/{layoutId}/duplicate', 201],
   ['GET', '/v2/layouts/{layoutId}/usage', 200],
   ['POST', '/v2/layouts/{layoutId}/preview', 201],
+  ['POST', '/v2/translations', 200],
+  ['GET', '/v2/translations/master-json', 200],
+  ['POST', '/v2/translations/master-json', 200],
+  ['GET', '/v2/translations/group/{resourceType}/{resourceId}', 200],
+  ['GET', '/v2/translations/{resourceType}/{resourceId}/{locale}', 200],
+  ['DELETE', '/v2/translations/{resourceType}/{resourceId}/{locale}', 204],
+  ['DELETE', '/v2/translations/{resourceType}/{resourceId}', 204],
 ] as const;
 const CALLS = [...DOCUMENTED, ...OTHERS];
 

@@ -144,7 +144,7 @@ export class ClaimedJobRunner {
       step,
       (request) =>
         isWaitingQueue(queue) ? engine.renderer.render(lane, request) : engine.renderer.renderQuickly(lane, request),
-      (locale) => cachedTranslations(engine.store, job, locale),
+      (locale, workflowId) => cachedTranslations(engine.store, job, locale, workflowId),
     );
     if (rendered?.outcome === undefined && rendered !== null) this.#rendered = { job, texts: rendered.rendered };
     return rendered;

@@ -49,8 +49,8 @@ interface SettledStep {
   readonly outcome: SettledOutcome;
 }
 
-/** Loads the messages for a locale in any form. */
-export type LoadTranslations = (locale: unknown) => Promise<Translations>;
+/** Loads the messages for a locale in any form, with those of a workflow first. */
+export type LoadTranslations = (locale: unknown, workflowId: string | undefined) => Promise<Translations>;
 
 /** Renders templates, or returns null if that would take too long here. */
 export type RenderTemplates = (request: RenderRequest) => Promise<RenderResult | null>;
@@ -105,7 +105,9 @@ export async function renderStep(
     const templates = runner.templates?.(context);
     const { variables, workflow, subscriber } = context;
     const isStrict = hasStrictVariables(workflow);
-    const translations = usesTranslations(templates) ? await loadTranslations(subscriber.locale) : undefined;
+    const translations = usesTranslations(templates)
+      ? await loadTranslations(subscriber.locale, workflow.triggers[0]?.identifier)
+      : undefined;
     const request = { ...templates, variables, isStrict, translations };
     const rendered = templates === undefined ? NOTHING : await render(request);
     return rendered && { runner, context, rendered };

@@ -1,5 +1,10 @@
 import type { Job } from '../../model/notification.ts';
-import { chooseLayout, type LayoutReference, layoutReference } from '../../workflow-language/layouts/choose-layout.ts';
+import {
+  type ChosenLayout,
+  chooseLayout,
+  type LayoutReference,
+  layoutReference,
+} from '../../workflow-language/layouts/choose-layout.ts';
 import { controlValues } from './content-values.ts';
 import { messageOverrides } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
@@ -12,11 +17,11 @@ export function overriddenLayout({ overrides = {}, step }: Pick<Job, 'overrides'
 }
 
 /**
- * The template of the layout that frames the e-mail of a step. Overrides of the trigger take precedence over the step, and
+ * The layout that frames the e-mail of a step. Overrides of the trigger take precedence over the step, and
  * both over the default layout. Undefined for none.
  * @throws LayoutError if the named layout does not exist, or cannot be rendered
  */
-export function layoutOfStep(step: StepContext): string | undefined {
+export function layoutOfStep(step: StepContext): ChosenLayout | undefined {
   const overridden = overriddenLayout(step.job);
   const reference = overridden === undefined ? layoutReference(controlValues(step).layoutId) : overridden;
   return chooseLayout(reference, step.layouts);

@@ -63,7 +63,7 @@ export async function createNotification(
     driver,
     (job) => eventLoop.run(lane, () => driver.start(job)),
     (request) => renderer.renderQuickly(lane, request),
-    (locale) => cachedTranslations(store, notification, locale),
+    (locale, workflowId) => cachedTranslations(store, notification, locale, workflowId),
   );
   const { executionDetails, messages } = driver.draft;
   return { notification, jobs, executionDetails: [...created, ...executionDetails], messages, isSlow };

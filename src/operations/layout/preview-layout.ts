@@ -55,10 +55,14 @@ export async function previewLayout(
   };
   const templates = emailTemplates(
     { body: body ?? SAMPLE_BODY },
-    { isSanitized: true, otherBodies: [], layout: content ?? layout.content },
+    {
+      isSanitized: true,
+      otherBodies: [],
+      layout: { identifier: layout.identifier, content: content ?? layout.content ?? '' },
+    },
   );
   try {
-    const translations = await cachedTranslations(ctx.store, ctx.scope, subscriber.locale);
+    const translations = await cachedTranslations(ctx.store, ctx.scope, subscriber.locale, undefined);
     const request = { ...templates, variables, translations };
     const rendered = await ctx.renderer.render(`${ctx.scope._environmentId}`, request);
     const { email } = rendered.values as { email: EmailContent };

@@ -49,7 +49,7 @@ export async function importTranslations(
   await changeTranslations(
     ctx.store,
     ctx.scope,
-    mode === 'replace' ? 'all' : [...texts.keys()],
+    mode === 'replace' ? { prefix: '' } : [...texts.keys()],
     (stored) => {
       const set = [...texts].flatMap(([key, text]): TextsOfKey[] => {
         const before = stored.get(key)?.texts ?? {};

@@ -89,7 +89,12 @@ export async function previewWorkflowStep(
   };
   try {
     const templates = await templatesOf(ctx, channel, values, controls, template?.cta);
-    const translations = await cachedTranslations(ctx.store, ctx.scope, subscriber.locale);
+    const translations = await cachedTranslations(
+      ctx.store,
+      ctx.scope,
+      subscriber.locale,
+      sources.workflow.triggers[0]?.identifier,
+    );
     const request = { ...templates, variables, translations, isStrict: hasStrictVariables(sources.workflow) };
     const rendered = await ctx.renderer.render(`${ctx.scope._environmentId}`, request);
     const {

@@ -4,6 +4,7 @@ import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { longestWaitDays } from '../../model/retention.ts';
 import { slugOf } from '../../model/slug.ts';
+import { prefixOfResource } from '../../model/translation.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import type { StepContents } from '../../store/step-contents.ts';
@@ -90,6 +91,8 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Stor
       ),
   );
   const { dataSchema } = controls;
+  const workflowId = workflow.triggers?.[0]?.identifier;
+  const prefixes = workflowId === undefined ? [] : [prefixOfResource('workflow', workflowId)];
   const issues = stepIssues({
     type,
     dataSchema,
@@ -97,7 +100,7 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Stor
     variables,
     activeChannels,
     layouts,
-    translations,
+    translations: { ...translations, prefixes },
     now,
     maxWaitDays,
   });

@@ -1,5 +1,5 @@
 import type { Scope } from '../../model/scalars.ts';
-import { DEFAULT_LOCALE, localeChain } from '../../model/translation.ts';
+import { DEFAULT_LOCALE, localeChain, prefixOfResource } from '../../model/translation.ts';
 import { NO_TRANSLATIONS, type Translations } from '../../workflow-language/translations/translator.ts';
 import type { Store } from '../mongo/connect.ts';
 import { findTranslationCatalog, readTexts } from '../translations.ts';
@@ -7,8 +7,14 @@ import { findTranslationCatalog, readTexts } from '../translations.ts';
 /**
  * The messages of an environment in the language of a subscriber, cached.
  * @param locale of the subscriber, in any form. Without a valid one, the default locale counts
+ * @param workflowId the trigger identifier of the workflow whose own messages come first
  */
-export async function cachedTranslations(store: Store, scope: Scope, locale: unknown): Promise<Translations> {
+export async function cachedTranslations(
+  store: Store,
+  scope: Scope,
+  locale: unknown,
+  workflowId: string | undefined,
+): Promise<Translations> {
   const { lookupCache } = store;
   const { _environmentId } = scope;
   const found = await lookupCache.workflows(`translations ${_environmentId}`, [''], async () => {
@@ -27,7 +33,8 @@ export async function cachedTranslations(store: Store, scope: Scope, locale: unk
     async () => new Map([[key, await readTexts(store, scope, locales)]]),
     sizeOf,
   );
-  return { locale: own, messages: texts.get(key) ?? new Map() };
+  const prefixes = workflowId === undefined ? [] : [prefixOfResource('workflow', workflowId)];
+  return { locale: own, messages: texts.get(key) ?? new Map(), prefixes };
 }
 
 /** In characters. */

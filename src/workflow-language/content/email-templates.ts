@@ -1,6 +1,7 @@
 import { EMAIL_BLOCK_TYPES, TEXT_ALIGNS } from '../../model/enums.ts';
 import type { EmailBlock } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import type { ChosenLayout } from '../layouts/choose-layout.ts';
 import type { Templates } from '../templates/template-renderer.ts';
 
 /** How the content of an e-mail is finished. */
@@ -9,8 +10,8 @@ export interface EmailFinish {
   readonly isSanitized: boolean;
   /** Bodies that replace that of the step for some providers. They are HTML, not templates. */
   readonly otherBodies: readonly string[];
-  /** The template of the layout around the body. */
-  readonly layout: string | undefined;
+  /** The layout around the body. */
+  readonly layout: ChosenLayout | undefined;
 }
 
 /** The templates of an e-mail. They render to `subject`, `senderName`, `email` and `otherEmails`. */

@@ -1,5 +1,6 @@
 import type { EmailBlock } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import type { ChosenLayout } from '../layouts/choose-layout.ts';
 import { requireRenderableLength } from '../templates/renderable-length.ts';
 import { blocksToHtml } from './email-blocks.ts';
 import { HtmlBudget, type HtmlLimits } from './html-budget.ts';
@@ -16,12 +17,12 @@ export type ContentRules =
       readonly kind: 'email';
       readonly isSanitized: boolean;
       readonly otherBodies: readonly string[];
-      /** The template of HTML that frames `body`, as its variable `content`. Other bodies have no frame. */
-      readonly layout?: string | undefined;
+      /** The layout that frames `body`, as its variable `content`. Other bodies have no frame. */
+      readonly layout?: ChosenLayout | undefined;
     };
 
 /** Renders the template of a layout around HTML. */
-export type RenderLayout = (layout: string, content: string) => string;
+export type RenderLayout = (layout: ChosenLayout, content: string) => string;
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,12 @@
+import { asString } from '../../model/as-string.ts';
 import { isUsableLayout, type Layout } from '../../model/layout.ts';
+
+/** The layout of an e-mail. */
+export interface ChosenLayout {
+  readonly identifier: string;
+  /** A template of HTML that outputs `content`. */
+  readonly content: string;
+}
 
 /** The layouts to choose from. */
 export interface KnownLayouts {
@@ -21,14 +29,22 @@ export const layoutReference = (value: unknown): LayoutReference =>
   value === null ? null : typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 /**
- * The template of the layout that frames an e-mail. Undefined for none.
+ * The layout that frames an e-mail. Undefined for none.
  * @throws LayoutError if the named layout does not exist, or cannot be rendered
  */
-export function chooseLayout(reference: LayoutReference, { byReference, standard }: KnownLayouts): string | undefined {
+export function chooseLayout(
+  reference: LayoutReference,
+  { byReference, standard }: KnownLayouts,
+): ChosenLayout | undefined {
   if (reference === null) return undefined;
-  if (reference === undefined) return standard?.content;
+  if (reference === undefined) return standard === null ? undefined : toChosen(standard);
   const layout = byReference.get(reference);
   if (layout === undefined) throw new LayoutError(`The layout "${reference}" does not exist`);
   if (!isUsableLayout(layout)) throw new LayoutError(`The layout "${reference}" has no HTML with {{ content }}`);
-  return layout.content;
+  return toChosen(layout);
 }
+
+const toChosen = ({ identifier, content = '' }: Pick<Layout, 'identifier' | 'content'>): ChosenLayout => ({
+  identifier: asString(identifier),
+  content,
+});

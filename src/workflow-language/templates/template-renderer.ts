@@ -1,6 +1,8 @@
 import { Liquid, type Template } from 'liquidjs';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { prefixOfResource } from '../../model/translation.ts';
 import { type ContentRules, finishContent } from '../html/message-content.ts';
+import type { ChosenLayout } from '../layouts/choose-layout.ts';
 import { addTranslateFilter, globalsWith } from '../translations/translate-filter.ts';
 import { NO_TRANSLATIONS, type Translations, Translator } from '../translations/translator.ts';
 import { MAX_TEMPLATE_LENGTH } from './analyze-template.ts';
@@ -123,10 +125,11 @@ export class TemplateRenderer {
   }
 
   /** Renders a layout around HTML, which is not escaped again. */
-  #renderLayout(layout: string, html: string, run: Run): string {
+  #renderLayout({ identifier, content }: ChosenLayout, html: string, run: Run): string {
     try {
       const variables = { ...run.variables, content: new RenderedHtml(html) };
-      return requireRenderableLength(this.#renderText(this.#html, layout, { ...run, variables }));
+      const translator = run.translator.withPrefix(prefixOfResource('layout', identifier));
+      return requireRenderableLength(this.#renderText(this.#html, content, { ...run, variables, translator }));
     } catch (error) {
       if (exceededLimit(error) !== null) throw error;
       throw new Error(`The layout is wrong: ${error instanceof Error ? error.message : String(error)}`, {

@@ -12,6 +12,11 @@ export function usesTranslations(value: unknown): boolean {
   return isPlainObject(value) && Object.values(value).some(usesTranslations);
 }
 
+/** A key of a workflow or layout. */
+const OWNED = /^(?:workflows|layouts)\./;
+const endsWithKey = (key: string, name: string): boolean =>
+  key.endsWith(`.${name}`) || key.slice(0, key.lastIndexOf('.')).endsWith(`.${name}`);
+
 /**
  * The translations that templates can need: those of the keys that they name. All of them if a template reads a key from a
  * variable.
@@ -30,6 +35,9 @@ export function neededTranslations(templates: unknown, translations: Translation
   };
   collect(templates);
   if (isDynamic) return translations;
-  const isNeeded = (key: string) => keys.has(key) || keys.has(key.slice(0, Math.max(0, key.lastIndexOf('.'))));
+  // A workflow or layout has keys of its own, which begin with its name.
+  const ends = (key: string) => [key, key.slice(0, Math.max(0, key.lastIndexOf('.')))];
+  const isNeeded = (key: string) =>
+    ends(key).some((end) => keys.has(end)) || (OWNED.test(key) && [...keys].some((name) => endsWithKey(key, name)));
   return { ...translations, messages: new Map([...translations.messages].filter(([key]) => isNeeded(key))) };
 }

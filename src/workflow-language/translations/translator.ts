@@ -7,6 +7,8 @@ export interface Translations {
   readonly locale: string;
   /** The texts by key. A key that the locale lacks has the text of its fallback. */
   readonly messages: ReadonlyMap<string, string>;
+  /** The beginnings of keys that are tried before the key itself: `workflows.welcome.`. None by default. */
+  readonly prefixes?: readonly string[] | undefined;
 }
 
 export const NO_TRANSLATIONS: Translations = { locale: 'en-US', messages: new Map() };
@@ -20,12 +22,22 @@ export class Translator {
   readonly #variables: object;
   readonly #isStrict: boolean;
   /** The keys without a text so far. */
-  readonly missingKeys = new Set<string>();
+  readonly missingKeys: Set<string>;
   /** The values that messages use and nobody gave, so far. */
-  readonly missingValues = new Set<string>();
+  readonly missingValues: Set<string>;
 
-  /** @param isStrict whether something missing is an error */
-  constructor(translations: Translations, variables: object, isStrict: boolean) {
+  /**
+   * @param isStrict whether something missing is an error
+   * @param noted where to note what is missing
+   */
+  constructor(
+    translations: Translations,
+    variables: object,
+    isStrict: boolean,
+    noted: Pick<Translator, 'missingKeys' | 'missingValues'> = { missingKeys: new Set(), missingValues: new Set() },
+  ) {
+    this.missingKeys = noted.missingKeys;
+    this.missingValues = noted.missingValues;
     this.#translations = translations;
     this.#variables = variables;
     this.#isStrict = isStrict;
@@ -46,13 +58,21 @@ export class Translator {
   }
 
   #find(key: string, count: unknown): string | undefined {
-    const { locale, messages } = this.#translations;
+    const { locale, messages, prefixes = [] } = this.#translations;
     const forms = count == null ? [] : pluralForms(Number(count), locale);
-    for (const form of forms) {
-      const text = messages.get(`${key}.${form}`);
+    for (const prefix of [...prefixes, '']) {
+      const form = forms.find((name) => messages.has(`${prefix}${key}.${name}`));
+      const text = messages.get(form === undefined ? prefix + key : `${prefix}${key}.${form}`);
       if (text !== undefined) return text;
     }
-    return messages.get(key);
+    return undefined;
+  }
+
+  /** A translator that tries keys with a prefix first, and notes what is missing in the same place. */
+  withPrefix(prefix: string): Translator {
+    const { prefixes = [] } = this.#translations;
+    const translations = { ...this.#translations, prefixes: [prefix, ...prefixes] };
+    return new Translator(translations, this.#variables, this.#isStrict, this);
   }
 
   #fillIn(text: string, values: ReadonlyMap<string, unknown>): string {
@@ -67,8 +87,8 @@ export class Translator {
 }
 
 /** Whether a key has a text, or plural forms. */
-export const hasMessage = (key: string, { messages }: Translations): boolean =>
-  messages.has(key) || messages.has(`${key}.other`);
+export const hasMessage = (key: string, { messages, prefixes = [] }: Translations): boolean =>
+  [...prefixes, ''].some((prefix) => messages.has(prefix + key) || messages.has(`${prefix}${key}.other`));
 
 const rulesByLocale = new Map<string, Intl.PluralRules>();
 

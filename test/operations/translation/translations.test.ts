@@ -107,7 +107,7 @@ describe('the messages of a subscriber', () => {
     await setTranslation(ctx, { key: 'hi', texts });
     await setTranslation(ctx, { key: 'bye', texts: texts.slice(1) });
     const messages = async (locale: unknown) => {
-      const { messages } = await cachedTranslations(ctx.store, ctx.scope, locale);
+      const { messages } = await cachedTranslations(ctx.store, ctx.scope, locale, undefined);
       return [messages.get('hi'), messages.get('bye')];
     };
     expect(await messages('de_AT')).toEqual(['Servus', 'Hallo']);
@@ -117,7 +117,7 @@ describe('the messages of a subscriber', () => {
     }
     expect(await setDefaultLocale(ctx, 'de_AT')).toMatchObject({ defaultLocale: 'de-AT' });
     expect(await messages('fr')).toEqual(['Servus', 'Hallo']);
-    expect((await cachedTranslations(shared.store, shared.scope, 'de')).messages.size).toBe(0);
+    expect((await cachedTranslations(shared.store, shared.scope, 'de', undefined)).messages.size).toBe(0);
   });
 });
 

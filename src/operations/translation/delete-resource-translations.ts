@@ -1,0 +1,39 @@
+import { canonicalLocale } from '../../model/translation.ts';
+import { changeTranslations, type TextsOfKey } from '../../store/translations.ts';
+import { authorise } from '../authorise.ts';
+import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
+import { requireResource } from './require-resource.ts';
+import { requireWithinLimits } from './translation-fields.ts';
+
+/**
+ * Deletes the own messages of a workflow or layout.
+ * @param locale undefined for all locales
+ * @throws DomainError NOT_FOUND, also if there is nothing to delete
+ */
+export async function deleteResourceTranslations(
+  ctx: OperationContext,
+  resourceType: string,
+  resourceId: string,
+  locale?: string,
+): Promise<void> {
+  authorise(ctx, 'deleteResourceTranslations');
+  const { prefix } = await requireResource(ctx, resourceType, resourceId);
+  const only = locale === undefined ? undefined : (canonicalLocale(locale) ?? '');
+  await changeTranslations(
+    ctx.store,
+    ctx.scope,
+    { prefix },
+    (stored) => {
+      const changes = [...stored.values()].flatMap(({ key, texts }): TextsOfKey[] => {
+        if (only === undefined) return [{ key, texts: {} }];
+        const { [only]: removed, ...others } = texts;
+        return removed === undefined ? [] : [{ key, texts: others }];
+      });
+      requireFound(changes[0], 'Translation', [resourceType, resourceId, locale].filter(Boolean).join('/'));
+      return changes;
+    },
+    requireWithinLimits,
+    ctx.now(),
+  );
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { isPlainObject } from '../../model/plain-object.ts';
+import { TRANSLATED_RESOURCES } from '../../model/translation.ts';
+import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
+import { deleteResourceTranslations } from '../../operations/translation/delete-resource-translations.ts';
+import { exportTranslations } from '../../operations/translation/export-translations.ts';
+import { getResourceTranslations } from '../../operations/translation/get-resource-translations.ts';
+import { setResourceTranslations } from '../../operations/translation/set-resource-translations.ts';
+import { validate } from '../../operations/validate.ts';
+import { nonEmptyText } from '../path-parameters.ts';
+import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import {
+  MasterImportAnswer,
+  MasterJsonAnswer,
+  TranslationAnswer,
+  TranslationGroupAnswer,
+  toGroupAnswer,
+  toTranslationAnswer,
+} from './translation-answers.ts';
+
+const GroupParams = z.object({
+  resourceType: nonEmptyText.describe('`workflow` or `layout`.'),
+  resourceId: nonEmptyText.describe('The identifier, the `_id` or the slug of the workflow or layout.'),
+});
+const TranslationParams = GroupParams.extend({ locale: nonEmptyText.describe('A locale: `de_AT` or `de-AT`.') });
+
+const text = z.string('must be a string').min(1, 'must not be empty');
+const messages = z.custom<Record<string, unknown>>(isPlainObject, 'must be an object');
+const CreateTranslationBody = z.object({
+  resourceId: text,
+  resourceType: z.enum(TRANSLATED_RESOURCES, `must be ${TRANSLATED_RESOURCES.join(' or ')}`),
+  locale: text,
+  content: messages,
+});
+const MasterJsonBody = z.object({
+  locale: text,
+  masterJson: z.object({ workflows: messages.optional(), layouts: messages.optional() }, 'must be an object'),
+});
+
+const shared = { query: NO_PARAMETERS, tag: 'Translations' } as const;
+
+/** The calls about the translations of workflows and layouts. */
+export const TRANSLATION_ROUTES: readonly Route[] = [
+  route({
+    ...shared,
+    method: 'POST',
+    path: '/v2/translations',
+    status: 200,
+    params: NO_PARAMETERS,
+    body: { schema: CreateTranslationBody, problems: 'fields' },
+    operation: 'setResourceTranslations',
+    operationId: 'createTranslation',
+    summary: 'Create or replace a translation',
+    description: 'Replaces the messages of a workflow or layout in one locale.',
+    limit: 'write',
+    answer: TranslationAnswer,
+    handle: async (ctx, { body }) => {
+      const { locale, ...resource } = validate(CreateTranslationBody, body);
+      const { resourceType, resourceId } = resource;
+      const fields = { 'resources[0].content': 'content' };
+      await renameIssueFields(fields, setResourceTranslations(ctx, { locale, resources: [resource] }));
+      return toTranslationAnswer(await getResourceTranslations(ctx, resourceType, resourceId), locale);
+    },
+  }),
+  route({
+    ...shared,
+    method: 'GET',
+    path: '/v2/translations/master-json',
+    status: 200,
+    params: NO_PARAMETERS,
+    query: z.object({ locale: z.string().optional().describe('Defaults to the default locale.') }),
+    body: null,
+    operation: 'exportTranslations',
+    operationId: 'getMasterJson',
+    summary: 'Export the translations of workflows and layouts',
+    description: 'The messages of all workflows and layouts in one locale, by their identifiers.',
+    limit: 'read',
+    answer: MasterJsonAnswer,
+    handle: async (ctx, { query: { locale } }) => {
+      const all = new Map(Object.entries(await exportTranslations(ctx, { locale })));
+      const messagesOf = (name: string) => (isPlainObject(all.get(name)) ? all.get(name) : {});
+      return { workflows: messagesOf('workflows'), layouts: messagesOf('layouts') };
+    },
+  }),
+  route({
+    ...shared,
+    method: 'POST',
+    path: '/v2/translations/master-json',
+    status: 200,
+    params: NO_PARAMETERS,
+    body: { schema: MasterJsonBody, problems: 'fields' },
+    operation: 'setResourceTranslations',
+    operationId: 'importMasterJson',
+    summary: 'Import the translations of workflows and layouts',
+    description: 'Replaces the messages of the given workflows and layouts in one locale, all or none.',
+    limit: 'write',
+    answer: MasterImportAnswer,
+    handle: async (ctx, { body }) => {
+      const { locale, masterJson } = validate(MasterJsonBody, body);
+      const resources = TRANSLATED_RESOURCES.flatMap((resourceType) =>
+        Object.entries(masterJson[`${resourceType}s`] ?? {}).map(([resourceId, content]) => ({
+          ...{ resourceType, resourceId },
+          content: content as Record<string, unknown>,
+        })),
+      );
+      await renameIssueFields({ resources: 'masterJson' }, setResourceTranslations(ctx, { locale, resources }));
+      const successful = resources.map(({ resourceId }) => resourceId);
+      return { success: true, message: `Imported ${successful.length} resources`, successful, failed: [] };
+    },
+  }),
+  route({
+    ...shared,
+    method: 'GET',
+    path: '/v2/translations/group/:resourceType/:resourceId',
+    status: 200,
+    params: GroupParams,
+    body: null,
+    operation: 'getResourceTranslations',
+    operationId: 'getTranslationGroup',
+    summary: 'Retrieve the locales of a workflow or layout',
+    description: 'The locales in which a workflow or layout has messages of its own.',
+    limit: 'read',
+    answer: TranslationGroupAnswer,
+    handle: async (ctx, { params: { resourceType, resourceId } }) =>
+      toGroupAnswer(await getResourceTranslations(ctx, resourceType, resourceId)),
+  }),
+  route({
+    ...shared,
+    method: 'GET',
+    path: '/v2/translations/:resourceType/:resourceId/:locale',
+    status: 200,
+    params: TranslationParams,
+    body: null,
+    operation: 'getResourceTranslations',
+    operationId: 'getTranslation',
+    summary: 'Retrieve a translation',
+    description: 'The messages of a workflow or layout in one locale.',
+    limit: 'read',
+    answer: TranslationAnswer,
+    handle: async (ctx, { params: { resourceType, resourceId, locale } }) =>
+      toTranslationAnswer(await getResourceTranslations(ctx, resourceType, resourceId), locale),
+  }),
+  route({
+    ...shared,
+    method: 'DELETE',
+    path: '/v2/translations/:resourceType/:resourceId/:locale',
+    status: 204,
+    params: TranslationParams,
+    body: null,
+    operation: 'deleteResourceTranslations',
+    operationId: 'deleteTranslation',
+    summary: 'Delete a translation',
+    description: 'Deletes the messages of a workflow or layout in one locale.',
+    limit: 'write',
+    answer: null,
+    handle: (ctx, { params: { resourceType, resourceId, locale } }) =>
+      deleteResourceTranslations(ctx, resourceType, resourceId, locale),
+  }),
+  route({
+    ...shared,
+    method: 'DELETE',
+    path: '/v2/translations/:resourceType/:resourceId',
+    status: 204,
+    params: GroupParams,
+    body: null,
+    operation: 'deleteResourceTranslations',
+    operationId: 'deleteTranslationGroup',
+    summary: 'Delete the translations of a workflow or layout',
+    description: 'Deletes the messages of a workflow or layout in all locales.',
+    limit: 'write',
+    answer: null,
+    handle: (ctx, { params: { resourceType, resourceId } }) =>
+      deleteResourceTranslations(ctx, resourceType, resourceId),
+  }),
+];

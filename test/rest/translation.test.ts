@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { OperationContext } from '../../src/operations/context.ts';
+import { createLayout } from '../../src/operations/layout/create-layout.ts';
+import { importTranslations } from '../../src/operations/translation/import-translations.ts';
+import { createWorkflow } from '../../src/operations/workflow/create-workflow.ts';
+import { previewWorkflowStep } from '../../src/operations/workflow/preview-workflow-step.ts';
+import { type Call, startRestServer } from '../testkit/rest-server.ts';
+import { startTestContext } from '../testkit/test-context.ts';
+
+let ctx: OperationContext;
+let call: Call;
+let strangers: Call;
+
+beforeAll(async () => {
+  ctx = await startTestContext();
+  const callAs = await startRestServer({ own: ctx, other: await startTestContext(ctx.store) });
+  call = callAs('own');
+  strangers = callAs('other');
+  const controlValues = { subject: "{{ 'title' | t }}", body: "{{ 'shared' | t }}" };
+  const steps = [{ stepId: 'mail', type: 'email' as const, controlValues }];
+  await createWorkflow(ctx, { workflowId: 'welcome', name: 'Welcome', steps });
+  await createLayout(ctx, { name: 'Main', content: "{{ content }}-{{ 'title' | t }}-{{ 'shared' | t }}" });
+  await importTranslations(ctx, { locale: 'en', messages: { title: 'environment', shared: 'shared' } });
+});
+
+const create = (fields: object) =>
+  call('POST', '/v2/translations', { resourceType: 'workflow', resourceId: 'welcome', locale: 'de_AT', ...fields });
+
+it('keeps the messages of a workflow and a layout apart, which come before those of the environment', async () => {
+  const created = await create({ content: { title: 'Servus', deep: { a: 'x' }, 'flat.b': 'y' } });
+  expect(created).toMatchObject({
+    status: 200,
+    body: {
+      ...{ resourceId: 'welcome', resourceType: 'workflow', locale: 'de_AT' },
+      content: { title: 'Servus', deep: { a: 'x' }, flat: { b: 'y' } },
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    },
+  });
+  await create({ resourceType: 'layout', resourceId: 'main', locale: 'de', content: { title: 'Fuß' } });
+  expect(await previewWorkflowStep(ctx, 'welcome', 'mail', { subscriber: { locale: 'de-AT' } })).toMatchObject({
+    values: { subject: 'Servus' },
+    email: { html: 'shared-Fuß-shared' },
+    missingTranslations: [],
+  });
+  expect(await previewWorkflowStep(ctx, 'welcome', 'mail', {})).toMatchObject({
+    values: { subject: 'environment' },
+    email: { html: 'shared-environment-shared' },
+  });
+});
+
+it('replaces, exports, imports and deletes the messages of workflows and layouts', async () => {
+  await create({ content: { only: 'this' } });
+  expect((await call('GET', '/v2/translations/workflow/welcome/de-AT')).body.content).toEqual({ only: 'this' });
+  const masterJson = { workflows: { welcome: { title: 'Hallo' } }, layouts: { main: { title: 'Fuß' } } };
+  expect(await call('POST', '/v2/translations/master-json', { locale: 'de_DE', masterJson })).toMatchObject({
+    status: 200,
+    body: { success: true, successful: ['welcome', 'main'], failed: [] },
+  });
+  expect((await call('GET', '/v2/translations/master-json?locale=de_DE')).body).toEqual(masterJson);
+  expect((await call('GET', '/v2/translations/group/workflow/welcome')).body).toMatchObject({
+    ...{ resourceId: 'welcome', resourceType: 'workflow', resourceName: 'Welcome', locales: ['de_AT', 'de_DE'] },
+  });
+  expect((await strangers('GET', '/v2/translations/group/workflow/welcome')).status).toBe(404);
+  expect((await call('DELETE', '/v2/translations/workflow/welcome/de_AT')).status).toBe(204);
+  expect((await call('GET', '/v2/translations/workflow/welcome/de_AT')).status).toBe(404);
+  expect((await call('DELETE', '/v2/translations/workflow/welcome/de_AT')).status).toBe(404);
+  expect((await call('DELETE', '/v2/translations/workflow/welcome')).status).toBe(204);
+  expect((await call('GET', '/v2/translations/group/workflow/welcome')).status).toBe(404);
+  expect((await call('GET', '/v2/translations/group/telepathy/welcome')).status).toBe(404);
+});
+
+it('names invalid fields, and imports nothing then', async () => {
+  expect(await create({ locale: '??', content: {} })).toMatchObject({ status: 422, body: { errors: { locale: {} } } });
+  expect(await create({ content: { n: 1 } })).toMatchObject({ status: 422, body: { errors: { 'content.n': {} } } });
+  const masterJson = { workflows: { welcome: { title: 'x' }, gone: { title: 'x' } } };
+  expect((await call('POST', '/v2/translations/master-json', { locale: 'fr', masterJson })).status).toBe(404);
+  expect((await call('GET', '/v2/translations/workflow/welcome/fr')).status).toBe(404);
+});
