@@ -3,7 +3,7 @@ import { findTranslationCatalog } from '../../store/translations.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 
-/** What the translations of an environment amount to. */
+/** The totals and settings of the translations of an environment. */
 export type TranslationTotals = Pick<TranslationCatalog, 'keyCount' | 'size' | 'locales'> & { defaultLocale: string };
 
 /** The totals and the default locale of the environment's translations. */
