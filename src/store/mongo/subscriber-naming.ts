@@ -41,6 +41,8 @@ export const SUBSCRIBER_NAMING = {
   topics: 'nobody',
   topicSubscribers: 'owner',
   transactionRecords: 'transaction',
+  translationCatalogs: 'nobody',
+  translations: 'nobody',
   webhookDeliveries: 'owner',
   webhookEndpoints: 'nobody',
   webhookFeeds: 'nobody',
