@@ -260,7 +260,7 @@ async function runGraphql({ code, options, answer }: Block): Promise<void> {
     const id = /"id":"([^"]+)"/.exec(JSON.stringify(data))?.[1];
     if (id !== undefined) env.LAST_ID = id;
     const { createWebhookEndpoint: created, createIntegration: integrated } = data;
-    if (integrated) env.INBOUND_WEBHOOK_URL = integrated.integration.inboundWebhookUrl;
+    if (integrated?.integration) env.INBOUND_WEBHOOK_URL = integrated.integration.inboundWebhookUrl ?? '';
     if (created) Object.assign(env, { WEBHOOK_SECRET: created.secret, ENDPOINT_ID: created.webhookEndpoint.id });
   };
   await (options.eventually ? vi.waitFor(executes, { timeout: 20_000, interval: 100 }) : executes());

@@ -60,6 +60,7 @@ describe('startRealtime', () => {
       _environmentId: `${scope._environmentId}`,
       _subscriberId: `${ada._id}`,
       _messageId: `${message._id}`,
+      channel: 'in_app',
       token: expect.stringMatching(/^82/),
     });
     await reader.return?.();
