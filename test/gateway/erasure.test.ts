@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
 import { ObjectId } from 'mongodb';
+import { Webhook } from 'standardwebhooks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Channel } from '../../src/model/enums.ts';
@@ -33,6 +34,7 @@ const ADA = {
 const DEVICE = 'device-token-4711-erased';
 const CHAT_PATH = 'chat-hook-4711-erased';
 const OWN_CONTENT = 'own-content-4711-erased';
+const SIGNING_KEY = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const { data, ...PROFILE } = ADA;
 /** What must not be anywhere afterwards. The internal id is added when it is known. */
 const TRACES: string[] = [...Object.values(PROFILE), data.note, DEVICE, CHAT_PATH, OWN_CONTENT];
@@ -84,6 +86,25 @@ const messagesOf = (_subscriberId: ObjectId, channel: Channel) =>
     () => store.collections.messages.find({ _environmentId: scope._environmentId, _subscriberId, channel }).toArray(),
     (messages) => messages.length > 0,
   );
+
+let reports = 0;
+/** What a mail provider does when the subscriber's address does not exist. */
+async function reportBounce(_integrationId: ObjectId, messageId: string): Promise<void> {
+  const reason = `550 5.1.1 <${ADA.email}> unknown mailbox`;
+  const data = { messageId, recipient: ADA.email.toUpperCase(), bounceType: 'hard', reason };
+  const body = JSON.stringify({ type: 'message.bounced', timestamp: new Date().toISOString(), data });
+  const [id, now] = [`report-${++reports}`, new Date()];
+  const response = await fetch(`${gateway.url}/v1/inbound-webhooks/${scope._environmentId}/${_integrationId}`, {
+    method: 'POST',
+    headers: {
+      'webhook-id': id,
+      'webhook-timestamp': `${Math.floor(now.getTime() / 1_000)}`,
+      'webhook-signature': new Webhook(SIGNING_KEY).sign(id, now, body),
+    },
+    body,
+  });
+  expect([response.status, await response.json()]).toEqual([200, { received: 1 }]);
+}
 
 async function seedWorkflows(webPort: number): Promise<void> {
   const text = 'For {{ subscriber.firstName }}: {{ payload.note }}';
@@ -188,7 +209,8 @@ beforeAll(async () => {
   scope = { _environmentId: environment._id, _organizationId: environment._organizationId };
   const origin = `http://127.0.0.1:${web}`;
   const { integration } = seed(store, scope);
-  await integration(mailIntegration(mailbox.port));
+  const configurations = { inboundWebhookEnabled: true, inboundWebhookSigningKey: SIGNING_KEY };
+  const mail = await integration(mailIntegration(mailbox.port, { configurations }));
   const sms = { baseUrl: `${origin}/400/sms`, apiKeyRequestHeader: 'x', apiKey: 'key', idPath: 'id', from: '+1' };
   await integration({ channel: 'sms', providerId: 'generic-sms', active: true, credentials: sms });
   const chat = await integration({ channel: 'chat', providerId: 'chat-webhook', active: true });
@@ -236,7 +258,18 @@ beforeAll(async () => {
   await useInbox();
   // Now that the subscriber has a device.
   await trigger([{ name: 'every-channel', to: ADA.subscriberId, payload }]);
-  for (const channel of ['email', 'chat', 'push', 'in_app'] as const) await messagesOf(adaId, channel);
+  for (const channel of ['chat', 'push', 'in_app'] as const) await messagesOf(adaId, channel);
+  const [sent] = await until(
+    store,
+    () => store.collections.messages.find({ _subscriberId: adaId, channel: 'email', status: 'sent' }).toArray(),
+    (found) => found.length >= 3,
+  );
+  await reportBounce(mail._id, `${sent?.identifier}`);
+  await until(
+    store,
+    () => store.collections.suppressions.findOne({ address: ADA.email }),
+    (found) => found?._subscriberId?.equals(adaId) === true,
+  );
   await until(
     store,
     () => store.collections.jobs.countDocuments({ _subscriberId: adaId, deadLetteredAt: { $exists: true } }),
@@ -285,7 +318,9 @@ describe('the erasure of a subscriber who used every feature', () => {
     expect(erasure).toMatchObject({ status: 'DONE' });
     const collections = erasure.deleted?.map(({ collection }) => collection);
     expect(collections).toEqual(
-      expect.arrayContaining(['idempotencykeys', 'messages', 'subscribers', 'transactionrecords', 'webhookdeliveries']),
+      expect.arrayContaining([
+        ...['idempotencykeys', 'messages', 'subscribers', 'suppressions', 'transactionrecords', 'webhookdeliveries'],
+      ]),
     );
     expect(erasure.changed?.map(({ collection }) => collection)).toEqual(['jobs', 'messages', 'notifications']);
   }, 60_000);
