@@ -33,7 +33,7 @@ export const MESSAGE_STATUSES = ['sent', 'error', 'warning'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /**
- * What a provider reports about a message that it accepted, in the order of the progress. `bounced` and `failed` are one
+ * The reports of a provider about a message that it accepted, in the order of the progress. `bounced` and `failed` are one
  * place: a message that was opened later did arrive.
  */
 export const DELIVERY_STATUSES = [

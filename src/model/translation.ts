@@ -36,7 +36,7 @@ export const DEFAULT_LOCALE = 'en-US';
 export const MAX_TRANSLATION_KEYS = 5_000;
 export const MAX_TRANSLATION_SIZE = 2_000_000;
 
-/** A locale in the form of BCP 47, such as `de-AT`; null if it is none. `de_AT` is another form of it. */
+/** A locale in the form of BCP 47, such as `de-AT`, also from the form `de_AT`. Null for any other value. */
 export function canonicalLocale(locale: unknown): string | null {
   if (typeof locale !== 'string' || locale.length > 35) return null;
   try {

@@ -15,7 +15,7 @@ const MAX_TIME_EXPIRED = 50;
 const CHANGE = { $inc: { count: 1 } };
 const options = (maxTimeMS: number) => ({ maxTimeMS, writeConcern: { w: 1 } });
 
-/** The waits of this process on one database: the one that runs, and the one after it, if somebody asked for it. */
+/** The waits of this process on one database: the running wait, and the wait after it, if a call asked for one. */
 interface Waits {
   readonly running: Promise<void>;
   next?: Promise<void>;

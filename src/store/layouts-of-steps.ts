@@ -5,7 +5,7 @@ import { findLayoutsByReference } from './layouts.ts';
 import type { Store } from './mongo/connect.ts';
 import type { StepContents } from './step-contents.ts';
 
-/** The layouts that steps name, by identifier and by internal id. Without any, nothing is read. */
+/** The layouts that steps name, by identifier and by internal id. Reads nothing if no step names one. */
 export const findLayoutsOfSteps = (
   store: Pick<Store, 'collections'>,
   scope: Scope,

@@ -20,7 +20,7 @@ export interface ReceivedReport {
   readonly report: DeliveryReport;
 }
 
-/** What one request of a provider contains. */
+/** The content of one request of a provider. */
 export interface ReceivedReports {
   readonly reports: readonly ReceivedReport[];
   /** A part of the signature that is valid only once. */

@@ -5,7 +5,7 @@ import { cachedTranslations } from './cache/cached-translations.ts';
 import type { Store } from './mongo/connect.ts';
 import type { StepContents } from './step-contents.ts';
 
-/** The messages in the default locale, if steps translate any. Otherwise, nothing is read. */
+/** The messages in the default locale. Reads nothing if no step translates a message. */
 export const findTranslationsOfSteps = async (
   store: Store,
   scope: Scope,

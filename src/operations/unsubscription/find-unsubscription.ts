@@ -4,7 +4,7 @@ import type { Store } from '../../store/mongo/connect.ts';
 import { openUnsubscribeToken, type UnsubscribeTarget } from '../../store/sealed/unsubscribe-token.ts';
 import { findWorkflow } from '../../store/workflows.ts';
 
-/** What a link of an e-mail unsubscribes from. */
+/** The e-mails that a link ends. */
 export interface Unsubscription extends Scope, UnsubscribeTarget {
   /** The name of the workflow. Null if the workflow no longer exists. */
   readonly workflowName: string | null;
@@ -13,7 +13,7 @@ export interface Unsubscription extends Scope, UnsubscribeTarget {
 }
 
 /**
- * What the token of a link unsubscribes from.
+ * Reads the token of a link.
  * @throws DomainError NOT_FOUND for a token that no gateway made
  */
 export async function findUnsubscription(store: Store, token: string): Promise<Unsubscription> {

@@ -19,7 +19,7 @@ export async function cachedLayouts(store: Store, scope: Scope, references: read
   const { lookupCache } = store;
   const { _environmentId } = scope;
   const [standard, byReference] = await Promise.all([
-    // That there is none is cached, too: most environments have none.
+    // Also cached if it is null: most environments have no default layout.
     lookupCache.workflows(`default layout ${_environmentId}`, [''], async () => {
       return new Map([['', { layout: await findDefaultLayout(store, scope) }]]);
     }),

@@ -17,11 +17,11 @@ const CLOCK_TOLERANCE_MS = 60_000;
 /** The end of a page: where the next one begins, that the stage is done, or that a worker has to end first. */
 export type PageEnd = 'done' | { readonly isBusy: boolean; readonly after?: ObjectId };
 
-/** Who is erased, and how others name that person. */
+/** The person that is erased, and how other documents name that person. */
 export interface SearchedPerson {
   readonly _ids: readonly ObjectId[];
   readonly identity: Identity;
-  /** Subscribers that have the `subscriberId` again. What they own stays. */
+  /** Subscribers that have the `subscriberId` again. Their documents stay. */
   readonly successors: ReadonlySet<string>;
 }
 

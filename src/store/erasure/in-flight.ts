@@ -5,7 +5,7 @@ import { workItems } from '../queue/work-item.ts';
 import { RUN_TRIGGERS } from '../queue/work-kinds.ts';
 
 /**
- * How long requests and readers of changes may go on with what they read before an erasure was requested. Longer than
+ * How long requests and readers of changes may use documents that they read before an erasure was requested. Longer than
  * `TRUST_READ_MS`.
  */
 export const SETTLE_MS = 10_000;

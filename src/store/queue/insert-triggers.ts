@@ -34,7 +34,7 @@ export async function insertTriggers(store: Store, schedule: ScheduleBatch): Pro
   );
 }
 
-/** 12 bytes of a hash of what the triggers say. Not of the time at which they were accepted. */
+/** 12 bytes of a hash of the triggers, without the time at which they were accepted. */
 function idOf({ name, data }: Document): ObjectId {
   const { _environmentId, triggers }: TriggerBatch = data;
   const said = triggers.map((trigger) => ({ ...trigger, triggeredAt: undefined }));

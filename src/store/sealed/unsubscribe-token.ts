@@ -11,7 +11,7 @@ export interface UnsubscribeTarget {
 
 const PURPOSE = 'unsubscribe links';
 const PLACE = 'unsubscribe link';
-/** What the values of a cipher begin with. Links do without it. */
+/** The start of each value of a cipher. Links leave it out. */
 const PREFIX = 'enc:1:';
 const FOUR_IDS = /^([0-9a-f]{24}){4}$/;
 
@@ -27,7 +27,7 @@ export function sealUnsubscribeToken(
   return cipher.derive(PURPOSE).encrypt(ids, PLACE).slice(PREFIX.length).replace(':', '.');
 }
 
-/** What a token unsubscribes from. Null if no gateway with these keys made the token. */
+/** Reads a token. Null if no gateway with these keys made it. */
 export function openUnsubscribeToken(cipher: Cipher, token: string): UnsubscribeTarget | null {
   const encrypted = `${PREFIX}${token.replace('.', ':')}`;
   const ids = isEncrypted(encrypted) ? cipher.derive(PURPOSE).decrypt(encrypted, PLACE) : null;

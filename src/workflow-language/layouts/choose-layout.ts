@@ -21,7 +21,7 @@ export class LayoutError extends Error {
   override readonly name = 'LayoutError';
 }
 
-/** What a step or trigger says about the layout: its identifier or internal id, null for none, undefined for nothing. */
+/** A step's or trigger's choice of a layout: its identifier or internal id, null for no layout, undefined for no choice. */
 export type LayoutReference = string | null | undefined;
 
 /** Reads a stored `layoutId`. An empty text is like undefined: editors store it when nothing is selected. */

@@ -193,7 +193,7 @@ export class TemplateRenderer {
   }
 }
 
-/** What the templates of a run lacked. */
+/** The variables and messages that the templates of a run lacked. */
 function missingOf({ missing, translator: { missingKeys, missingValues } }: Run) {
   return {
     missing: [...new Set([...missing, ...missingValues])].slice(0, MAX_MISSING),
