@@ -149,9 +149,17 @@ const ADMIN_QUERIES = [
   'environments',
   'erasure',
   'erasures',
+  'exportTranslations',
   'integration',
   'integrations',
+  'layout',
+  'layouts',
+  'previewLayout',
+  'previewWorkflowStep',
   'providers',
+  'translation',
+  'translationCatalog',
+  'translations',
   'webhookDeliveries',
   'webhookDelivery',
   'webhookEndpoint',
@@ -160,6 +168,9 @@ const ADMIN_QUERIES = [
   'workflowStep',
   'workflows',
 ];
+const LAYOUT_READS = ['getLayout', 'getLayoutUsage', 'listLayouts', 'previewLayout'];
+const TRANSLATION_READS = ['getMasterJson', 'getTranslation', 'getTranslationGroup'];
+const INBOX_READS = ['countMessages', 'listInbox'];
 const TRIGGER_MUTATIONS = ['broadcastEvent', 'cancelTransaction', 'redriveDeadLetters', 'triggerEvents'];
 /** Renames another environment than that of the key. */
 const ENVIRONMENT_MUTATIONS = ['createEnvironment', 'updateEnvironment'];
@@ -200,12 +211,18 @@ describe('the scopes of an API key', () => {
       ...['searchSubscribers', 'getSubscriber', 'getPreferenceOverview', 'listTopics', 'getTopic'],
       ...['listTopicMemberships', 'getTopicMembership', 'listSubscriberTopics', 'getNotification', 'getWorkflowStep'],
       ...['listIntegrations', 'listActiveIntegrations', 'listNotifications', 'listMessages'],
-      ...['listWorkflows', 'getWorkflow'],
+      ...['listWorkflows', 'getWorkflow', 'getTopicSubscription'],
+      ...LAYOUT_READS,
+      ...TRANSLATION_READS,
+      ...INBOX_READS,
     ],
     trigger: ['triggerEvent', 'cancelTransaction', 'triggerEvents', 'broadcastEvent'],
     inbox: [
       ...['getSubscriber', 'getPreferenceOverview', 'setSubscriberPreferences', 'setWorkflowPreferences'],
-      ...['markMessagesAs', 'markAllMessages'],
+      ...['markMessagesAs', 'markAllMessages', 'completeMessageAction', 'readInbox', 'seeInbox'],
+      ...['archiveInboxMessage', 'deleteInboxMessage', 'readInboxMessage', 'snoozeInboxMessage'],
+      ...['unarchiveInboxMessage', 'unreadInboxMessage', 'unsnoozeInboxMessage'],
+      ...INBOX_READS,
     ],
     write: [
       ...['createSubscriber', 'createSubscribers', 'updateSubscriber', 'deleteSubscriber'],
@@ -217,6 +234,10 @@ describe('the scopes of an API key', () => {
       ...['listIntegrations', 'listActiveIntegrations', 'createIntegration', 'updateIntegration'],
       ...['setPrimaryIntegration', 'deleteIntegration', 'getWorkflowStep'],
       ...['listWorkflows', 'createWorkflow', 'getWorkflow', 'updateWorkflow', 'patchWorkflow', 'deleteWorkflow'],
+      ...['createLayout', 'updateLayout', 'duplicateLayout', 'deleteLayout'],
+      ...['createTranslation', 'deleteTranslation', 'deleteTranslationGroup', 'importMasterJson'],
+      ...LAYOUT_READS,
+      ...TRANSLATION_READS,
     ],
     organization: [],
   };
