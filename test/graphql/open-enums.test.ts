@@ -11,10 +11,13 @@ const OWN_ENUMS = [
   ...[
     'ActivityChange',
     'ApiKeyScope',
+    'DeliveryStatus',
+    'ErasureStatus',
     'MessageChange',
     'PreferenceChange',
     'NotificationTimelineChange',
     'ProviderCredentialType',
+    'SuppressionReason',
   ],
   ...['StepContentIssueType', 'StepIntegrationIssueType', 'TopicMemberOutcome', 'TriggerStatus'],
   ...['WebhookDeliveryStatus', 'WebhookDisabledReason', 'WebhookEvent'],

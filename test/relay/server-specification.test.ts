@@ -52,6 +52,8 @@ beforeAll(async () => {
     Topic: { _id: new ObjectId() },
     Tenant: { _id: new ObjectId() },
     Suppression: { _id: new ObjectId() },
+    Erasure: { _id: new ObjectId() },
+    Layout: { _id: new ObjectId() },
     WebhookEndpoint: { _id: new ObjectId() },
     WebhookDelivery: { _id: new ObjectId() },
     Environment: { _id: ctx.scope._environmentId },
@@ -68,6 +70,16 @@ beforeAll(async () => {
     ...{ ...ctx.scope, ...dates, address: 'ada@example.com', reason: 'bounced', providerId: 'sendgrid' },
     lastReportedAt: new Date(),
     _id: made.Suppression?._id,
+  } as never);
+  await collections.erasures.insertOne({
+    ...{ ...ctx.scope, status: 'done', searchesOthers: true, requestedAt: new Date() },
+    ...{ deleted: {}, changed: {}, tombstones: [] },
+    _id: made.Erasure?._id,
+  } as never);
+  await collections.layouts.insertOne({
+    ...{ ...ctx.scope, ...dates, identifier: 'plain', name: 'Plain', content: '{{ content }}', format: 'liquid' },
+    ...{ isDefault: true, deleted: false },
+    _id: made.Layout?._id,
   } as never);
   await collections.webhookEndpoints.insertOne({
     ...{ ...ctx.scope, ...dates, slot: 0, url: 'https://hooks.example.com', secrets: [], enabled: true },

@@ -8,13 +8,13 @@ import { isWaitingQueue, type JobQueue } from '../../store/queue/work-kinds.ts';
 import { sealUnsubscribeToken } from '../../store/sealed/unsubscribe-token.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import { subscriberExists } from '../../store/subscribers.ts';
-import { findSuppressions } from '../../store/suppressions.ts';
 import type { RenderResult } from '../../workflow-language/templates/template-renderer.ts';
 import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import type { Engine } from '../engine.ts';
 import { observeStep } from '../observe-work.ts';
 import type { DecidingStep, Detail, ExternalStep, SettledOutcome } from '../steps/step.ts';
 import { SUBSCRIBER_DELETED } from '../steps/subscriber-deleted.ts';
+import type { FindSuppressions } from './load-suppressions.ts';
 import { type OutcomeDraft, onlyJob, toJobCommit, withJobChange } from './outcome-draft.ts';
 import type { OutcomeWriter } from './outcome-writer.ts';
 import {
@@ -50,6 +50,7 @@ export interface ClaimedBatch extends WorkItemRun {
   readonly claim: string;
   /** The environment's active integrations, newest first. */
   readonly integrations: readonly Integration[];
+  readonly findSuppressions: FindSuppressions;
   /** When the documents of the jobs were loaded. */
   readonly loadedAt: Date;
 }
@@ -163,14 +164,14 @@ export class ClaimedJobRunner {
     if (!this.#batch.canBegin()) return this.#leave(job);
     const request = async () => {
       await this.#begin(job);
-      const { engine, integrations, signal } = this.#batch;
+      const { engine, integrations, findSuppressions, signal } = this.#batch;
       const { store, outgoing, publicUrl, eventLoop, retry, endpoint, now } = engine;
       return runExternal(step, {
         outgoing,
         publicUrl,
         unsubscribeUrl: (target) =>
           publicUrl && `${publicUrl}/unsubscribe/${sealUnsubscribeToken(store.cipher, target)}`,
-        findSuppressions: (addresses) => findSuppressions(store, job, addresses),
+        findSuppressions,
         eventLoop,
         retry,
         integrations,

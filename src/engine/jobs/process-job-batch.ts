@@ -15,6 +15,7 @@ import { NO_PREFERENCES } from '../../workflow-language/channel-preferences.ts';
 import type { Engine } from '../engine.ts';
 import { type ClaimedBatch, ClaimedJobRunner, type WorkItemRun } from './claimed-job-runner.ts';
 import { loadLayouts } from './load-layouts.ts';
+import { loadSuppressions } from './load-suppressions.ts';
 import type { NotificationContext } from './step-context.ts';
 
 /** How many jobs of one batch run at once. */
@@ -38,9 +39,9 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
     return true;
   }
   const loadedAt = engine.now();
-  const { jobs, orphans, integrations } = await loadJobContexts(engine, batch, claimed);
+  const { jobs, orphans, ...shared } = await loadJobContexts(engine, batch, claimed);
   await cancelOrphanedJobs(store, batch, orphans, ORPHANED, loadedAt);
-  const claimedBatch: ClaimedBatch = { ...run, engine, claim, integrations, loadedAt };
+  const claimedBatch: ClaimedBatch = { ...run, engine, claim, ...shared, loadedAt };
   const failures: unknown[] = [];
   let isDone = true;
   const runNext = async () => {
@@ -95,12 +96,11 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonl
     ),
     findActiveIntegrations(store, scope),
   ]);
-  const layouts = await loadLayouts(
-    store,
-    scope,
-    claimed.flatMap(({ jobs }) => jobs),
-    contents,
-  );
+  const allOfNotifications = claimed.flatMap(({ jobs }) => jobs);
+  const [layouts, findSuppressions] = await Promise.all([
+    loadLayouts(store, scope, allOfNotifications, contents),
+    loadSuppressions(engine, scope, allOfNotifications, documents.subscribers.values()),
+  ]);
   const orphans: Job[] = [];
   const jobs = claimed.flatMap(({ job, jobs }) => {
     const notification = documents.notifications.get(`${job._notificationId}`);
@@ -125,5 +125,5 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonl
     };
     return { context, job };
   });
-  return { jobs, orphans, integrations };
+  return { jobs, orphans, integrations, findSuppressions };
 }
