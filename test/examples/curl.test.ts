@@ -24,6 +24,12 @@ function routeOf(block: string) {
   return { ...route, path: route.path.replace(/:(\w+)/g, '{$1}') };
 }
 
+interface Message {
+  readonly _id: string;
+  readonly templateIdentifier: string;
+  readonly transactionId: string;
+}
+
 let gateway: GatewayProcess;
 let env: Record<string, string>;
 
@@ -38,9 +44,11 @@ beforeAll(async () => {
       const [INTEGRATION_ID, NOTIFICATION_ID, MESSAGE_ID] = [data.integrations, data.notifications, data.messages].map(
         firstId,
       );
-      expect(INTEGRATION_ID && NOTIFICATION_ID && MESSAGE_ID).toMatch(/^[0-9a-f]{24}$/);
-      const TRANSACTION_ID = data.messages.edges.at(-1).node.transactionId;
-      Object.assign(env, { INTEGRATION_ID, NOTIFICATION_ID, MESSAGE_ID, TRANSACTION_ID });
+      const messages: Message[] = data.messages.edges.map(({ node }: { node: Message }) => node);
+      const COMMENT_ID = messages.find(({ templateIdentifier }) => templateIdentifier === 'new-comment')?._id;
+      expect(INTEGRATION_ID && NOTIFICATION_ID && MESSAGE_ID && COMMENT_ID).toMatch(/^[0-9a-f]{24}$/);
+      const TRANSACTION_ID = messages.at(-1)?.transactionId;
+      Object.assign(env, { INTEGRATION_ID, NOTIFICATION_ID, MESSAGE_ID, COMMENT_ID, TRANSACTION_ID });
     },
     { timeout: 20_000, interval: 200 },
   );
