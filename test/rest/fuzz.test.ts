@@ -4,9 +4,13 @@ import fc from 'fast-check';
 import { MongoClient, ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Scope } from '../../src/model/scalars.ts';
+import { prefixOfResource, TRANSLATED_RESOURCES } from '../../src/model/translation.ts';
 import { openApiDocument } from '../../src/rest/openapi.ts';
 import { createRest } from '../../src/rest/router.ts';
 import { openCollections } from '../../src/store/mongo/collections.ts';
+import type { Store } from '../../src/store/mongo/connect.ts';
+import { changeTranslations } from '../../src/store/translations.ts';
 import { KEY, startTestServer, type TestServer } from '../server/test-server.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { documentedAnswer, schemaProblems } from '../testkit/documented-answers.ts';
@@ -62,21 +66,28 @@ beforeAll(async () => {
   await make.workflow('inactive', ['Hello'], { active: false });
   const notification = await make.notification(ada, { _id: known.notification, _templateId: workflow._id });
   await make.executionDetail(await make.job(notification));
-  for (const _id of known.message) await make.message(ada, { _id, _notificationId: notification._id });
-  for (const key of ['news', 'old-1', 'old-2']) {
-    await store.collections.topics.insertOne({
-      ...{ _id: new ObjectId(), key },
-      ...dates,
-      _environmentId,
-      _organizationId,
-    });
-  }
+  const buttons = (['primary', 'secondary'] as const).map((type) => ({ type, content: type }));
+  for (const _id of known.message)
+    await make.message(ada, { _id, _notificationId: notification._id, cta: { action: { buttons } } });
+  const scope = { _environmentId, _organizationId };
+  const news = new ObjectId();
+  for (const [key, _id] of Object.entries({ news, 'old-1': new ObjectId(), 'old-2': new ObjectId() }))
+    await store.collections.topics.insertOne({ _id, key, ...dates, ...scope });
+  await store.collections.topicSubscribers.insertOne({
+    ...{ _id: new ObjectId(), _topicId: news, topicKey: 'news' },
+    ...{ _subscriberId: ada._id, externalSubscriberId: 'ada' },
+    ...scope,
+  });
   for (const transactionId of ['a', 'de']) {
     await make.notification(ada, { transactionId });
     await make.message(ada, { transactionId, channel: 'email' });
   }
-  for (const _id of known.deletable) await make.message(ada, { _id, transactionId: 'deletable' });
-  for (const identifier of ['old', 'older', 'oldest']) await make.workflow(identifier, ['Hello']);
+  for (const _id of known.deletable) await make.message(ada, { _id });
+  await make.message(ada, { transactionId: 'deletable' });
+  for (const identifier of ['old', 'older', 'oldest', ...known.translated]) await make.workflow(identifier, ['Hello']);
+  await make.layout('welcome', { isDefault: true });
+  for (const identifier of [...known.oldLayouts, ...known.translated]) await make.layout(identifier);
+  await translate(store, scope, ['welcome', ...known.translated]);
   for (const [index, _id] of known.integration.entries()) {
     const [channel, providerId] = (
       [
@@ -90,6 +101,22 @@ beforeAll(async () => {
     await make.integration({ _id, channel, providerId, credentials, identifier: `integration-${index}` });
   }
 });
+
+/** Gives each workflow and layout with these identifiers a message in all known locales. */
+async function translate(store: Store, scope: Scope, identifiers: readonly string[]): Promise<void> {
+  const texts = Object.fromEntries(known.locales.map((locale) => [locale, 'Hallo']));
+  const changes = TRANSLATED_RESOURCES.flatMap((type) =>
+    identifiers.map((identifier) => ({ key: `${prefixOfResource(type, identifier)}title`, texts })),
+  );
+  await changeTranslations(
+    store,
+    scope,
+    [],
+    () => changes,
+    () => undefined,
+    new Date(),
+  );
+}
 
 interface Reply {
   readonly n?: number;

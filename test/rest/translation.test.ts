@@ -71,8 +71,15 @@ it('replaces, exports, imports and deletes the messages of workflows and layouts
 });
 
 it('names invalid fields, and imports nothing then', async () => {
-  expect(await create({ locale: '??', content: {} })).toMatchObject({ status: 422, body: { errors: { locale: {} } } });
+  expect(await create({ locale: '??', content: { title: 'x' } })).toMatchObject({
+    status: 422,
+    body: { errors: { locale: {} } },
+  });
   expect(await create({ content: { n: 1 } })).toMatchObject({ status: 422, body: { errors: { 'content.n': {} } } });
+  await create({ locale: 'it', content: { title: 'Ciao' } });
+  for (const content of [{}, { deep: {} }])
+    expect(await create({ locale: 'it', content })).toMatchObject({ status: 422, body: { errors: { content: {} } } });
+  expect((await call('GET', '/v2/translations/workflow/welcome/it')).body.content).toEqual({ title: 'Ciao' });
   const masterJson = { workflows: { welcome: { title: 'x' }, gone: { title: 'x' } } };
   expect((await call('POST', '/v2/translations/master-json', { locale: 'fr', masterJson })).status).toBe(404);
   expect((await call('GET', '/v2/translations/workflow/welcome/fr')).status).toBe(404);

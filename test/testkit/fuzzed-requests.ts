@@ -13,13 +13,22 @@ export interface FuzzedRequest {
   readonly isChunked: boolean;
 }
 
+const DAY_MS = 86_400_000;
+
 /** Ids of existing documents. */
 export const known = {
   integration: Array.from({ length: 60 }, (_, index) => ObjectId.createFromTime(index + 1)),
-  message: Array.from({ length: 3 }, (_, index) => ObjectId.createFromTime(index + 100)),
+  /** Messages with two buttons in the inbox of `ada`. */
+  message: Array.from({ length: 6 }, (_, index) => ObjectId.createFromTime(index + 100)),
   notification: ObjectId.createFromTime(200),
-  /** Messages that requests may delete. */
-  deletable: Array.from({ length: 10 }, (_, index) => ObjectId.createFromTime(index + 300)),
+  /** Messages in the inbox of `ada` that requests may delete. */
+  deletable: Array.from({ length: 20 }, (_, index) => ObjectId.createFromTime(index + 300)),
+  /** Layouts that requests may delete. */
+  oldLayouts: ['old', 'older', 'oldest'],
+  /** Each names a workflow and a layout with translations that requests may delete. */
+  translated: Array.from({ length: 6 }, (_, index) => `translated-${index}`),
+  /** The locales of all translations. */
+  locales: ['de', 'de-AT'],
 };
 
 /** Values that are invalid almost everywhere. */
@@ -220,6 +229,32 @@ const wholeWorkflow = {
   tags: seldom(list(word)),
   preferences,
 };
+const layoutControls = fields({
+  email: mostly(
+    fields(
+      {
+        body: mostly(
+          fc.constantFrom('<p>{{ content }}</p>', '{{ subscriber.firstName }} {{ content }}', '{{ x', 'x'),
+          30,
+        ),
+        editorType: seldom(fc.constantFrom('html', 'block')),
+      },
+      ['body'],
+    ),
+  ),
+});
+const layout = { name: mostly(word, 30), isTranslationEnabled: seldom(fc.boolean()) };
+const locale = fc.constantFrom(...known.locales, 'de_AT', 'en');
+const messages = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<unknown>({ title: 'Hallo' }, { title: 'Hallo', deep: { a: 'x', 'b.c': 'y' } }),
+  },
+  { weight: 1, arbitrary: freeForm },
+);
+const messagesByResource = mostly(
+  fc.dictionary(fc.constantFrom('welcome', 'welcome', ...known.translated, 'nothing'), messages, { maxKeys: 2 }),
+);
 const BODIES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   createSubscriber: fields({ ...subscriber, subscriberId: mostly(word, 30) }, ['subscriberId']),
   createSubscribers: fields(
@@ -257,6 +292,38 @@ const BODIES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   patchWorkflow: fields({ active: mostly(fc.boolean()), tags: mostly(list(word)), description: seldom(word) }, [
     'active',
   ]),
+  createLayout: fields({ ...layout, layoutId: mostly(word, 30), __source: seldom(word) }, ['name', 'layoutId']),
+  updateLayout: fields({ ...layout, controlValues: seldom(layoutControls) }, ['name']),
+  duplicateLayout: fields({ ...layout, layoutId: seldom(word) }, ['name']),
+  previewLayout: fields({
+    controlValues: mostly(layoutControls),
+    previewPayload: mostly(fields({ subscriber: freeForm })),
+  }),
+  createTranslation: fields(
+    {
+      resourceType: mostly(fc.constantFrom('workflow', 'layout'), 30),
+      resourceId: mostly(fc.constantFrom('welcome', ...known.translated), 30),
+      locale: mostly(locale, 30),
+      content: mostly(messages, 30),
+    },
+    ['resourceType', 'resourceId', 'locale', 'content'],
+  ),
+  importMasterJson: fields(
+    {
+      locale: mostly(locale, 30),
+      masterJson: mostly(fields({ workflows: messagesByResource, layouts: messagesByResource }), 30),
+    },
+    ['locale', 'masterJson'],
+  ),
+  snoozeInboxMessage: fields(
+    {
+      snoozeUntil: mostly(
+        fc.integer({ min: -1, max: 366 }).map((days) => new Date(Date.now() + days * DAY_MS).toISOString()),
+        30,
+      ),
+    },
+    ['snoozeUntil'],
+  ),
   createTopic: fields({ ...topic, key: mostly(word, 30) }, ['key']),
   updateTopic: fields(topic, ['name']),
   subscribeToTopic: members,
@@ -366,6 +433,12 @@ const IDS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   stepId: fc.constantFrom('step-1', 'step-1', 'step-9'),
   topicKey: fc.constantFrom('news', 'news', 'nothing'),
   externalSubscriberId: fc.constantFrom('ada', 's1', 's2'),
+  identifier: fc.constantFrom('tk_news:si_ada', 'tk_news:si_ada', 'tk_news:si_nobody'),
+  layoutId: fc.constantFrom('welcome', 'welcome', 'nothing'),
+  resourceType: fc.constantFrom('workflow', 'layout'),
+  resourceId: fc.constant('welcome'),
+  locale,
+  actionType: fc.constantFrom('primary', 'primary', 'primary', 'secondary'),
 };
 /** The documents that requests may delete. All others must stay. */
 const FEW: typeof IDS = {
@@ -376,6 +449,22 @@ const FEW: typeof IDS = {
   messageId: fc.constantFrom(...known.deletable).map(String),
   workflowId: fc.constantFrom('old', 'older', 'oldest', 'de'),
   transactionId: fc.constantFrom('a', 'de', 'nothing', 'deletable'),
+  layoutId: fc.constantFrom(...known.oldLayouts, 'de'),
+  resourceType: fc.constantFrom('workflow', 'layout'),
+  resourceId: fc.constantFrom(...known.translated),
+  locale: fc.constantFrom(...known.locales),
+};
+/** In the path of a message of an inbox, `notificationId` is the id of the message. */
+const inboxMessage = (ids: readonly ObjectId[]): typeof IDS => ({
+  subscriberId: fc.constantFrom('ada', 'ada', 'ada', 's1'),
+  notificationId: fc.constantFrom(...ids).map(String),
+});
+const IDS_OF_INBOX: typeof IDS = { ...IDS, ...inboxMessage(known.message) };
+const FEW_OF_INBOX: typeof IDS = { ...FEW, ...inboxMessage(known.deletable) };
+const idsOf = (method: string, path: string): typeof IDS => {
+  const isInboxMessage = path.startsWith('/v2/subscribers/:subscriberId/notifications/:notificationId');
+  if (method === 'DELETE') return isInboxMessage ? FEW_OF_INBOX : FEW;
+  return isInboxMessage ? IDS_OF_INBOX : IDS;
 };
 const pathOf = (method: string, path: string): fc.Arbitrary<string> =>
   fc
@@ -385,7 +474,7 @@ const pathOf = (method: string, path: string): fc.Arbitrary<string> =>
         .map((part) =>
           part.startsWith(':')
             ? fc.oneof(
-                { weight: 16, arbitrary: (method === 'DELETE' ? FEW : IDS)[part.slice(1)] ?? segment },
+                { weight: 16, arbitrary: idsOf(method, path)[part.slice(1)] ?? segment },
                 { weight: 2, arbitrary: segment },
               )
             : fc.oneof(
@@ -431,33 +520,54 @@ const queryValue = fc.oneof(
   ),
   odd.map((value) => encodeURIComponent(wellFormed(value))),
 );
-const query = fc
-  .array(
-    fc.tuple(
-      fc.constantFrom(
-        'after',
-        'before',
-        'limit',
-        'orderBy',
-        'orderDirection',
-        'includeCursor',
-        'email',
-        'name',
-        'phone',
-        'subscriberId',
-        ...['key', 'failIfExists', 'criticality', 'contextKeys', 'page', 'channel', 'channels', 'tags', 'status'],
-        'x',
-        '',
-        'first',
-        'last',
-        '__proto__',
-        'email[$ne]',
-      ),
-      queryValue,
+const anyParameters = fc.array(
+  fc.tuple(
+    fc.constantFrom(
+      'after',
+      'before',
+      'limit',
+      'orderBy',
+      'orderDirection',
+      'includeCursor',
+      'email',
+      'name',
+      'phone',
+      'subscriberId',
+      ...['key', 'failIfExists', 'criticality', 'contextKeys', 'page', 'channel', 'channels', 'tags', 'status'],
+      'x',
+      '',
+      'first',
+      'last',
+      '__proto__',
+      'email[$ne]',
     ),
-    { maxLength: 4 },
-  )
-  .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`));
+    queryValue,
+  ),
+  { maxLength: 4 },
+);
+/** The parameters that an operation requires. */
+const REQUIRED_PARAMETERS: Readonly<Record<string, fc.Arbitrary<[string, string]>>> = {
+  countMessages: fc
+    .constantFrom<unknown>(
+      [{}],
+      [{ read: false }, { severity: 'high', tags: ['a'] }],
+      [{ data: { a: 1 } }],
+      [],
+      [7],
+      'x',
+    )
+    .map((filters) => ['filters', encodeURIComponent(JSON.stringify(filters))]),
+};
+const queryOf = (operationId: string): fc.Arbitrary<string> => {
+  const required = REQUIRED_PARAMETERS[operationId];
+  const pairs =
+    required === undefined
+      ? anyParameters
+      : fc.tuple(required, anyParameters).map(([first, others]) => [first, ...others]);
+  return pairs.map((given) =>
+    given.length === 0 ? '' : `?${given.map(([name, value]) => `${name}=${value}`).join('&')}`,
+  );
+};
 
 const headerText = fc.stringMatching(/^[\x20-\x7e\x80-\xff]{0,40}$/);
 const headersWith = (key: string) =>
@@ -509,7 +619,7 @@ export const fuzzedRequests = (key: string): fc.Arbitrary<FuzzedRequest> =>
         { weight: 1, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS') },
       ),
       route: fc.constant(path.replace(/:(\w+)/g, '{$1}')),
-      target: fc.tuple(pathOf(method, path), query).map((parts) => parts.join('')),
+      target: fc.tuple(pathOf(method, path), queryOf(operationId)).map((parts) => parts.join('')),
       headers: headersWith(key),
       body:
         body === null

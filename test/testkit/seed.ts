@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import type { Layout } from '../../src/model/layout.ts';
 import type { Message } from '../../src/model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../src/model/notification.ts';
 import type { Scope } from '../../src/model/scalars.ts';
@@ -56,6 +57,24 @@ export const seed = ({ collections }: Store, scope: Scope) => ({
     if (templates.length > 0) await collections.messageTemplates.insertMany(templates);
     await collections.workflows.insertOne(workflow);
     return { workflow, templates };
+  },
+
+  async layout(identifier: string, fields: Partial<Layout> = {}): Promise<Layout> {
+    const layout: Layout = {
+      _id: new ObjectId(),
+      ...scope,
+      identifier,
+      name: identifier,
+      content: '<p>{{ content }}</p>',
+      format: 'liquid',
+      isDefault: false,
+      deleted: false,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+      ...fields,
+    };
+    await collections.layouts.insertOne(layout);
+    return layout;
   },
 
   /** Inactive and without credentials. Given credentials are stored as plain text. */
