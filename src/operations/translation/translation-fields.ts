@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import {
   canonicalLocale,
   MAX_TRANSLATION_KEYS,
   MAX_TRANSLATION_SIZE,
   type TranslationCatalog,
 } from '../../model/translation.ts';
-import { keyProblem } from '../../workflow-language/translations/flat-messages.ts';
+import { flattenMessages, keyProblem } from '../../workflow-language/translations/flat-messages.ts';
 
 /** A locale, which is turned into the form of BCP 47: `de_AT` becomes `de-AT`. */
 export const Locale = z.string('must be a string').transform((text, context) => {
@@ -33,3 +34,9 @@ export function requireWithinLimits({ keyCount, size }: TranslationCatalog): voi
 }
 
 const tooMuch = (problem: string) => new ValidationError('UNPROCESSABLE', `The environment ${problem}`);
+
+/** An object with at least one message, also in objects within it. Invalid messages pass: the operation names them. */
+export const SomeMessages = z.custom<Record<string, unknown>>(isPlainObject, 'must be an object').refine((content) => {
+  const { texts, problems } = flattenMessages(content, 'content');
+  return texts.size > 0 || problems.length > 0;
+}, 'must contain a message: a translation without any does not exist');

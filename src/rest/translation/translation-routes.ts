@@ -6,8 +6,8 @@ import { deleteResourceTranslations } from '../../operations/translation/delete-
 import { exportTranslations } from '../../operations/translation/export-translations.ts';
 import { getResourceTranslations } from '../../operations/translation/get-resource-translations.ts';
 import { setResourceTranslations } from '../../operations/translation/set-resource-translations.ts';
+import { SomeMessages } from '../../operations/translation/translation-fields.ts';
 import { validate } from '../../operations/validate.ts';
-import { flattenMessages } from '../../workflow-language/translations/flat-messages.ts';
 import { nonEmptyText } from '../path-parameters.ts';
 import { NO_PARAMETERS, type Route, route } from '../route.ts';
 import {
@@ -27,17 +27,11 @@ const TranslationParams = GroupParams.extend({ locale: nonEmptyText.describe('A 
 
 const text = z.string('must be a string').min(1, 'must not be empty');
 const messages = z.custom<Record<string, unknown>>(isPlainObject, 'must be an object');
-/** False also for objects that contain only empty objects. True for invalid messages, which the operation names. */
-function hasMessages(content: Readonly<Record<string, unknown>>): boolean {
-  const { texts, problems } = flattenMessages(content, 'content');
-  return texts.size > 0 || problems.length > 0;
-}
-
 const CreateTranslationBody = z.object({
   resourceId: text,
   resourceType: z.enum(TRANSLATED_RESOURCES, `must be ${TRANSLATED_RESOURCES.join(' or ')}`),
   locale: text,
-  content: messages.refine(hasMessages, 'must contain a message: a translation without any does not exist'),
+  content: SomeMessages,
 });
 const MasterJsonBody = z.object({
   locale: text,
