@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Filter, ObjectId } from 'mongodb';
 import type { Job } from '../model/notification.ts';
@@ -6,9 +5,8 @@ import type { Scope } from '../model/scalars.ts';
 import { awaitLockedCommits } from './await-locked-commits.ts';
 import { cancelJobs, isMessageUpdate, WAITING_STATUSES } from './cancel-jobs.ts';
 import type { Store } from './mongo/connect.ts';
-import { isDuplicateKey } from './mongo/errors.ts';
 import { tryTransaction, withTransaction } from './mongo/transactions.ts';
-import { newWorkItem, WORK_COLLECTION, type WorkItem, workItems } from './queue/work-item.ts';
+import { insertOnce, newWorkItem, WORK_COLLECTION, type WorkItem, workItemId } from './queue/work-item.ts';
 import {
   CANCEL_JOBS,
   type CanceledTransaction,
@@ -168,20 +166,10 @@ async function hasTrace(store: Store, scope: Scope, transactionId: string): Prom
  * Schedules a run of `cancelOpenJobs`, unless one is scheduled already: the transaction may be canceled many times. Not in
  * one transaction with the record: without the run, the jobs end when they are due, and a run without a record does nothing.
  */
-async function scheduleCancellation({ db }: Store, data: CanceledTransaction, dueAt: Date): Promise<void> {
-  const item = newWorkItem(CANCEL_JOBS, data, dueAt, cancellationId(data));
-  try {
-    await workItems(db).updateOne({ _id: item._id }, { $setOnInsert: item }, { upsert: true });
-  } catch (error) {
-    // A concurrent call inserted it first.
-    if (!isDuplicateKey(error)) throw error;
-  }
-}
-
-/** The id of the one work item that ends the jobs of a transaction. */
-const cancellationId = ({ _environmentId, transactionId }: CanceledTransaction): ObjectId =>
-  new ObjectId(
-    createHash('sha256').update(`${CANCEL_JOBS} ${_environmentId} ${transactionId}`).digest().subarray(0, 12),
+const scheduleCancellation = (store: Store, data: CanceledTransaction, dueAt: Date): Promise<void> =>
+  insertOnce(
+    store,
+    newWorkItem(CANCEL_JOBS, data, dueAt, workItemId(`${CANCEL_JOBS} ${data._environmentId} ${data.transactionId}`)),
   );
 
 /**

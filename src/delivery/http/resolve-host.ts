@@ -43,7 +43,7 @@ export async function resolveHost(
   } finally {
     signal.removeEventListener('abort', abort);
   }
-  // Whoever names an address knows already that it is private.
+  // The author of an address knows already that it is private.
   if (isIP(name) !== 0) throw new OutgoingError(HOST_UNREACHABLE);
   const tookMs = performance.now() - startedAtMs;
   await delay(REFUSAL_STEP_MS - (tookMs % REFUSAL_STEP_MS), undefined, { signal });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { DeliveryReport } from '../../model/delivery-report.ts';
+import { isSameText } from '../../model/same-text.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
-import { isSameText } from './compare-texts.ts';
 import { type EventFields, firstText, parseBody, requireObject, textAt, timeAt } from './event-fields.ts';
 import {
   type InboundProvider,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DeliveryReport } from '../../model/delivery-report.ts';
-import { isSameText } from './compare-texts.ts';
+import { isSameText } from '../../model/same-text.ts';
 import { type EventFields, firstText, parseBody, requireObject, textAt, timeAt } from './event-fields.ts';
 import { type InboundProvider, type InboundReport, requireSignature } from './inbound-provider.ts';
 

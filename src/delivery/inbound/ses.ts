@@ -1,7 +1,7 @@
 import type { DeliveryReport } from '../../model/delivery-report.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { isSameText } from '../../model/same-text.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
-import { isSameText } from './compare-texts.ts';
 import { type EventFields, firstText, parseBody, requireObject, textAt, timeAt } from './event-fields.ts';
 import { type InboundProvider, type InboundReport, requireSignature } from './inbound-provider.ts';
 import { confirmSubscription, eventOfNotification, verifySnsMessage } from './sns-message.ts';

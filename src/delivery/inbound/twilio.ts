@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { DeliveryStatus } from '../../model/enums.ts';
-import { isSameText } from './compare-texts.ts';
+import { isSameText } from '../../model/same-text.ts';
 import { type InboundProvider, requireSignature } from './inbound-provider.ts';
 
 /** The statuses of a message that are reported. The others precede the delivery. */

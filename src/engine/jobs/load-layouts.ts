@@ -8,7 +8,7 @@ import { layoutReference } from '../../workflow-language/layouts/choose-layout.t
 import { valuesOfOverriddenControls } from '../steps/content-values.ts';
 import { overriddenLayout } from '../steps/email-layout.ts';
 
-/** Loads the layouts that the e-mails of jobs may need. Without e-mails, nothing is read. */
+/** Loads the layouts that the e-mails of jobs may need. Reads nothing if there are no e-mails. */
 export async function loadLayouts(
   store: Store,
   scope: Scope,

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isSameText } from '../../model/same-text.ts';
 import { HttpError } from '../../rest/http-error.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { requireReadMethod } from './require-read-method.ts';
@@ -18,10 +18,9 @@ export interface MetricsAccess {
  * and HEAD, and with 401 without the token.
  */
 export function createMetricsEndpoint({ metrics, token }: MetricsAccess) {
-  const expected = token === undefined ? null : digest(`Bearer ${token}`);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requireReadMethod(request);
-    if (expected !== null && !timingSafeEqual(expected, digest(request.headers.authorization ?? ''))) {
+    if (token !== undefined && !isSameText(`Bearer ${token}`, request.headers.authorization ?? '')) {
       throw new HttpError(401, 'A valid metrics token is required: "Authorization: Bearer <token>"', {
         'www-authenticate': 'Bearer',
       });
@@ -35,6 +34,3 @@ export function createMetricsEndpoint({ metrics, token }: MetricsAccess) {
     response.end(text);
   };
 }
-
-/** Hashing makes the lengths equal, so that the comparison does not reveal the length of the token. */
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

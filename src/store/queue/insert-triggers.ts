@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { type Document, ObjectId } from 'mongodb';
+import type { Document, ObjectId } from 'mongodb';
 import type { Store } from '../mongo/connect.ts';
-import { isDuplicateKey } from '../mongo/errors.ts';
 import { retryOnDuplicateKey, withTransaction } from '../mongo/transactions.ts';
 import { type ScheduleBatch, sealedItem } from './schedule-batch.ts';
-import { WORK_COLLECTION } from './work-item.ts';
+import { insertOnce, WORK_COLLECTION, workItemId } from './work-item.ts';
 import type { TriggerBatch } from './work-kinds.ts';
 
 /**
@@ -19,9 +17,7 @@ export async function insertTriggers(store: Store, schedule: ScheduleBatch): Pro
   if (only === undefined) return;
   const work = store.db.collection(WORK_COLLECTION);
   if (others.length === 0) {
-    await work.insertOne(only).catch((error) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
+    await insertOnce(store, only);
     return;
   }
   const writes = items.map((item) => ({
@@ -34,12 +30,9 @@ export async function insertTriggers(store: Store, schedule: ScheduleBatch): Pro
   );
 }
 
-/** 12 bytes of a hash of the triggers, without the time at which they were accepted. */
+/** The id of the work item, which depends on its triggers, but not on the time at which they were accepted. */
 function idOf({ name, data }: Document): ObjectId {
   const { _environmentId, triggers }: TriggerBatch = data;
   const said = triggers.map((trigger) => ({ ...trigger, triggeredAt: undefined }));
-  const digest = createHash('sha256')
-    .update(JSON.stringify([name, _environmentId, said]))
-    .digest();
-  return new ObjectId(digest.subarray(0, 12));
+  return workItemId(JSON.stringify([name, _environmentId, said]));
 }

@@ -1,6 +1,7 @@
-import { type ClientSession, type Collection, type Db, ObjectId } from 'mongodb';
+import { createHash } from 'node:crypto';
+import { type ClientSession, type Collection, type Db, type Document, ObjectId } from 'mongodb';
 import type { Store } from '../mongo/connect.ts';
-import { hasOnlyDuplicateKeys } from '../mongo/errors.ts';
+import { hasOnlyDuplicateKeys, isDuplicateKey } from '../mongo/errors.ts';
 import { retryOnDuplicateKey } from '../mongo/transactions.ts';
 
 /** Background work of one kind. It exists until it is done. */
@@ -60,6 +61,19 @@ export const newWorkItem = (name: string, data: object, dueAt: Date, _id = new O
   nextRunAt: dueAt,
   lockedAt: null,
 });
+
+/** The id of work that must exist once: 12 bytes of a hash of what identifies it. */
+export const workItemId = (identity: string): ObjectId =>
+  new ObjectId(createHash('sha256').update(identity).digest().subarray(0, 12));
+
+/** Inserts a work item, unless one with its id exists. */
+export async function insertOnce({ db }: Pick<Store, 'db'>, item: Document): Promise<void> {
+  try {
+    await db.collection(WORK_COLLECTION).insertOne(item);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
 
 /** Inserts a work item with the other writes of a transaction. A worker's next poll finds it. */
 export async function insertWorkItem(
