@@ -1,5 +1,6 @@
-// Builds what has changed since the last build: the gateway into dist/, the console and the inbox element below it.
-//   node build.js [gateway | console | inbox]
+// Builds what has changed since the last build: the gateway into dist/, the console, the inbox element, the typed client and
+// the guide below it.
+//   node build.js [gateway] [console] [inbox] [client] [guide]
 // `npm start` runs this first, so that a start without changes does not wait for the compilers.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,6 +10,10 @@ import { join } from 'node:path';
 const DIST = 'dist';
 const CONSOLE_SOURCES = join('src', 'console');
 const INBOX_SOURCES = join('src', 'inbox-element');
+const GUIDE_SOURCES = join('src', 'guide');
+const CLIENT_SOURCES = join('src', 'typed-client');
+/** How the inbox element and the typed client become npm packages. */
+const PACKAGING = join('src', 'packaging');
 /** A part of dist/ is current if it was built from files with the fingerprint in this folder. */
 const FINGERPRINTS = join(DIST, '.fingerprints');
 /** These files decide about every build. */
@@ -19,20 +24,24 @@ const filesBelow = (folder) =>
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
 
-/** The sources that run in browsers, and have their own builds. */
-const isOfBrowsers = (path) => [CONSOLE_SOURCES, INBOX_SOURCES].some((folder) => path.startsWith(join(folder, '/')));
+/** Sources that are no part of the gateway. */
+const hasOwnBuild = (path) =>
+  [CONSOLE_SOURCES, INBOX_SOURCES, GUIDE_SOURCES, CLIENT_SOURCES, PACKAGING].some((folder) =>
+    path.startsWith(join(folder, '/')),
+  );
 
 const PARTS = {
   gateway: {
     result: join(DIST, 'main.js'),
-    inputs: () => [...TOOLS, 'tsconfig.build.json', ...filesBelow('src').filter((path) => !isOfBrowsers(path))],
+    inputs: () => [...TOOLS, 'rolldown.config.js', ...filesBelow('src').filter((path) => !hasOwnBuild(path))],
     build() {
-      // Files of deleted sources must not stay. The console and the inbox are parts of their own.
-      const kept = new Set(['console', 'inbox', 'inbox-package', '.fingerprints']);
+      // Files of deleted sources must not stay. The others are parts of their own.
+      const kept = new Set(['console', 'inbox', 'inbox-package', 'client-package', 'guide', '.fingerprints']);
       for (const name of existsSync(DIST) ? readdirSync(DIST) : []) {
         if (!kept.has(name)) rmSync(join(DIST, name), { recursive: true });
       }
-      run('tsc', '-p', 'tsconfig.build.json');
+      // `npm run check` reports type errors.
+      run('rolldown', '--config', 'rolldown.config.js');
     },
   },
   console: {
@@ -42,11 +51,26 @@ const PARTS = {
   },
   inbox: {
     result: join(DIST, 'inbox', 'inbox.js'),
-    inputs: () => [...TOOLS, ...filesBelow(INBOX_SOURCES)],
+    inputs: () => [...TOOLS, ...filesBelow(INBOX_SOURCES), ...filesBelow(PACKAGING)],
     build() {
       run('vite', 'build', '--config', join(INBOX_SOURCES, 'vite.config.ts'));
       run('vite', 'build', '--config', join(INBOX_SOURCES, 'package', 'vite.config.ts'));
     },
+  },
+  guide: {
+    result: join(DIST, 'guide', 'index.html'),
+    inputs: () => [
+      ...TOOLS,
+      'CHANGELOG.md',
+      'schema.graphql',
+      ...['docs', 'examples', GUIDE_SOURCES, join('src', 'rest')].flatMap(filesBelow),
+    ],
+    build: () => run('vitepress', 'build', GUIDE_SOURCES),
+  },
+  client: {
+    result: join(DIST, 'client-package', 'index.js'),
+    inputs: () => [...TOOLS, ...filesBelow(CLIENT_SOURCES), ...filesBelow(PACKAGING)],
+    build: () => run('vite', 'build', '--config', join(CLIENT_SOURCES, 'package', 'vite.config.ts')),
   },
 };
 
@@ -78,9 +102,13 @@ function buildIfChanged(name) {
   writeFileSync(record, fingerprint);
 }
 
-const [chosen, ...rest] = process.argv.slice(2);
-if (rest.length > 0 || (chosen !== undefined && !Object.hasOwn(PARTS, chosen))) {
-  process.stderr.write(`Usage: node build.js [${Object.keys(PARTS).join(' | ')}]\n`);
+const chosen = process.argv.slice(2);
+if (!chosen.every((name) => Object.hasOwn(PARTS, name))) {
+  process.stderr.write(
+    `Usage: node build.js ${Object.keys(PARTS)
+      .map((name) => `[${name}]`)
+      .join(' ')}\n`,
+  );
   process.exit(2);
 }
-for (const name of chosen === undefined ? Object.keys(PARTS) : [chosen]) buildIfChanged(name);
+for (const name of chosen.length === 0 ? Object.keys(PARTS) : chosen) buildIfChanged(name);

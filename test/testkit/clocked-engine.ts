@@ -3,6 +3,7 @@ import type { Engine } from '../../src/engine/engine.ts';
 import { OutcomeWriter } from '../../src/engine/jobs/outcome-writer.ts';
 import { processJobBatch } from '../../src/engine/jobs/process-job-batch.ts';
 import { UnansweredRequests } from '../../src/engine/jobs/unanswered-requests.ts';
+import { applyDueEvents } from '../../src/engine/provider-events/apply-due-events.ts';
 import { processTriggerBatch } from '../../src/engine/triggers/process-trigger-batch.ts';
 import type { Trigger } from '../../src/model/trigger.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
@@ -11,6 +12,7 @@ import { cancelOpenJobs } from '../../src/store/cancel-transaction.ts';
 import { runErasure } from '../../src/store/erasure/run-erasure.ts';
 import { WORK_COLLECTION } from '../../src/store/queue/work-item.ts';
 import {
+  APPLY_PROVIDER_EVENTS,
   CANCEL_JOBS,
   CANCEL_SUBSCRIBER_JOBS,
   type CanceledTransaction,
@@ -18,6 +20,7 @@ import {
   ERASE_SUBSCRIBER,
   JOB_QUEUES,
   type JobBatch,
+  type OwnedByIntegration,
   type RequestedErasure,
   RUN_JOBS,
   RUN_TRIGGERS,
@@ -39,7 +42,12 @@ export interface ClockedEngine {
 interface StoredWorkItem {
   readonly _id: ObjectId;
   readonly name: string;
-  readonly data: JobBatch & TriggerBatch & CanceledTransaction & DeletedSubscriber & RequestedErasure;
+  readonly data: JobBatch &
+    TriggerBatch &
+    CanceledTransaction &
+    DeletedSubscriber &
+    RequestedErasure &
+    OwnedByIntegration;
 }
 
 /**
@@ -62,36 +70,32 @@ export function startClockedEngine(
   const runTriggers = (batch: TriggerBatch) =>
     processTriggerBatch(engine, batch, { source: 0, after: null }, () => false);
 
+  /** Runs a work item. @returns a time if there is more to do then */
+  async function runItem({ _id, name, data }: StoredWorkItem): Promise<unknown> {
+    const { store } = ctx;
+    if (Object.values(RUN_TRIGGERS).includes(name)) return runTriggers(data);
+    if (name === CANCEL_JOBS) return cancelOpenJobs(store, data, now(), () => false);
+    if (name === CANCEL_SUBSCRIBER_JOBS) return cancelSubscriberJobs(store, data, now(), () => false);
+    if (name === ERASE_SUBSCRIBER) return runErasure(store, data, now, () => false);
+    if (name === APPLY_PROVIDER_EVENTS) return applyDueEvents(engine, data, () => false);
+    const queue = JOB_QUEUES.find((known) => RUN_JOBS[known] === name) ?? 'interactive';
+    return processJobBatch(engine, data, {
+      queue,
+      _scheduleId: _id,
+      writer,
+      requests: queue === 'unanswered' ? null : requests,
+      canBegin: () => true,
+      signal,
+    });
+  }
+
   async function runDue(): Promise<Written> {
     const isDue = { 'data._environmentId': ctx.scope._environmentId, nextRunAt: { $lte: now() } };
     for (let item = await work.findOne(isDue); item !== null; item = await work.findOne(isDue)) {
-      const { _id, name, data } = item;
-      if (Object.values(RUN_TRIGGERS).includes(name)) await runTriggers(data);
-      else if (name === CANCEL_JOBS) {
-        const next = await cancelOpenJobs(ctx.store, data, now(), () => false);
-        if (next instanceof Date) {
-          await work.updateOne({ _id }, { $set: { nextRunAt: next } });
-          continue;
-        }
-      } else if (name === ERASE_SUBSCRIBER) {
-        const next = await runErasure(ctx.store, data, now, () => false);
-        if (next instanceof Date) {
-          await work.updateOne({ _id }, { $set: { nextRunAt: next } });
-          continue;
-        }
-      } else if (name === CANCEL_SUBSCRIBER_JOBS) await cancelSubscriberJobs(ctx.store, data, now(), () => false);
-      else {
-        const queue = JOB_QUEUES.find((known) => RUN_JOBS[known] === name) ?? 'interactive';
-        await processJobBatch(engine, data, {
-          queue,
-          _scheduleId: _id,
-          writer,
-          requests: queue === 'unanswered' ? null : requests,
-          canBegin: () => true,
-          signal,
-        });
-      }
-      await work.deleteOne({ _id });
+      const next = await runItem(item);
+      const { _id } = item;
+      if (next instanceof Date) await work.updateOne({ _id }, { $set: { nextRunAt: next } });
+      else await work.deleteOne({ _id });
     }
     return written(ctx);
   }

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pagesOf, readTableOfContents } from '../../src/guide/table-of-contents.ts';
 
 /** How to run a block. Set by a comment before the block: `<!-- run: { "as": "session" } -->`. */
 export interface RunOptions {
@@ -25,9 +26,13 @@ export interface Block {
 
 const FENCE = /(?:^<!-- run: (?<options>.*?) -->\n\n)?^```(?<language>\w*)\n(?<code>[\s\S]*?)^```$/gm;
 
-/** The code blocks of the pages in `docs/`, sorted by page and line. */
-export function documentationBlocks(pages = readdirSync('docs').filter((name) => name.endsWith('.md'))): Block[] {
-  return pages.sort().flatMap((page) => {
+/** The pages that `docs/README.md` lists, in its order: `how-to/write-a-workflow.md`. A page can use the results of earlier pages. */
+export const documentationPages = (): string[] =>
+  pagesOf(readTableOfContents(readFileSync('docs/README.md', 'utf8'))).map(({ path }) => path);
+
+/** The code blocks of the pages in `docs/`, in the order of pages and lines. */
+export function documentationBlocks(): Block[] {
+  return documentationPages().flatMap((page) => {
     const text = readFileSync(join('docs', page), 'utf8');
     const blocks = [...text.matchAll(FENCE)].map(({ index, 0: whole, groups }) => ({
       page,

@@ -19,7 +19,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // In the project, so that the built files find their packages. A folder for each run, so that runs can overlap.
   const distDir = join(process.cwd(), '.build', 'test', String(process.pid));
   // `npm run check` reports type errors.
-  spawnSync('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', distDir]);
+  spawnSync('npx', ['rolldown', '--config', 'rolldown.config.js', '--dir', distDir], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   project.provide('distDir', distDir);
   const removeBuild = () => rmSync(distDir, { recursive: true, force: true });
   const given = process.env.MONGODB_URI;

@@ -6,7 +6,7 @@ import { createRenderer, type Renderer } from '../../src/rendering/renderer.ts';
 import { atEnd } from './at-end.ts';
 
 /** The compiled script of rendering threads: a thread cannot run TypeScript in all supported versions of Node.js. */
-export const threadScript = (): URL => pathToFileURL(join(inject('distDir'), 'rendering/render-thread.js'));
+export const threadScript = (): URL => pathToFileURL(join(inject('distDir'), 'gateway/chunks/render-thread.js'));
 
 let renderer: Renderer | undefined;
 

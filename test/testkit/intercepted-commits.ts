@@ -1,0 +1,63 @@
+import { EventEmitter, once } from 'node:events';
+import { isDeepStrictEqual } from 'node:util';
+import { type ClientSession, MongoNetworkError } from 'mongodb';
+import type { Store } from '../../src/store/mongo/connect.ts';
+
+/** A store whose transactions stop right before they commit what they wrote. */
+export interface PausedCommits {
+  readonly store: Store;
+  /** Resolves when the first transaction stands before its commit. */
+  readonly isReached: Promise<unknown>;
+  /** Lets this commit and all later ones go on. */
+  go(): void;
+}
+
+export function pauseCommits(paused: Store): PausedCommits {
+  const events = new EventEmitter();
+  const isReached = once(events, 'reached');
+  const mayGo = once(events, 'go');
+  const store = withCommits(paused, async (commit) => {
+    events.emit('reached');
+    await mayGo;
+    return commit();
+  });
+  return { store, isReached, go: () => events.emit('go') };
+}
+
+/**
+ * A store that commits its first transaction, but reports that the connection is away: what the driver does if the connection
+ * breaks before the answer to a commit, and stays away for longer than the driver waits.
+ */
+export function loseFirstCommitAnswer(store: Store): Store {
+  let isFirst = true;
+  return withCommits(store, async (commit) => {
+    await commit();
+    if (isFirst) {
+      isFirst = false;
+      throw new MongoNetworkError('the connection is away');
+    }
+  });
+}
+
+/** A store with another way to commit the transactions that write. */
+function withCommits(store: Store, commitWith: (commit: () => Promise<void>) => Promise<void>): Store {
+  const { client } = store;
+  const changed: typeof client = Object.create(client, {
+    withSession: {
+      value: <T>(run: (session: ClientSession) => Promise<T>) =>
+        client.withSession((session) => {
+          const withTransaction = session.withTransaction.bind(session);
+          session.withTransaction = (body, options) => {
+            // Transactions that only read have another read concern.
+            if (isDeepStrictEqual(options?.readConcern, { level: 'local' })) {
+              const commit = session.commitTransaction.bind(session);
+              session.commitTransaction = (given) => commitWith(() => commit(given));
+            }
+            return withTransaction(body, options);
+          };
+          return run(session);
+        }),
+    },
+  });
+  return { ...store, client: changed };
+}
