@@ -1,4 +1,4 @@
-/** The embedded server as a process of its own: `npm run db`. */
+/** The embedded server as a process of its own, which loads nothing else. Users run `npm run db`, which also reads the settings. */
 
 import { serverUri } from './server-uri.ts';
 import { startServer } from './start-server.ts';

@@ -8,7 +8,7 @@ type StartEmbedded = typeof import('../../src/embedded/start-embedded.ts').start
 
 // The compiled worker script is next to the compiled file.
 const load = async (): Promise<StartEmbedded> =>
-  (await import(pathToFileURL(join(inject('distDir'), 'embedded/start-embedded.js')).href)).startEmbedded;
+  (await import(pathToFileURL(join(inject('distDir'), 'gateway/chunks/start-embedded.js')).href)).startEmbedded;
 
 describe('startEmbedded', () => {
   it('runs a server in a thread, and again after it was closed', async () => {

@@ -1,5 +1,5 @@
 import { BSONRegExp, MaxKey, MinKey, ObjectId } from 'bson';
-import { isDocument } from '../bson/document.ts';
+import { type Document, isDocument } from '../bson/document.ts';
 import { afterPrefix, EMPTY_ARRAY, encodeKey, TYPE_TAG, typeTag } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/numbers.ts';
 import type { Condition } from './condition.ts';
@@ -97,9 +97,20 @@ function conditionBounds(condition: Condition): ConditionBounds | undefined {
       return Array.isArray(operand) ? exclusion(operand, condition) : undefined;
     case '$_regex':
       return operand instanceof BSONRegExp ? regExpBounds(operand) : undefined;
+    case '$elemMatch':
+      return isDocument(operand) ? elementBounds(condition.path, operand) : undefined;
     default:
       return undefined;
   }
+}
+
+/** The range of an array's elements that fulfil all conditions of an `$elemMatch` on values. */
+function elementBounds(path: string, operand: Document): ConditionBounds | undefined {
+  const ranges = Object.entries(operand).flatMap(([operator, value]) => {
+    const bounds = conditionBounds({ path, operator, operand: value });
+    return bounds !== undefined && 'range' in bounds ? [bounds.range] : [];
+  });
+  return ranges.length === 0 ? undefined : { range: ranges.reduce(intersection, EVERYTHING), exact: [] };
 }
 
 function exclusion(values: readonly unknown[], condition: Condition): ConditionBounds | undefined {

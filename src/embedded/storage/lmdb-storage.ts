@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import { open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../command-error.ts';
+import { hasDiskSpace } from './disk-space.ts';
 import { KeyLocked, KeyLocks } from './key-locks.ts';
 import type { Range } from './keys.ts';
 import { readChunks } from './read-chunks.ts';
@@ -133,9 +134,13 @@ export class LmdbStorage {
 
   /**
    * Commits writes together. If one of them fails unexpectedly, all run again, each in a nested transaction, so that
-   * only the failing one is undone. If the commit fails, each write is committed alone.
+   * only the failing one is undone. If the commit fails, each write is committed alone. Nothing is written to a full disk.
    */
   #commit(writes: readonly QueuedWrite[], isNested = false): void {
+    if (!hasDiskSpace(this.directory)) {
+      for (const write of writes) write.reject(new CommandError('OutOfDiskSpace', 'No disk space left'));
+      return;
+    }
     const settlers: (() => void)[] = [];
     let hasWriteFailed = false;
     this.#begin();

@@ -157,6 +157,12 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
     expect(await items.countDocuments({ scores: { $gt: 5, $lt: 3 } }, { hint: 'scores_1' })).toBe(1);
   });
 
+  it('with two conditions on one element of an array reads only the keys between them', async () => {
+    const between = await explain({ tags: { $elemMatch: { $gte: 't8', $lt: 'ta' } } });
+    expect(between).toMatchObject({ index: 'tags_1__id_1', keys: 400, returned: 400 });
+    expect(await items.countDocuments({ tags: { $elemMatch: { $gte: 't95', $lt: 'u' } } })).toBe(0);
+  });
+
   it('with $or of indexed branches does not scan the collection', async () => {
     const found = await explain({ $or: [{ _id: 3 }, { env: 1, name: 'name-001' }] });
     expect(found.stages).toContain('OR');
