@@ -1,3 +1,4 @@
+import type { DeliveryLag } from './delivery-lag.ts';
 import type { Channel, MessageStatus } from './enums.ts';
 
 /** The sizes of activity buckets. Buckets are aligned to UTC. */
@@ -18,9 +19,8 @@ export interface ActivityBucket {
   readonly notifications: number;
   readonly deliveries: readonly DeliveryCount[];
   readonly deadLetters: number;
-  /** The time from the accepted event to the delivered message. Undefined if nothing in the bucket was measured. */
-  readonly meanLagMs?: number;
-  readonly maxLagMs?: number;
+  /** Undefined if nothing in the bucket was measured. */
+  readonly lag?: DeliveryLag;
 }
 
 /** The start of the bucket that contains an instant. */

@@ -11,6 +11,7 @@ export const ERASURE_STAGES = [
   'documents',
   'in flight',
   'late documents',
+  'late reports',
   'events of the actor',
   'events',
   'messages',

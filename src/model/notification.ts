@@ -134,6 +134,8 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   triggerDepth?: number;
   /** The output of the step: `steps.<stepId>` in the templates of later steps. */
   output?: Record<string, unknown>;
+  /** The outputs of the earlier steps by `stepId`, if the step runs without them. */
+  earlierOutputs?: Record<string, unknown>;
   /** When the event was accepted. Orders the events of a digest. */
   triggeredAt?: Date;
   /** When a delayed job continues. */
@@ -154,6 +156,8 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   /** When the document is removed. Absent if it is kept forever. */
   expireAt?: Date;
   deadLetterAttempts?: number;
+  /** The integration of the last attempt to send the message. Absent before the first one. */
+  _integrationId?: z.infer<typeof objectId>;
   /** The integration of the last attempt of a dead letter. Absent if no integration was tried. */
   _deadLetterIntegrationId?: z.infer<typeof objectId>;
   /** How far the job's message has come, as its provider reports. */

@@ -151,6 +151,14 @@ export const TriggerResponse = z.object({
 });
 export type TriggerResponse = z.infer<typeof TriggerResponse>;
 
+/** A step that runs alone, whether it is active or not, and without its conditions. */
+export interface OnlyStep {
+  /** The internal id of the step. */
+  readonly _id: string;
+  /** The outputs of the earlier steps, which do not run, by `stepId`. */
+  readonly outputs: Record<string, unknown>;
+}
+
 /** An accepted event, as it is stored for the engine. */
 export interface Trigger {
   readonly _templateId: ObjectId;
@@ -166,6 +174,8 @@ export interface Trigger {
   /** In the form `type:id`. */
   readonly contextKeys?: readonly string[] | undefined;
   readonly triggeredAt: Date;
+  /** The only step that runs. Absent: all active steps. */
+  readonly onlyStep?: OnlyStep | undefined;
   /** The length of the chain of workflows that triggered each other. Absent if a client triggered the workflow. */
   readonly depth?: number | undefined;
 }

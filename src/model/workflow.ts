@@ -143,9 +143,15 @@ export type Workflow = Omit<z.infer<typeof Workflow>, 'steps' | 'deletedAt' | 'd
   validatePayload?: boolean;
   /** Whether a missing variable makes a step fail. Undefined: if `validatePayload` is set and there is a schema. */
   strictVariables?: boolean;
+  /** Grows with each change. Workflows of other programs have none, which counts as 0. */
+  version?: number;
   createdAt?: Date;
   updatedAt?: Date;
 };
+
+/** The version of a stored workflow. Other programs may store anything. */
+export const versionOf = ({ version }: { readonly version?: unknown }): number =>
+  typeof version === 'number' && Number.isSafeInteger(version) && version >= 0 ? version : 0;
 
 /** The orders of a list of workflows. */
 export const WORKFLOW_ORDERS = ['_id', 'name', 'createdAt', 'updatedAt'] as const;

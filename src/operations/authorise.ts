@@ -8,7 +8,9 @@ import type { Caller } from './context.ts';
  */
 const OPERATION_SCOPES = {
   activity: ['read'],
+  checkWorkflow: ['read', 'admin'],
   getActivityOverTime: ['read'],
+  getDeliveryLag: ['read'],
   getEnvironment: ['read', 'admin', 'organization'],
   getErasure: ['read', 'admin'],
   getIntegration: ['read', 'admin'],
@@ -38,6 +40,7 @@ const OPERATION_SCOPES = {
   listNotificationActivity: ['read'],
   listNotifications: ['read'],
   listProviders: ['read', 'admin'],
+  listSubscriberSessions: ['read', 'admin'],
   listSuppressions: ['read'],
   listTenants: ['read'],
   listSubscriberTopics: ['read'],
@@ -73,6 +76,7 @@ const OPERATION_SCOPES = {
   broadcastEvent: ['trigger'],
   cancelTransaction: ['trigger'],
   redriveDeadLetters: ['trigger'],
+  sendWorkflowStep: ['trigger'],
   triggerEvent: ['trigger'],
   triggerEvents: ['trigger'],
 
@@ -116,6 +120,7 @@ const OPERATION_SCOPES = {
   deleteWebhookEndpoint: ['admin'],
   deleteWorkflow: ['admin'],
   duplicateLayout: ['admin'],
+  duplicateWorkflow: ['admin'],
   eraseSubscriber: ['admin'],
   exportSubscriber: ['admin'],
   importTranslations: ['admin'],

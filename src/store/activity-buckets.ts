@@ -1,21 +1,9 @@
-import type { Document, ObjectId } from 'mongodb';
+import type { Document } from 'mongodb';
 import { type ActivityBucket, type BucketUnit, bucketStart, type DeliveryCount } from '../model/activity-bucket.ts';
-import type { StepType } from '../model/enums.ts';
-import type { Message } from '../model/message.ts';
-import { isObjectId, type Scope } from '../model/scalars.ts';
-import type { Collections } from './mongo/collections.ts';
+import { deliveryLagOf } from '../model/delivery-lag.ts';
+import type { Scope } from '../model/scalars.ts';
+import { type MeasuredRange, measureLags } from './delivery-lags.ts';
 import type { Store } from './mongo/connect.ts';
-
-/** How many messages the lag is measured of: the newest of the range. A mean of more would differ little. */
-const MAX_MEASURED = 1_000;
-
-/** Steps that delay a message on purpose. Their notifications would distort the lag. */
-const WAITING_STEPS: readonly StepType[] = ['digest', 'delay', 'throttle'];
-
-interface Range {
-  readonly from: Date;
-  readonly to: Date;
-}
 
 /**
  * Counts notifications, messages and dead letters of a range per minute, hour or day. Each count reads one range of an
@@ -25,7 +13,7 @@ interface Range {
 export async function countActivity(
   { collections }: Store,
   { _environmentId }: Scope,
-  { from, to }: Range,
+  { from, to }: MeasuredRange,
   unit: BucketUnit,
 ): Promise<ActivityBucket[]> {
   const { notifications, messages, jobs } = collections;
@@ -50,7 +38,7 @@ export async function countActivity(
       ])
       .toArray(),
     jobs.aggregate<{ _id: Date; count: number }>(perBucket('deadLetteredAt')).toArray(),
-    measureLags(collections, _environmentId, { from, to }),
+    measureLags(collections, { _environmentId }, { from, to }),
   ]);
   const buckets = new Map<number, ActivityBucket>();
   const merge = (at: Date, fields: Partial<ActivityBucket>) => {
@@ -67,8 +55,8 @@ export async function countActivity(
     lags.push(lagMs);
   }
   for (const [start, lags] of lagsByBucket) {
-    const meanLagMs = lags.reduce((sum, lag) => sum + lag, 0) / lags.length;
-    merge(new Date(start), { meanLagMs, maxLagMs: Math.max(...lags) });
+    const lag = deliveryLagOf(lags);
+    if (lag !== undefined) merge(new Date(start), { lag });
   }
   for (const { _id, count } of delivered) {
     const { at, channel, status } = _id;
@@ -76,49 +64,4 @@ export async function countActivity(
     merge(at, { deliveries: [...before, { channel, status, count }] });
   }
   return [...buckets.values()];
-}
-
-/**
- * How long the newest messages of a range took from their event to their delivery. Three plain reads cost much less than
- * joins, which read two documents for each message by itself.
- */
-async function measureLags(
-  { notifications, messages, jobs }: Collections,
-  _environmentId: ObjectId,
-  { from, to }: Range,
-): Promise<{ at: Date; lagMs: number }[]> {
-  const newest = await messages
-    .find({
-      _environmentId,
-      createdAt: { $exists: true, $gte: from, $lt: to },
-      'deliveredAt.0': { $exists: true },
-    })
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(MAX_MEASURED)
-    .project<Pick<Message, 'createdAt' | 'deliveredAt' | '_notificationId' | '_jobId'>>({
-      createdAt: 1,
-      deliveredAt: 1,
-      _notificationId: 1,
-      _jobId: 1,
-    })
-    .toArray();
-  const _notificationIds = newest.flatMap(({ _notificationId: _id }) => (isObjectId(_id) ? _id : []));
-  const _jobIds = newest.flatMap(({ _jobId: _id }) => (isObjectId(_id) ? _id : []));
-  const [undelayed, triggered] = await Promise.all([
-    notifications
-      .find({ _environmentId, _id: { $in: _notificationIds }, channels: { $nin: [...WAITING_STEPS] } })
-      .project<{ _id: ObjectId }>({ _id: 1 })
-      .toArray(),
-    jobs
-      .find({ _environmentId, _id: { $in: _jobIds }, triggeredAt: { $exists: true } })
-      .project<{ _id: ObjectId; triggeredAt: Date }>({ triggeredAt: 1 })
-      .toArray(),
-  ]);
-  const undelayedIds = new Set(undelayed.map(({ _id }) => `${_id}`));
-  const triggeredById = new Map(triggered.map(({ _id, triggeredAt }) => [`${_id}`, triggeredAt]));
-  return newest.flatMap(({ createdAt: at, deliveredAt: [delivered] = [], _notificationId, _jobId }) => {
-    const start = triggeredById.get(`${_jobId}`);
-    if (!undelayedIds.has(`${_notificationId}`) || !(start instanceof Date) || !(delivered instanceof Date)) return [];
-    return { at, lagMs: delivered.getTime() - start.getTime() };
-  });
 }

@@ -6,10 +6,12 @@ import type { Message } from '../model/message.ts';
 import type { ExecutionDetail } from '../model/notification.ts';
 import type { ProviderEvent } from '../model/provider-event.ts';
 import { parseObjectId } from '../model/scalars.ts';
+import { isErasedAddress } from './erasure/erased-addresses.ts';
 import { withExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { retryOnDuplicateKey, type Transaction, withTransaction } from './mongo/transactions.ts';
 import { savePreference } from './preferences.ts';
+import { dropReport } from './provider-events.ts';
 import { suppressAddress } from './suppressions.ts';
 
 /** A line of the log about a report. */
@@ -26,7 +28,8 @@ export interface ReportRules {
 
 /**
  * Applies a report in one transaction: to its message, the log and the job of the message, the preferences and the
- * suppressions. The content of the report is removed with it, so that it has no effect twice.
+ * suppressions. The content of the report is removed with it, so that it has no effect twice. A report about an erased person,
+ * whose messages are gone, has no effect.
  * @returns false if the message is not stored yet
  */
 export const applyProviderEvent = (
@@ -43,6 +46,14 @@ export const applyProviderEvent = (
     const { report } = stored;
     const transaction: Transaction = { store, session };
     const message = await findMessage(transaction, _environmentId, rules.integration, report);
+    if (
+      message === null &&
+      report.address !== undefined &&
+      (await isErasedAddress(transaction, event, report.address))
+    ) {
+      await dropReport(transaction, event);
+      return true;
+    }
     const { channel, providerId } = rules.integration;
     const address = report.address ?? message?.email;
     // Another program may have stored any value.
@@ -53,7 +64,7 @@ export const applyProviderEvent = (
     if (message === null && !rules.isLast) return false;
     const change = message && reportedChange(message, report);
     if (message !== null && change !== null) await applyTo(transaction, message, report, change, rules, now);
-    await providerEvents.updateOne({ _id, _environmentId }, { $unset: { report: true, dueAt: true } }, { session });
+    await dropReport(transaction, event);
     return true;
   });
 

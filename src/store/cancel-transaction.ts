@@ -6,7 +6,7 @@ import { awaitLockedCommits } from './await-locked-commits.ts';
 import { cancelJobs, isMessageUpdate, WAITING_STATUSES } from './cancel-jobs.ts';
 import type { Store } from './mongo/connect.ts';
 import { tryTransaction, withTransaction } from './mongo/transactions.ts';
-import { insertOnce, newWorkItem, WORK_COLLECTION, type WorkItem, workItemId } from './queue/work-item.ts';
+import { insertOnce, newWorkItem, WORK_COLLECTION, type WorkItem, workItemId, workItems } from './queue/work-item.ts';
 import {
   CANCEL_JOBS,
   type CanceledTransaction,
@@ -166,9 +166,9 @@ async function hasTrace(store: Store, scope: Scope, transactionId: string): Prom
  * Schedules a run of `cancelOpenJobs`, unless one is scheduled already: the transaction may be canceled many times. Not in
  * one transaction with the record: without the run, the jobs end when they are due, and a run without a record does nothing.
  */
-const scheduleCancellation = (store: Store, data: CanceledTransaction, dueAt: Date): Promise<void> =>
+const scheduleCancellation = (store: Store, data: CanceledTransaction, dueAt: Date): Promise<boolean> =>
   insertOnce(
-    store,
+    workItems(store.db),
     newWorkItem(CANCEL_JOBS, data, dueAt, workItemId(`${CANCEL_JOBS} ${data._environmentId} ${data.transactionId}`)),
   );
 

@@ -5,6 +5,7 @@ import type { MessageTemplate, Workflow } from '../model/workflow.ts';
 import type { Store } from './mongo/connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
 import { encryptIntegration } from './sealed/encrypted-integration.ts';
+import { withSearchTerms } from './search-terms.ts';
 
 /** Sample data for an environment. */
 export interface DemoDocuments {
@@ -22,7 +23,7 @@ export async function insertDemoDocuments({ collections, cipher }: Store, docume
     collections.integrations,
     documents.integrations.map((integration) => encryptIntegration(cipher, integration)),
   );
-  await insertMissing(collections.subscribers, documents.subscribers);
+  await insertMissing(collections.subscribers, documents.subscribers.map(withSearchTerms));
   await insertMissing(collections.workflows, documents.workflows);
 }
 

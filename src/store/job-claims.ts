@@ -79,17 +79,27 @@ export async function takeOverJobs(
   );
 }
 
-/** Removes the claim from the jobs that were not begun, so that the next run of the work item can claim them. */
+/**
+ * Removes the claim from the jobs that have not ended, so that the next run of the work item can claim them.
+ * @returns whether there are any
+ */
 export async function releaseJobs(
   { collections }: Store,
   { _environmentId, notificationIds }: JobBatch,
   _scheduleId: ObjectId,
   claim: string,
-): Promise<void> {
-  await collections.jobs.updateMany(
-    { _environmentId, _notificationId: { $in: [...notificationIds] }, _scheduleId, claim },
+): Promise<boolean> {
+  const { matchedCount } = await collections.jobs.updateMany(
+    {
+      _environmentId,
+      _notificationId: { $in: [...notificationIds] },
+      _scheduleId,
+      status: { $in: [...SCHEDULED_STATUSES] },
+      claim,
+    },
     { $unset: { claim: '' } },
   );
+  return matchedCount > 0;
 }
 
 /** The documents that jobs refer to, by hex id. */

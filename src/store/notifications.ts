@@ -1,10 +1,18 @@
 import type { Document, ObjectId } from 'mongodb';
 import type { JobStatus, Severity, StepType } from '../model/enums.ts';
-import type { ExecutionDetail, Job, Notification, NotificationOrder } from '../model/notification.ts';
+import {
+  type ExecutionDetail,
+  type Job,
+  type Notification,
+  type NotificationOrder,
+  NotificationSubscriber,
+  NotificationTemplate,
+} from '../model/notification.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Workflow } from '../model/workflow.ts';
+import { aggregateDocuments } from './mongo/bson-reader.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import {
@@ -153,13 +161,15 @@ const toJobBounds = (range: Document): Document =>
     ? omitUndefined({ _notificationId: range._id })
     : { $and: (range.$and as Document[]).map(toJobBounds) };
 
+type ShownField<Shape extends typeof NotificationSubscriber | typeof NotificationTemplate> = keyof Shape['shape'];
+
 /** A notification with everything that belongs to it. */
 export interface NotificationActivity {
   readonly notification: Notification;
   /** Null if it no longer exists. */
-  readonly subscriber: Subscriber | null;
+  readonly subscriber: Pick<Subscriber, ShownField<typeof NotificationSubscriber>> | null;
   /** Null if it no longer exists. */
-  readonly template: Workflow | null;
+  readonly template: Pick<Workflow, ShownField<typeof NotificationTemplate>> | null;
   /** In order, without the job that the service stores for the trigger itself. */
   readonly jobs: readonly Job[];
   /** Of all jobs, in order. */
@@ -176,12 +186,15 @@ export async function findNotificationActivity(
   { _environmentId }: Scope,
   _id: ObjectId,
 ): Promise<NotificationActivity | null> {
-  const joinOne = (collection: Named, localField: string, as: string) => ({
+  const joinOne = (collection: Named, localField: string, as: string, { shape }: { readonly shape: object }) => ({
     $lookup: {
       from: collection.collectionName,
       localField,
       foreignField: '_id',
-      pipeline: [{ $match: { _environmentId } }],
+      pipeline: [
+        { $match: { _environmentId } },
+        { $project: Object.fromEntries(Object.keys(shape).map((name) => [name, 1])) },
+      ],
       as,
     },
   });
@@ -197,16 +210,14 @@ export async function findNotificationActivity(
     },
   });
   const { subscribers, workflows, jobs, executionDetails, notifications } = collections;
-  const found = await notifications
-    .aggregate([
-      { $match: { _id, _environmentId } },
-      { $replaceWith: { notification: '$$ROOT' } },
-      joinOne(subscribers, 'notification._subscriberId', 'subscriber'),
-      joinOne(workflows, 'notification._templateId', 'template'),
-      union(jobs, 'job', IS_STEP_JOB),
-      union(executionDetails, 'executionDetail', {}),
-    ])
-    .toArray();
+  const found = await aggregateDocuments(notifications, [
+    { $match: { _id, _environmentId } },
+    { $replaceWith: { notification: '$$ROOT' } },
+    joinOne(subscribers, 'notification._subscriberId', 'subscriber', NotificationSubscriber),
+    joinOne(workflows, 'notification._templateId', 'template', NotificationTemplate),
+    union(jobs, 'job', IS_STEP_JOB),
+    union(executionDetails, 'executionDetail', {}),
+  ]);
   const [first, ...others] = found;
   if (first?.notification === undefined) return null;
   return {

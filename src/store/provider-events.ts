@@ -6,7 +6,7 @@ import { DAY_MS } from '../model/retention.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
-import { withTransaction } from './mongo/transactions.ts';
+import { type Transaction, withTransaction } from './mongo/transactions.ts';
 import { wakeWork } from './queue/work-item.ts';
 import { APPLY_PROVIDER_EVENTS, type OwnedByIntegration } from './queue/work-kinds.ts';
 
@@ -32,7 +32,7 @@ const keyOf = (kind: 'event' | 'token', id: string): string =>
 
 /**
  * Stores the reports that are new, and wakes the work that applies them.
- * @returns how many are new; null if `onceOnly` was used before for other reports. Then nothing is stored
+ * @returns the new reports; null if `onceOnly` was used before for other reports. Then nothing is stored
  */
 export async function insertProviderEvents(
   store: Store,
@@ -40,7 +40,7 @@ export async function insertProviderEvents(
   _integrationId: ObjectId,
   received: ReceivedReports,
   now: Date,
-): Promise<number | null> {
+): Promise<readonly DeliveryReport[] | null> {
   const byKey = new Map(received.reports.map((one) => [keyOf('event', one.eventId), one.report]));
   const token = received.onceOnly === undefined ? undefined : keyOf('token', received.onceOnly);
   for (let tries = 1; ; tries += 1) {
@@ -49,13 +49,13 @@ export async function insertProviderEvents(
         const { providerEvents } = store.collections;
         const { _environmentId, _organizationId } = scope;
         const keys = [...byKey.keys(), ...(token === undefined ? [] : [token])];
-        if (keys.length === 0) return 0;
+        if (keys.length === 0) return [];
         const found = await providerEvents
           .find({ _environmentId, _integrationId, keys: { $in: keys } }, { session, projection: { keys: 1 } })
           .toArray();
         const known = new Set(found.flatMap((event) => event.keys));
         const fresh = [...byKey].filter(([key]) => !known.has(key));
-        if (token !== undefined && known.has(token)) return fresh.length === 0 ? 0 : null;
+        if (token !== undefined && known.has(token)) return fresh.length === 0 ? [] : null;
         const times = { receivedAt: now, expireAt: new Date(now.getTime() + REMEMBER_DAYS * DAY_MS) };
         const owners = { _environmentId, _organizationId, _integrationId };
         const events = fresh.map(
@@ -72,10 +72,10 @@ export async function insertProviderEvents(
         if (events.length === 0 && token !== undefined) {
           await providerEvents.insertOne({ _id: new ObjectId(), ...owners, keys: [token], ...times }, { session });
         }
-        if (events.length === 0) return 0;
+        if (events.length === 0) return [];
         await providerEvents.insertMany(events, { session });
         await wakeWork(store, [applyingWork({ _environmentId, _integrationId })], now, session);
-        return events.length;
+        return fresh.map(([, report]) => report);
       });
     } catch (error) {
       // A concurrent request has stored the same report. The next try finds it.
@@ -115,6 +115,18 @@ export async function nextProviderEventAt(
     .limit(1)
     .toArray();
   return next?.dueAt ?? null;
+}
+
+/** Removes the content of a report, as part of a transaction. Its keys stay, so that a repeated one has no effect. */
+export async function dropReport(
+  { store: { collections }, session }: Transaction,
+  { _id, _environmentId }: ProviderEvent,
+): Promise<void> {
+  await collections.providerEvents.updateOne(
+    { _id, _environmentId },
+    { $unset: { report: true, dueAt: true } },
+    { session },
+  );
 }
 
 /** Lets a report wait, for a message that is not stored yet. */

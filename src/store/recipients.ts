@@ -6,6 +6,7 @@ import type { TopicSubscriber } from '../model/topic.ts';
 import type { Store } from './mongo/connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
 import { openSubscriber, sealChannels } from './sealed/sealed-documents.ts';
+import { hasSearchTermsOf, searchTermsOf, withSearchTerms } from './search-terms.ts';
 import { findDeletedSubscribers, findSubscribers } from './subscribers.ts';
 
 /** A subscriber as a trigger describes it. It is created if it does not exist, and only the named fields are set. */
@@ -81,15 +82,22 @@ function pendingWrite(
   if (known === undefined) {
     const _id = new ObjectId();
     const owned = { _id, ...scope, subscriberId, ...storedProfile(_id) };
-    return { insertOne: { document: { ...owned, deleted: false, createdAt: namedAt, updatedAt: namedAt } } };
+    const subscriber = { ...owned, deleted: false, createdAt: namedAt, updatedAt: namedAt };
+    return { insertOne: { document: withSearchTerms(subscriber) } };
   }
   const current = channels === undefined ? known : openSubscriber(store, known);
   const isCurrent = Object.entries(profile).every(([field, value]) =>
     isDeepStrictEqual(current[field as keyof SubscriberProfile], value),
   );
   if (isCurrent || known.updatedAt > namedAt) return null;
-  const filter = { _environmentId: scope._environmentId, _id: known._id, updatedAt: { $lte: namedAt } };
-  return { updateOne: { filter, update: { $set: { ...storedProfile(known._id), updatedAt: namedAt } } } };
+  const { _environmentId } = scope;
+  const searchTerms = searchTermsOf({ ...known, ...profile });
+  return {
+    updateOne: {
+      filter: { _environmentId, _id: known._id, updatedAt: { $not: { $gt: namedAt } }, ...hasSearchTermsOf(known) },
+      update: { $set: { ...storedProfile(known._id), searchTerms, updatedAt: namedAt } },
+    },
+  };
 }
 
 /** A page of subscribers. */

@@ -23,11 +23,18 @@ export async function findStepContents(
   // A session runs one command at a time.
   const templates = await findMessageTemplates(store, scope, workflows, session);
   const controls = await findControlValues(store, scope, workflows, session);
-  return {
-    templates: new Map(templates.map((template) => [`${template._id}`, template])),
-    controls: controlsByStep(workflows, controls),
-  };
+  return stepContentsOf(workflows, templates, controls);
 }
+
+/** The content of the steps of several workflows, from their documents. */
+export const stepContentsOf = (
+  workflows: readonly Workflow[],
+  templates: readonly MessageTemplate[],
+  controls: readonly ControlValues[],
+): StepContents => ({
+  templates: new Map(templates.map((template) => [`${template._id}`, template])),
+  controls: controlsByStep(workflows, controls),
+});
 
 /** The message templates that the steps and variants of workflows name. */
 export const findMessageTemplates = (

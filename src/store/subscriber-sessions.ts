@@ -3,6 +3,7 @@ import { apiKeyId, type Environment, isValidAt } from '../model/environment.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { SubscriberSession } from '../model/subscriber-session.ts';
 import type { Store } from './mongo/connect.ts';
+import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
 
 export async function insertSession({ collections }: Store, session: SubscriberSession): Promise<void> {
   await collections.subscriberSessions.insertOne(session);
@@ -19,6 +20,20 @@ export async function deleteSessions(
 ): Promise<number> {
   const { deletedCount } = await collections.subscriberSessions.deleteMany({ _environmentId, ...selection });
   return deletedCount;
+}
+
+/** One page of the sessions of a subscriber that have not ended, newest first. */
+export async function listSessions(
+  { collections }: Store,
+  { _environmentId }: Scope,
+  _subscriberId: ObjectId,
+  now: Date,
+  page: PageArgs,
+): Promise<Page<SubscriberSession>> {
+  const environment = await collections.environments.findOne({ _id: _environmentId }, { projection: KEY_FIELDS });
+  const apiKeyId = { $in: environment === null ? [] : [...validKeyIds(environment, now)] };
+  const filter = { _environmentId, _subscriberId, apiKeyId, expiresAt: { $gt: now } };
+  return listPage(collections.subscriberSessions, filter, byId('DESC'), page);
 }
 
 /** A session that was not revoked, with the `subscriberId` of its subscriber. */
@@ -39,10 +54,7 @@ export async function findActiveSessions(
   const _environmentId = ObjectId.createFromHexString(environmentId);
   const _ids = ids.map((id) => ObjectId.createFromHexString(id));
   const [environment, stored] = await Promise.all([
-    collections.environments.findOne(
-      { _id: _environmentId },
-      { projection: { 'apiKeys.hash': 1, 'apiKeys.expiresAt': 1 } },
-    ),
+    collections.environments.findOne({ _id: _environmentId }, { projection: KEY_FIELDS }),
     collections.subscriberSessions.find({ _id: { $in: _ids }, _environmentId }).toArray(),
   ]);
   if (environment === null || stored.length === 0) return [];
@@ -58,6 +70,9 @@ export async function findActiveSessions(
     return subscriberId === undefined ? [] : { ...session, subscriberId };
   });
 }
+
+/** The fields that `validKeyIds` needs. */
+const KEY_FIELDS = { 'apiKeys.hash': 1, 'apiKeys.expiresAt': 1 } as const;
 
 const validKeyIds = ({ apiKeys }: Pick<Environment, 'apiKeys'>, now: Date): ReadonlySet<string> =>
   new Set((apiKeys ?? []).filter((apiKey) => isValidAt(apiKey, now)).map(apiKeyId));

@@ -11,13 +11,16 @@ import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import { openSubscriber, sealChannels } from './sealed/sealed-documents.ts';
+import { searchFilter, searchTermsOf, withSearchTerms } from './search-terms.ts';
 
-/** Filters of a search. All of them must match, exactly except `name`, which is a prefix. */
+/** Filters of a search. All of them must match, exactly except `name` and `search`, which are prefixes. */
 export interface SubscriberFilter {
   readonly email?: string | undefined;
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
   readonly subscriberId?: string | undefined;
+  /** A prefix of the id, the address, the number or the name, in any case. */
+  readonly search?: string | undefined;
 }
 
 const DATE_ORDERS: readonly SubscriberOrder[] = ['createdAt', 'updatedAt'];
@@ -32,13 +35,14 @@ const orderOf = (field: SubscriberOrder, direction: Order['direction']): Order =
 export function listSubscribers(
   { collections }: Store,
   { _environmentId }: Scope,
-  { name, ...exact }: SubscriberFilter,
+  { name, search, ...exact }: SubscriberFilter,
   orderBy: SubscriberOrder,
   direction: Order['direction'],
   page: PageArgs,
 ): Promise<Page<Subscriber>> {
   const filter: Filter<Subscriber> = { _environmentId, deleted: { $ne: true }, ...omitUndefined(exact) };
   if (name !== undefined) Object.assign(filter, nameFilter(name));
+  if (search !== undefined) Object.assign(filter, searchFilter(search));
   return listPage(collections.subscribers, filter, orderOf(orderBy, direction), page);
 }
 
@@ -52,9 +56,10 @@ export const findSubscriber = (
 
 /** @throws ConflictError if its `subscriberId` is taken in its environment */
 export async function insertSubscriber({ collections }: Store, subscriber: Subscriber): Promise<Subscriber> {
+  const stored = withSearchTerms(subscriber);
   try {
-    await collections.subscribers.insertOne(subscriber);
-    return subscriber;
+    await collections.subscribers.insertOne(stored);
+    return stored;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const message = 'is already taken in the environment';
@@ -64,16 +69,22 @@ export async function insertSubscriber({ collections }: Store, subscriber: Subsc
 
 /** Sets the fields that are present. @returns the changed subscriber; null if it does not exist */
 export const changeSubscriber = (
-  { collections }: Store,
+  store: Store,
   { _environmentId }: Scope,
   subscriberId: string,
   change: SubscriberProfile & Pick<Subscriber, 'updatedAt'>,
 ): Promise<Subscriber | null> =>
-  collections.subscribers.findOneAndUpdate(
-    { _environmentId, subscriberId, deleted: { $ne: true } },
-    { $set: omitUndefined(change) },
-    { returnDocument: 'after' },
-  );
+  withTransaction(store, async (session) => {
+    const { subscribers } = store.collections;
+    const subscriber = await subscribers.findOne({ _environmentId, subscriberId, deleted: { $ne: true } }, { session });
+    if (subscriber === null) return null;
+    const fields = omitUndefined(change);
+    return subscribers.findOneAndUpdate(
+      { _environmentId, _id: subscriber._id },
+      { $set: { ...fields, searchTerms: searchTermsOf({ ...subscriber, ...fields }) } },
+      { session, returnDocument: 'after' },
+    );
+  });
 
 /**
  * Changes a subscriber's address at an integration based on its current one, in one transaction.
@@ -153,7 +164,7 @@ export const deleteSubscriber = (
     const { subscribers, topicSubscribers } = store.collections;
     const deleted = await subscribers.findOneAndUpdate(
       { _environmentId, subscriberId, deleted: { $ne: true } },
-      { $set: { deleted: true, updatedAt: now } },
+      { $set: { deleted: true, updatedAt: now }, $unset: { searchTerms: true } },
       { session, returnDocument: 'after' },
     );
     if (deleted !== null) {
@@ -212,10 +223,10 @@ export async function findSubscribers(
   collections: Pick<Store['collections'], 'subscribers'>,
   { _environmentId }: Scope,
   subscriberIds: readonly string[],
+  session?: ClientSession,
 ): Promise<Map<string, Subscriber>> {
-  const found = await collections.subscribers
-    .find({ _environmentId, subscriberId: { $in: [...new Set(subscriberIds)] }, deleted: { $ne: true } })
-    .toArray();
+  const filter = { _environmentId, subscriberId: { $in: [...new Set(subscriberIds)] }, deleted: { $ne: true } };
+  const found = await collections.subscribers.find(filter, { ...(session && { session }) }).toArray();
   return new Map(found.map((subscriber) => [subscriber.subscriberId, subscriber]));
 }
 

@@ -25,16 +25,28 @@ export const findTranslationsWithPrefix = (
     .sort({ key: 1 })
     .toArray();
 
-/** One page of translations by key. @param prefix of the key */
+/** Filters of a list of translations. All of them must match. */
+export interface TranslationFilter {
+  /** Of the key. */
+  readonly prefix?: string | undefined;
+  /** A locale in which the text is missing. Reads keys of the environment that have it, too. Their number is limited. */
+  readonly missingLocale?: string | undefined;
+}
+
+/** One page of translations by key. */
 export const listTranslations = (
   { collections }: Store,
   { _environmentId }: Scope,
-  prefix: string | undefined,
+  { prefix, missingLocale }: TranslationFilter,
   page: PageArgs,
 ): Promise<Page<Translation>> =>
   listPage(
     collections.translations,
-    { _environmentId, ...(prefix !== undefined && { key: prefixRange(prefix) }) },
+    {
+      _environmentId,
+      ...(prefix !== undefined && { key: prefixRange(prefix) }),
+      ...(missingLocale !== undefined && { [`texts.${missingLocale}`]: { $exists: false } }),
+    },
     { field: 'key', direction: 'ASC', kind: 'string', isUnique: true },
     page,
   );

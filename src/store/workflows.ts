@@ -246,6 +246,18 @@ export async function deleteWorkflow(
   return deleted && normalizeWorkflow(deleted);
 }
 
+/** The stored documents of a workflow as `findWorkflow` finds it, from one snapshot. */
+export const findWorkflowDocuments = (
+  store: Store,
+  scope: Scope,
+  identifier: string,
+  _id: ObjectId | null,
+): Promise<WorkflowDocuments | null> =>
+  withTransaction(store, async (session) => {
+    const workflow = await findWorkflow(store, scope, identifier, _id, session);
+    return workflow && findDocuments(store, scope, workflow, session);
+  });
+
 async function findDocuments(
   store: Store,
   scope: Scope,

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { apiKeyId } from '../../src/model/environment.ts';
 import { LAYOUT_ORDERS } from '../../src/model/layout.ts';
 import { TOPIC_ORDERS } from '../../src/model/topic.ts';
 import { listEnvironments } from '../../src/store/environments.ts';
@@ -13,6 +14,7 @@ import {
 import type { Store } from '../../src/store/mongo/connect.ts';
 import { createNestedPages } from '../../src/store/mongo/nested-pages.ts';
 import type { Page, PageArgs } from '../../src/store/mongo/pages.ts';
+import { listSessions } from '../../src/store/subscriber-sessions.ts';
 import { listTenants } from '../../src/store/tenants.ts';
 import { listMemberships } from '../../src/store/topic-memberships.ts';
 import { listTopics } from '../../src/store/topics.ts';
@@ -27,6 +29,7 @@ const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() 
 const store = await startTestStore();
 const monitor = watchCommands(store);
 const _id = new ObjectId();
+const KEY_HASH = 'hash of the key';
 
 beforeAll(async () => {
   const dates = { createdAt: new Date(), updatedAt: new Date() };
@@ -70,6 +73,17 @@ beforeAll(async () => {
     collections.translations.insertMany(
       all.map(({ index, owned }) => ({ ...owned, key: `key ${index}`, texts: { en: 'text' } })),
     ),
+    collections.environments.insertOne({
+      _id: scope._environmentId,
+      ...{ _organizationId: scope._organizationId, ...dates, name: 'Own', identifier: 'own' },
+      apiKeys: [{ hash: KEY_HASH, _userId: new ObjectId(), createdAt: new Date() }],
+    }),
+    collections.subscriberSessions.insertMany(
+      all.map(({ owned }) => ({
+        ...{ ...owned, _subscriberId: _id, _userId: new ObjectId(), apiKeyId: apiKeyId({ hash: KEY_HASH }) },
+        expiresAt: new Date(Date.now() + 3_600_000),
+      })),
+    ),
     collections.topics.insertOne({ _id, ...scope, ...dates, key: 'other' }),
     collections.subscribers.insertOne({ _id, ...scope, ...dates, subscriberId: 'ada', deleted: false }),
   ]);
@@ -90,11 +104,12 @@ const LISTS: [string, List][] = [
     (of, page) => listLayouts(of, scope, undefined, order, 'DESC', page),
   ]),
   ['layouts by a prefix of the name', (of, page) => listLayouts(of, scope, 'Name 1', 'name', 'ASC', page)],
-  ['translations', (of, page) => listTranslations(of, scope, undefined, page)],
-  ['translations by a prefix of the key', (of, page) => listTranslations(of, scope, 'key 1', page)],
+  ['translations', (of, page) => listTranslations(of, scope, {}, page)],
+  ['translations by a prefix of the key', (of, page) => listTranslations(of, scope, { prefix: 'key 1' }, page)],
   ['tenants', (of, page) => listTenants(of, scope, {}, page)],
   ['tenants by a prefix of the identifier', (of, page) => listTenants(of, scope, { identifier: 'key 1' }, page)],
   ['tenants by a prefix of the name', (of, page) => listTenants(of, scope, { name: 'Name 1' }, page)],
+  ['the sessions of a subscriber', (of, page) => listSessions(of, scope, _id, new Date(), page)],
   ['environments', (of, page) => listEnvironments(of, scope, undefined, page)],
   [
     'the members of a topic',

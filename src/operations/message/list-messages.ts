@@ -1,9 +1,9 @@
-import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { CHANNELS, MESSAGE_STATUSES } from '../../model/enums.ts';
 import { MESSAGE_ORDERS, type Message } from '../../model/message.ts';
 import { messageListing } from '../../store/message-filter.ts';
 import { listMessages as listStoredMessages } from '../../store/messages.ts';
+import { type LoadNestedPage, loadEmptyPages } from '../../store/mongo/nested-pages.ts';
 import { emptyPage, type Page, type PageProjection } from '../../store/mongo/pages.ts';
 import { authorise, hasScope } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
@@ -54,10 +54,10 @@ export async function listMessagesOf(
   list: 'messagesOfSubscriber' | 'messagesOfNotification',
   input: Input,
   projection?: PageProjection,
-): Promise<(_id: ObjectId) => Promise<Page<Message>>> {
+): Promise<LoadNestedPage<'messagesOfSubscriber' | 'messagesOfNotification'>> {
   authorise(ctx, 'listMessages');
   const resolved = await resolveInput(ctx, input);
-  if (resolved === null) return async () => emptyPage();
+  if (resolved === null) return loadEmptyPages;
   const { filter, order = list === 'messagesOfSubscriber' ? 'unread_first' : 'newest_first', page } = resolved;
   return ctx.loaders.nestedPages.pageLoader(list, { ...page, ...projection }, messageListing(ctx.scope, filter, order));
 }

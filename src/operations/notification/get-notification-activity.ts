@@ -1,8 +1,6 @@
 import { NotFoundError } from '../../errors.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
-import type { Subscriber } from '../../model/subscriber.ts';
-import type { Workflow } from '../../model/workflow.ts';
 import { findNotificationActivity, type NotificationActivity as StoredActivity } from '../../store/notifications.ts';
 import { openJob } from '../../store/sealed/sealed-documents.ts';
 import { authorise } from '../authorise.ts';
@@ -11,8 +9,8 @@ import { parseId } from '../parse-id.ts';
 
 /** A notification with its subscriber, its workflow, and its jobs with their execution details. */
 export interface NotificationActivity extends Notification {
-  readonly subscriber: Subscriber | null;
-  readonly template: Workflow | null;
+  readonly subscriber: StoredActivity['subscriber'];
+  readonly template: StoredActivity['template'];
   readonly jobs: readonly (Job & { readonly executionDetails: readonly ExecutionDetail[] })[];
 }
 

@@ -14,12 +14,17 @@ export const SearchSubscribersInput = ConnectionArgs.extend({
   subscriberId: z.string().nullish().describe('The id that the client chose.'),
   orderBy: z.enum(SUBSCRIBER_ORDERS).default('_id').describe('The field to order by. Ties break on `_id`.'),
   orderDirection: z.enum(['ASC', 'DESC']).default('DESC').describe('The direction of the order.'),
+  search: z
+    .string()
+    .nullish()
+    .describe('A prefix of the id, the e-mail address, the phone number or the name, in any case.'),
   includeCursor: z.boolean().default(false),
 });
 
 /**
  * One page of the environment's subscribers. `email`, `phone` and `subscriberId` match exactly. `name` is a prefix of the
- * first name, of the last name or of "first last". All filters are case sensitive, and all must match.
+ * first name, of the last name or of "first last". These filters are case sensitive. `search` is a prefix of any of these
+ * values, in any case and without accents. All filters must match.
  * @throws DomainError VALIDATION, BAD_REQUEST if both cursors are given, BAD_CURSOR
  * Source: service interface, 4.1
  */

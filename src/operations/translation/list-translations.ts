@@ -6,9 +6,11 @@ import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
+import { Locale } from './translation-fields.ts';
 
 export const ListTranslationsInput = ConnectionArgs.extend({
   key: z.string().nullish().describe('A prefix of the key. Case sensitive.'),
+  missingLocale: Locale.nullish(),
 });
 
 /**
@@ -20,6 +22,7 @@ export async function listTranslations(
   input: z.input<typeof ListTranslationsInput>,
 ): Promise<Page<Translation>> {
   authorise(ctx, 'listTranslations');
-  const { key, ...args } = validate(ListTranslationsInput, input);
-  return listStoredTranslations(ctx.store, ctx.scope, key ?? undefined, parsePageArgs(args));
+  const { key, missingLocale, ...args } = validate(ListTranslationsInput, input);
+  const filter = { prefix: key ?? undefined, missingLocale: missingLocale ?? undefined };
+  return listStoredTranslations(ctx.store, ctx.scope, filter, parsePageArgs(args));
 }

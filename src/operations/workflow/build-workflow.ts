@@ -17,6 +17,12 @@ const MAX_SIZE = 1_000_000;
 /** Analyzing templates blocks the event loop, so the work for one workflow is bounded. */
 const MAX_TEMPLATE_TAGS = 10_000;
 
+/** The documents of a workflow after a change, and the problems that prevent the change. */
+export interface AssembledWorkflow {
+  readonly documents: WorkflowDocuments;
+  readonly issues: readonly FieldIssue[];
+}
+
 /**
  * Builds the documents of a workflow from the stored ones and an input.
  * @param steps replace all steps; undefined keeps the stored steps
@@ -28,21 +34,30 @@ export function buildWorkflow(
   steps: readonly StepInput[] | undefined,
   scope: Scope,
 ): WorkflowDocuments {
+  const { documents, issues } = assembleWorkflow(stored, fields, steps, scope);
+  requireNoIssues(issues);
+  requireWithinLimits(documents);
+  return steps === undefined ? documents : withTriggerVariables(documents);
+}
+
+/** The documents as `buildWorkflow` builds them, also if they must not be stored. */
+export function assembleWorkflow(
+  stored: WorkflowDocuments,
+  fields: WorkflowFields,
+  steps: readonly StepInput[] | undefined,
+  scope: Scope,
+): AssembledWorkflow {
   const issues = fields.payloadSchema === undefined ? [] : schemaProblems(fields.payloadSchema, 'payloadSchema');
   const workflow = { ...stored.workflow, ...storedFields(fields) };
   if (workflow.validatePayload === true && workflow.payloadSchema !== undefined && issues.length === 0)
     issues.push(...payloadSchemaProblems(workflow.payloadSchema, 'payloadSchema'));
   if (fields.payloadSchema !== undefined && Object.keys(fields.payloadSchema).length === 0)
     delete workflow.payloadSchema;
-  if (steps === undefined) {
-    requireNoIssues(issues);
-    return requireWithinLimits({ ...stored, workflow });
-  }
-  const built = buildSteps(steps, { ...stored, workflow }, scope);
-  const documents = { workflow: { ...workflow, steps: [...built.steps] }, ...built };
-  requireNoIssues([...issues, ...built.issues, ...stepsUnderCheck(steps, documents).flatMap(stepProblems)]);
-  const { templates, controls } = documents;
-  return withTriggerVariables(requireWithinLimits({ workflow: documents.workflow, templates, controls }));
+  if (steps === undefined) return { documents: { ...stored, workflow }, issues };
+  const { templates, controls, ...built } = buildSteps(steps, { ...stored, workflow }, scope);
+  const documents = { workflow: { ...workflow, steps: [...built.steps] }, templates, controls };
+  const problems = stepsUnderCheck(steps, documents).flatMap(stepProblems);
+  return { documents, issues: [...issues, ...built.issues, ...problems] };
 }
 
 const storedFields = ({ notificationGroupId, tags, ...fields }: WorkflowFields) =>

@@ -1,12 +1,11 @@
 import { ObjectId } from 'bson';
-import { ConflictError } from '../../errors.ts';
 import { identifierOf } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
-import { insertWorkflow, type WorkflowDocuments } from '../../store/workflows.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { buildWorkflow } from './build-workflow.ts';
+import { insertNewWorkflow } from './insert-new-workflow.ts';
 import { CreateWorkflowInput } from './workflow-input.ts';
 
 /**
@@ -34,24 +33,10 @@ export async function createWorkflow(ctx: OperationContext, input: CreateWorkflo
     _notificationGroupId: ctx.scope._environmentId,
     deleted: false,
     origin: `${ctx.serviceSlug}-cloud`,
+    version: 1,
     createdAt: now,
     updatedAt: now,
   };
   const documents = buildWorkflow({ workflow: empty, templates: [], controls: [] }, fields, steps, ctx.scope);
-  try {
-    await insertWorkflow(ctx.store, documents);
-    return documents.workflow;
-  } catch (error) {
-    const isTaken = error instanceof ConflictError;
-    if (!isTaken || workflowId !== undefined) throw error;
-    const other = withIdentifierSuffix(documents, ctx.newUuid().slice(0, 8));
-    await insertWorkflow(ctx.store, other);
-    return other.workflow;
-  }
-}
-
-/** The documents with a suffix on the trigger identifiers, which are taken without it. */
-function withIdentifierSuffix({ workflow, ...contents }: WorkflowDocuments, suffix: string): WorkflowDocuments {
-  const triggers = workflow.triggers.map((trigger) => ({ ...trigger, identifier: `${trigger.identifier}-${suffix}` }));
-  return { ...contents, workflow: { ...workflow, triggers } };
+  return insertNewWorkflow(ctx, documents, workflowId !== undefined);
 }

@@ -23,10 +23,18 @@ export async function getStepSources(ctx: OperationContext, workflowId: string):
     findWorkflowWithContents(store, scope, workflowId, _id),
     findActiveChannels(store, scope),
   ]);
-  const sources = requireFound(found, 'Workflow', workflowId);
+  return withNamedDocuments(ctx, requireFound(found, 'Workflow', workflowId), activeChannels);
+}
+
+/** A workflow and its contents, with the layouts and translations that they name. */
+export async function withNamedDocuments(
+  ctx: OperationContext,
+  found: Pick<StepDetailSources, 'workflow' | 'contents'>,
+  activeChannels: StepDetailSources['activeChannels'],
+): Promise<StepDetailSources> {
   const [layouts, translations] = await Promise.all([
-    findLayoutsOfSteps(store, scope, sources.contents),
-    findTranslationsOfSteps(store, scope, sources.contents),
+    findLayoutsOfSteps(ctx.store, ctx.scope, found.contents),
+    findTranslationsOfSteps(ctx.store, ctx.scope, found.contents),
   ]);
-  return { ...sources, ...stepDetailLimits(ctx), activeChannels, layouts, translations };
+  return { ...found, ...stepDetailLimits(ctx), activeChannels, layouts, translations };
 }

@@ -1,11 +1,11 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
-import { ValidationError } from '../../errors.ts';
-import { CHANNELS, type Channel } from '../../model/enums.ts';
+import { type Channel, STEP_TYPES } from '../../model/enums.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
+import type { WorkflowStep } from '../../model/workflow.ts';
 import { cachedTranslations } from '../../store/cache/cached-translations.ts';
 import { findDefaultLayout, findLayoutsByReference } from '../../store/layouts.ts';
 import { contentValues, isSanitized } from '../../workflow-language/content/content-values.ts';
@@ -22,10 +22,13 @@ import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
+import { channelOfStep } from './channel-of-step.ts';
 import { getStepSources } from './get-step-sources.ts';
 import { stepTemplate } from './step-detail.ts';
 
 export const PreviewWorkflowStepInput = z.object({
+  /** The type of a step that is not stored yet. */
+  type: z.enum(STEP_TYPES).nullish(),
   payload: FreeFormInput.nullish(),
   /** A stored subscriber. */
   subscriberId: z.string('must be a string').nullish(),
@@ -67,18 +70,11 @@ export async function previewWorkflowStep(
   authorise(ctx, 'previewWorkflowStep');
   const given = validate(PreviewWorkflowStepInput, input);
   const sources = await getStepSources(ctx, workflowId);
-  const step = requireFound(
-    findStep(sources.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null),
-    'Step',
-    stepId,
-  );
+  const stored = findStep(sources.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null);
+  const unstored: WorkflowStep | null = given.type == null ? null : { stepId, type: given.type };
+  const step = stored ?? requireFound(unstored, 'Step', stepId);
   const template = stepTemplate(step, sources.contents);
-  const type = stepTypeOf(step, template);
-  const channel = CHANNELS.find((known) => known === type);
-  if (channel === undefined) {
-    const message = `is a ${type} step, which has no message`;
-    throw new ValidationError('VALIDATION', `stepId: ${message}`, [{ field: 'stepId', message }]);
-  }
+  const channel = channelOfStep(stepTypeOf(step, template));
   const controls = given.controlValues ?? sources.contents.controls.get(idOfStep(step)) ?? {};
   const values = contentValues(template, controls);
   const subscriber = await previewSubscriber(ctx, given);

@@ -1,18 +1,19 @@
 import { ConflictError } from '../../errors.ts';
-import type { Workflow } from '../../model/workflow.ts';
+import { updatedAtOf } from '../../model/repairs.ts';
+import { versionOf, type Workflow } from '../../model/workflow.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { buildWorkflow } from './build-workflow.ts';
 import { changeWorkflow } from './change-workflow.ts';
-import { UpdateWorkflowInput } from './workflow-input.ts';
+import { type ExpectedState, UpdateWorkflowInput } from './workflow-input.ts';
 
 /**
  * Changes the given fields. `steps` replace all steps. A step with an existing `_id` or `stepId` stays the same step, and
  * keeps the content that is not given. Steps that are not given are removed with their content.
  * @param workflowId trigger identifier, internal id or slug
  * @throws DomainError VALIDATION that names every invalid field, NOT_FOUND, CONFLICT if the workflow was
- * changed after `expectedUpdatedAt`
+ * changed since the expected version or instant
  */
 export function updateWorkflow(
   ctx: OperationContext,
@@ -20,15 +21,24 @@ export function updateWorkflow(
   input: UpdateWorkflowInput,
 ): Promise<Workflow> {
   authorise(ctx, 'updateWorkflow');
-  const { steps, expectedUpdatedAt, ...fields } = validate(UpdateWorkflowInput, input);
+  const { steps, expectedUpdatedAt, expectedVersion, ...fields } = validate(UpdateWorkflowInput, input);
   return changeWorkflow(ctx, workflowId, (stored) => {
-    requireUnchanged(stored.workflow, expectedUpdatedAt);
+    requireUnchanged(stored.workflow, { expectedUpdatedAt, expectedVersion });
     return buildWorkflow(stored, fields, steps, ctx.scope);
   });
 }
 
-function requireUnchanged({ updatedAt }: Workflow, expected: Date | undefined): void {
-  if (expected === undefined || updatedAt?.getTime() === expected.getTime()) return;
-  const message = `is outdated: the workflow was changed at ${updatedAt?.toISOString() ?? 'an unknown time'}`;
-  throw new ConflictError(`expectedUpdatedAt: ${message}`, [{ field: 'expectedUpdatedAt', message }]);
+/** The caller runs this in the transaction of the change, so that of several changes of one version only one succeeds. */
+function requireUnchanged(workflow: Workflow, { expectedUpdatedAt, expectedVersion }: ExpectedState): void {
+  const updatedAt = updatedAtOf(workflow);
+  const outdated = [
+    expectedVersion !== undefined && expectedVersion !== versionOf(workflow) && 'expectedVersion',
+    expectedUpdatedAt !== undefined && expectedUpdatedAt.getTime() !== updatedAt.getTime() && 'expectedUpdatedAt',
+  ].filter((field) => field !== false);
+  if (outdated.length === 0) return;
+  const message = `is outdated: the workflow was changed at ${updatedAt.toISOString()} and has version ${versionOf(workflow)}`;
+  throw new ConflictError(
+    `${outdated[0]}: ${message}`,
+    outdated.map((field) => ({ field, message })),
+  );
 }

@@ -182,7 +182,11 @@ export const UpdateWorkflowInput = z.object({
   steps: optional(steps),
   /** Rejects the update if the workflow was changed after this instant. */
   expectedUpdatedAt: optional(z.date('must be an instant')),
+  /** Rejects the update if the workflow has another version. */
+  expectedVersion: optional(z.int('must be a whole number').min(0, 'must be at least 0')),
 });
 export type UpdateWorkflowInput = Partial<Record<keyof z.input<typeof UpdateWorkflowInput>, unknown>>;
+/** The state of a workflow that a caller has read and changes. */
+export type ExpectedState = Pick<z.output<typeof UpdateWorkflowInput>, 'expectedUpdatedAt' | 'expectedVersion'>;
 /** The fields of a workflow itself that both inputs share. */
-export type WorkflowFields = Omit<z.output<typeof UpdateWorkflowInput>, 'steps' | 'expectedUpdatedAt'>;
+export type WorkflowFields = Omit<z.output<typeof UpdateWorkflowInput>, 'steps' | keyof ExpectedState>;

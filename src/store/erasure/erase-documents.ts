@@ -6,12 +6,15 @@ import { collectionsNaming } from '../mongo/subscriber-naming.ts';
 import { withTransaction } from '../mongo/transactions.ts';
 import { workItems } from '../queue/work-item.ts';
 import { CANCEL_SUBSCRIBER_JOBS } from '../queue/work-kinds.ts';
+import { rememberErasedAddresses } from './erased-addresses.ts';
 import { recordPage } from './erasure-records.ts';
 
 /** How many notifications one transaction deletes, with their jobs, execution details and messages. */
 const NOTIFICATIONS_PER_PAGE = 25;
 /** How many other documents one transaction deletes. */
 const DOCUMENTS_PER_PAGE = 500;
+/** The fields that `rememberErasedAddresses` reads. Only messages have them. */
+const ADDRESSES = { email: 1, phone: 1 };
 
 /** Documents that belong to subscribers, besides notifications. */
 const OWNED = collectionsNaming('owner').filter((name) => name !== 'notifications');
@@ -20,15 +23,25 @@ const OWNED = collectionsNaming('owner').filter((name) => name !== 'notification
  * Deletes one page of the documents of subscribers that are being erased.
  * @returns false if there are none left
  */
-export async function eraseDocumentPage(store: Store, erasure: Erasure, _ids: readonly ObjectId[]): Promise<boolean> {
-  return (await eraseNotificationPage(store, erasure, _ids)) || (await eraseOwnedPage(store, erasure, _ids));
+export async function eraseDocumentPage(
+  store: Store,
+  erasure: Erasure,
+  _ids: readonly ObjectId[],
+  now: Date,
+): Promise<boolean> {
+  return (await eraseNotificationPage(store, erasure, _ids, now)) || (await eraseOwnedPage(store, erasure, _ids, now));
 }
 
 /**
  * Deletes a page of notifications with all that belongs to them. A worker that runs one of their jobs can write nothing
  * afterwards: each of its commits changes a job, and so fails or comes before.
  */
-const eraseNotificationPage = (store: Store, erasure: Erasure, _ids: readonly ObjectId[]): Promise<boolean> =>
+const eraseNotificationPage = (
+  store: Store,
+  erasure: Erasure,
+  _ids: readonly ObjectId[],
+  now: Date,
+): Promise<boolean> =>
   withTransaction(
     store,
     async (session) => {
@@ -41,6 +54,8 @@ const eraseNotificationPage = (store: Store, erasure: Erasure, _ids: readonly Ob
       if (page.length === 0) return false;
       const _notificationIds = page.map(({ _id }) => _id);
       const ofPage = { _environmentId, _notificationId: { $in: _notificationIds } };
+      const sent = await store.collections.messages.find(ofPage, { session, projection: ADDRESSES }).toArray();
+      await rememberErasedAddresses({ store, session }, erasure, sent, now);
       const deleted = new Map<keyof Collections, number>([['notifications', page.length]]);
       for (const name of [...collectionsNaming('notification'), 'messages' as const]) {
         const { deletedCount } = await collectionNamed(store.collections, name).deleteMany(ofPage, { session });
@@ -83,7 +98,7 @@ async function eraseTransactionRecords(
 }
 
 /** Deletes a page of the first collection that has documents of the subscribers. */
-async function eraseOwnedPage(store: Store, erasure: Erasure, _ids: readonly ObjectId[]): Promise<boolean> {
+async function eraseOwnedPage(store: Store, erasure: Erasure, _ids: readonly ObjectId[], now: Date): Promise<boolean> {
   const { _environmentId } = erasure;
   for (const name of OWNED) {
     const collection = collectionNamed<{ _id: unknown }>(store.collections, name);
@@ -91,10 +106,11 @@ async function eraseOwnedPage(store: Store, erasure: Erasure, _ids: readonly Obj
       store,
       async (session) => {
         const page = await collection
-          .find({ _environmentId, _subscriberId: { $in: [..._ids] } }, { session, projection: { _id: 1 } })
+          .find({ _environmentId, _subscriberId: { $in: [..._ids] } }, { session, projection: ADDRESSES })
           .limit(DOCUMENTS_PER_PAGE)
           .toArray();
         if (page.length === 0) return false;
+        await rememberErasedAddresses({ store, session }, erasure, page, now);
         const ofPage = { _environmentId, _id: { $in: page.map(({ _id }) => _id) } };
         const { deletedCount } = await collection.deleteMany(ofPage, { session });
         await recordPage(store, erasure, 'deleted', new Map([[name, deletedCount]]), session);

@@ -5,6 +5,7 @@ import type { Store } from '../mongo/connect.ts';
 import { withTransaction } from '../mongo/transactions.ts';
 import { insertWorkItem } from '../queue/work-item.ts';
 import { ERASE_SUBSCRIBER, type RequestedErasure } from '../queue/work-kinds.ts';
+import { rememberErasedAddresses } from './erased-addresses.ts';
 import { tombstoneOf } from './erasure-records.ts';
 
 /**
@@ -23,7 +24,10 @@ export const requestErasure = (
   withTransaction(store, async (session) => {
     const { erasures, subscribers, subscriberSessions } = store.collections;
     const found = await subscribers
-      .find({ _environmentId, subscriberId, _erasureId: { $exists: false } }, { session, projection: { deleted: 1 } })
+      .find(
+        { _environmentId, subscriberId, _erasureId: { $exists: false } },
+        { session, projection: { email: 1, phone: 1 } },
+      )
       .toArray();
     if (found.length === 0) return erasures.findOne({ _environmentId, subscriberId }, { session, sort: { _id: -1 } });
     const _ids = found.map(({ _id }) => _id);
@@ -43,10 +47,11 @@ export const requestErasure = (
     };
     await subscribers.updateMany(
       { _environmentId, _id: { $in: _ids } },
-      { $set: { deleted: true, updatedAt: now, _erasureId: erasure._id } },
+      { $set: { deleted: true, updatedAt: now, _erasureId: erasure._id }, $unset: { searchTerms: true } },
       { session },
     );
     await erasures.insertOne(erasure, { session });
+    await rememberErasedAddresses({ store, session }, erasure, found, now);
     const work: RequestedErasure = { _environmentId, _organizationId, _erasureId: erasure._id };
     await insertWorkItem(session, store, ERASE_SUBSCRIBER, work, now);
     return erasure;

@@ -1,5 +1,6 @@
 import { ERASURE_STAGES, type Erasure, type ErasureProgress, type ErasureStage } from '../../model/erasure.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
+import { suppressedForm } from '../../model/suppression.ts';
 import { awaitLockedCommits } from '../await-locked-commits.ts';
 import type { Store } from '../mongo/connect.ts';
 import type { RequestedErasure } from '../queue/work-kinds.ts';
@@ -12,7 +13,9 @@ import {
   type PageEnd,
   type SearchedPerson,
 } from './erase-from-others.ts';
+import { eraseReportPage, eraseSuppressions } from './erase-reports.ts';
 import { eraseStoredAnswerPage } from './erase-stored-answers.ts';
+import { addressesIn } from './erased-addresses.ts';
 import { findErasure } from './erasure-records.ts';
 import { actorIdentityOf, answerIdentityOf, type Identity, identityOf } from './identity.ts';
 import { hasTriggersOf, SETTLE_MS } from './in-flight.ts';
@@ -24,6 +27,8 @@ const RETRY_MS = 1_000;
 interface Person extends SearchedPerson {
   readonly actorIdentity: Identity;
   readonly answerIdentity: Identity;
+  /** The addresses that nobody else has, in the form in which suppressions have them. */
+  readonly ownAddresses: ReadonlySet<string>;
 }
 
 interface Run {
@@ -37,8 +42,8 @@ interface Run {
 /** The position after a page; 'done' if the stage is; or when to go on. */
 type StageStep = Omit<ErasureProgress, 'stage'> | 'done' | Date;
 
-const DELETE_DOCUMENTS = async ({ store, erasure, person }: Run): Promise<StageStep> =>
-  (await eraseDocumentPage(store, erasure, person._ids)) ? {} : 'done';
+const DELETE_DOCUMENTS = async ({ store, erasure, person, now }: Run): Promise<StageStep> =>
+  (await eraseDocumentPage(store, erasure, person._ids, now())) ? {} : 'done';
 
 /** Does one page of a stage. Each can be repeated. */
 const STAGES: Readonly<Record<Exclude<ErasureStage, 'end'>, (run: Run) => Promise<StageStep>>> = {
@@ -51,6 +56,12 @@ const STAGES: Readonly<Record<Exclude<ErasureStage, 'end'>, (run: Run) => Promis
     return (await hasTriggersOf(store, erasure)) ? later(now()) : 'done';
   },
   'late documents': DELETE_DOCUMENTS,
+  async 'late reports'({ store, erasure, person }) {
+    const after = await eraseReportPage(store, erasure, erasure.progress?.after, person);
+    if (after !== null) return { after };
+    await eraseSuppressions(store, erasure, person);
+    return 'done';
+  },
   'events of the actor': async ({ store, erasure, person, now }) =>
     stepOf(await eraseActorPage(store, erasure, { ...person, identity: person.actorIdentity }, now()), now()),
   events: async ({ store, erasure, person, now }) =>
@@ -126,11 +137,13 @@ async function findPerson(store: Store, { _environmentId, _id, subscriberId = ''
   const all = await subscribers.find({ _environmentId, subscriberId }).toArray();
   const erased = all.filter(({ _erasureId }) => _erasureId?.equals(_id)).map((stored) => openSubscriber(store, stored));
   const shared = await findSharedAddresses(store, erased, subscriberId);
+  const sharedForms = new Set([...shared].map(suppressedForm));
   return {
     _ids: erased.map((subscriber) => subscriber._id),
     identity: identityOf(erased, shared),
     actorIdentity: actorIdentityOf(erased, shared),
     answerIdentity: answerIdentityOf(erased),
+    ownAddresses: new Set(addressesIn(erased).filter((address) => !sharedForms.has(address))),
     successors: new Set(all.filter(({ _erasureId }) => _erasureId === undefined).map((other) => `${other._id}`)),
   };
 }

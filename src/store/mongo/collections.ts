@@ -19,7 +19,9 @@ import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type {
   DeletedMessage,
   DigestWindow,
+  ErasedAddress,
   RateLimitCount,
+  SearchTermCheck,
   StoredIntegration,
   ThrottleWindow,
   TransactionRecord,
@@ -32,6 +34,7 @@ export interface Collections {
   readonly deletedMessages: Collection<DeletedMessage>;
   readonly digestWindows: Collection<DigestWindow>;
   readonly environments: Collection<Environment>;
+  readonly erasedAddresses: Collection<ErasedAddress>;
   readonly erasures: Collection<Erasure>;
   readonly executionDetails: Collection<ExecutionDetail>;
   readonly idempotencyKeys: Collection<IdempotencyRecord>;
@@ -45,6 +48,7 @@ export interface Collections {
   readonly preferences: Collection<Preference>;
   readonly providerEvents: Collection<ProviderEvent>;
   readonly rateLimits: Collection<RateLimitCount>;
+  readonly searchTermChecks: Collection<SearchTermCheck>;
   readonly subscribers: Collection<Subscriber>;
   readonly subscriberSessions: Collection<SubscriberSession>;
   readonly suppressions: Collection<Suppression>;
@@ -67,6 +71,7 @@ export const openCollections = (db: Db): Collections => ({
   deletedMessages: db.collection('deletedmessages'),
   digestWindows: db.collection('digestwindows'),
   environments: db.collection('environments'),
+  erasedAddresses: db.collection('erasedaddresses'),
   erasures: db.collection('erasures'),
   executionDetails: db.collection('executiondetails'),
   idempotencyKeys: db.collection('idempotencykeys'),
@@ -80,6 +85,7 @@ export const openCollections = (db: Db): Collections => ({
   preferences: db.collection('preferences'),
   providerEvents: db.collection('providerevents'),
   rateLimits: db.collection('ratelimits'),
+  searchTermChecks: db.collection('searchtermchecks'),
   subscribers: db.collection('subscribers'),
   subscriberSessions: db.collection('subscribersessions'),
   suppressions: db.collection('suppressions'),

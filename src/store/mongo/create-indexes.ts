@@ -2,7 +2,8 @@ import type { IndexDescription } from 'mongodb';
 import { groupBy } from '../../model/group-by.ts';
 import type { Collections } from './collections.ts';
 import { isDuplicateKey, isIndexConflict } from './errors.ts';
-import { indexFields, NEEDED_INDEXES } from './indexes.ts';
+import { indexFields } from './index-descriptions.ts';
+import { NEEDED_INDEXES } from './indexes.ts';
 
 /** An index in whose place the collection has one with other options. */
 export interface IndexDifference {

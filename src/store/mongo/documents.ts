@@ -43,6 +43,17 @@ export interface ThrottleWindow {
   expireAt: Date;
 }
 
+/** An address of an erased person, which nobody can read from it. */
+export interface ErasedAddress {
+  _id: ObjectId;
+  _environmentId: ObjectId;
+  _organizationId: ObjectId;
+  /** Made from the address and the credentials key. Unique in the environment. */
+  fingerprint: string;
+  /** When the document is removed. */
+  expireAt: Date;
+}
+
 /** How many requests of one kind an environment made in a window, at all gateways together. */
 export interface RateLimitCount {
   _id: string;
@@ -69,6 +80,16 @@ export interface TransactionRecord {
   /** When the transaction was canceled. From then on, none of its steps begins. */
   canceledAt?: Date;
   expireAt?: Date;
+}
+
+/** How far the search terms of an environment's subscribers are checked. Has the id of the environment. */
+export interface SearchTermCheck {
+  _id: ObjectId;
+  _environmentId: ObjectId;
+  /** The last checked subscriber, in the order of changes. Null before the first one. */
+  cursor: string | null;
+  /** When the next check is due. Until then, a worker may be at it. */
+  dueAt: Date;
 }
 
 /** The process that turns changes into webhook deliveries, and how far it has come. One document for the database. */

@@ -1,16 +1,5 @@
-import { createRequire } from 'node:module';
-import type { Socket } from 'node:net';
-
-/** What this file uses of the driver's connections, which the driver does not export. */
-interface DriverConnection {
-  readonly socket: Socket;
-  readonly closed: boolean;
-  cleanup(error: Error): void;
-}
-
-const { Connection } = createRequire(import.meta.url)('mongodb/lib/cmap/connection.js') as {
-  Connection: { prototype: DriverConnection };
-};
+/// <reference path="./driver-connection.d.ts" />
+import { Connection } from 'mongodb/lib/cmap/connection.js';
 
 /**
  * Makes commands fail that wait to be written to a connection of the MongoDB driver when it closes.

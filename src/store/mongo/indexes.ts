@@ -1,29 +1,8 @@
-import type { Document, IndexDescription } from 'mongodb';
+import type { IndexDescription } from 'mongodb';
 import { OPEN_STATUSES } from '../../model/enums.ts';
 import { SUBSCRIBER_ORDERS } from '../../model/subscriber.ts';
 import type { Collections } from './collections.ts';
-
-/** An index on fields in this order. A field that begins with a minus is descending, the others ascending. */
-const on = (...fields: string[]): IndexDescription => ({
-  key: new Map(fields.map((field) => (field.startsWith('-') ? [field.slice(1), -1] : [field, 1]))),
-});
-/** One index per field: on the environment, the field and `_id`. */
-const onEach = (...fields: string[]): IndexDescription[] =>
-  fields.map((field) => (field === '_id' ? on('_environmentId', '_id') : on('_environmentId', field, '_id')));
-const unique = (...fields: string[]): IndexDescription => ({ ...on(...fields), unique: true });
-/** Unique among documents that are not deleted. Has a name of its own, because a plain index may have the same keys. */
-const uniqueWhereNotDeleted = (name: string, ...fields: string[]): IndexDescription => ({
-  ...unique(...fields),
-  name,
-  partialFilterExpression: { deleted: false },
-});
-
-/** An index on the documents that match a filter. Has a name of its own, because a plain index may have the same keys. */
-const partial = (name: string, partialFilterExpression: Document, ...fields: string[]): IndexDescription => ({
-  ...on(...fields),
-  name,
-  partialFilterExpression,
-});
+import { EXPIRING, on, onEach, partial, unique, uniqueWhereNotDeleted } from './index-descriptions.ts';
 
 /** Indexes with a description of the query that they serve, for the operator of the database. */
 interface Serving {
@@ -32,9 +11,6 @@ interface Serving {
 }
 
 const serving = (query: string, ...indexes: readonly IndexDescription[]): Serving => ({ query, indexes });
-
-/** Deletes a document at its `expireAt`. A document without one stays. */
-const EXPIRING: IndexDescription = { ...on('expireAt'), expireAfterSeconds: 0 };
 
 /** Every index of the gateway, with the query that it serves. Orders end with `_id`, which breaks ties. */
 const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
@@ -60,6 +36,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
   environments: [
     serving('Authentication: the environment of an API key, by its hash', { ...unique('apiKeys.hash'), sparse: true }),
     serving('The environments of an organization, page by page', on('_organizationId', '_id')),
+  ],
+  erasedAddresses: [
+    serving('Deletes fingerprints of erased addresses after 90 days', EXPIRING),
+    serving('Whether an address belonged to an erased person', unique('_environmentId', 'fingerprint')),
   ],
   erasures: [
     serving('The list of erasures', on('_environmentId', '_id')),
@@ -224,8 +204,13 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       'The reports of an integration that are due',
       partial('due', { dueAt: { $exists: true } }, '_environmentId', '_integrationId', 'dueAt', '_id'),
     ),
+    serving(
+      'The reports of an environment that wait, to erase a person from them',
+      partial('waiting', { dueAt: { $exists: true } }, '_environmentId', '_id'),
+    ),
   ],
   rateLimits: [serving('Deletes the counts of past windows', EXPIRING)],
+  searchTermChecks: [serving('The environments whose search terms are due for a check', on('dueAt'))],
   subscribers: [
     serving(
       'One subscriber per subscriberId, and the look-up by subscriberId',
@@ -240,10 +225,16 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
       'The online subscribers whose gateways died',
       partial('online_until', { isOnline: true }, 'onlineUntil', '_id'),
     ),
-    serving('The search of subscribers: the filter by phone', on('_environmentId', 'phone', '_id')),
+    serving(
+      'The search of subscribers: the filter by phone, and by a prefix of any name or address',
+      ...onEach('phone', 'searchTerms'),
+    ),
   ],
   subscriberSessions: [
-    serving('The sessions of a subscriber, to revoke them all', on('_environmentId', '_subscriberId')),
+    serving(
+      'The sessions of a subscriber, to list them or revoke them all',
+      on('_environmentId', '_subscriberId', '_id'),
+    ),
     serving('Deletes expired sessions', { ...on('expiresAt'), expireAfterSeconds: 0 }),
   ],
   suppressions: [
@@ -340,6 +331,3 @@ export interface NeededIndex {
 export const NEEDED_INDEXES: readonly NeededIndex[] = (Object.keys(INDEXES) as (keyof Collections)[]).flatMap((name) =>
   INDEXES[name].flatMap(({ query, indexes }) => indexes.map((index) => ({ name, serves: query, index }))),
 );
-
-/** The fields of an index, in order. */
-export const indexFields = ({ key }: IndexDescription): string[] => [...(key as Map<string, 1>).keys()];

@@ -4,7 +4,7 @@ import { LookupCache } from '../cache/lookup-cache.ts';
 import { createCipher } from '../sealed/cipher.ts';
 import { type Collections, collectionNamed, openCollections } from './collections.ts';
 import { createClient, databaseNameOf, type Store, unusableDatabase } from './connect.ts';
-import { indexFields } from './indexes.ts';
+import { indexFields } from './index-descriptions.ts';
 
 /** How long one command may run in the database. */
 const MAX_TIME_MS = 30_000;

@@ -11,6 +11,7 @@ import {
   type Bounds,
   byId,
   type CappedCount,
+  emptyPage,
   type Listing,
   MAX_COUNT,
   mongoProjection,
@@ -89,7 +90,16 @@ interface Children {
 export type NestedList = keyof Children;
 
 /** Loads the page of one parent, by the parent's `_id`. */
-export type LoadNestedPage<Name extends NestedList> = (_id: ObjectId) => Promise<Page<Children[Name]>>;
+export interface LoadNestedPage<Name extends NestedList> {
+  (_id: ObjectId): Promise<Page<Children[Name]>>;
+  /** The pages of many parents, without a promise for each. For callers that know all parents of a level. */
+  all(_ids: readonly ObjectId[]): Promise<readonly Page<Children[Name]>[]>;
+}
+
+/** Loads empty pages. */
+export const loadEmptyPages: LoadNestedPage<never> = Object.assign(async () => emptyPage(), {
+  all: async (_ids: readonly ObjectId[]) => _ids.map(emptyPage),
+});
 
 /** Pages of nested lists. All parents that load the same page in the same tick share one command. */
 export interface NestedPages {
@@ -101,7 +111,7 @@ type Child = Document & { _id: ObjectId };
 
 /** @param cache false if the loaders outlive a request */
 export function createNestedPages(collections: Collections, scope: Scope, cache = true): NestedPages {
-  const loaders = new Map<string, DataLoader<string, Page<Child>>>();
+  const loaders = new Map<string, LoadNestedPage<NestedList>>();
   return {
     pageLoader<Name extends NestedList>(list: Name, args: PageArgs, { filter, order, stages }: Partial<Listing> = {}) {
       const key = JSON.stringify([list, { filter, order, stages }, args]);
@@ -120,7 +130,7 @@ export function createNestedPages(collections: Collections, scope: Scope, cache 
           cache,
         );
       loaders.set(key, loader);
-      return (_id: ObjectId) => loader.load(_id.toHexString()) as Promise<Page<never>>;
+      return loader as LoadNestedPage<never>;
     },
   };
 }
@@ -147,7 +157,7 @@ function createPageLoader(
   listing: Listing,
   args: PageArgs,
   cache: boolean,
-): DataLoader<string, Page<Child>> {
+): LoadNestedPage<NestedList> {
   const { order, stages = [] } = listing;
   const page = pageQuery(order, args);
   const query: NestedQuery = { collections, nested, listing, page, projection: mongoProjection(order, args) };
@@ -155,13 +165,29 @@ function createPageLoader(
   const hasCursors = args.after !== undefined || args.before !== undefined;
   const isTogether = nested.isShort && !hasCursors && stages.length === 0 && order.field === '_id';
   const read = isTogether ? readTogether : readEach;
-  return new DataLoader<string, Page<Child>>(
-    async (ids) => {
-      const pages = await read(query, ids);
-      return pages.map((found, index) => toPage(order, args, found, () => counts.load(ids[index] ?? '')));
+  const readPages = async (ids: readonly string[]): Promise<Page<never>[]> => {
+    const pages = await read(query, ids);
+    return pages.map((found, index) => toPage(order, args, found, () => counts.load(ids[index] ?? '')) as Page<never>);
+  };
+  /** The pages that `all` has read: an execution that calls it may leave the query to the executor, which loads each. */
+  const known = new Map<string, Page<never>>();
+  const readUnknown = async (ids: readonly string[]): Promise<Page<never>[]> => {
+    const unknown = ids.filter((id) => !known.has(id));
+    const pages = unknown.length === 0 ? [] : await readPages(unknown);
+    const byParent = new Map(unknown.map((id, index) => [id, pages[index]]));
+    return ids.map((id) => (known.get(id) ?? byParent.get(id)) as Page<never>);
+  };
+  const loader = new DataLoader(readUnknown, { cache });
+  return Object.assign((_id: ObjectId) => loader.load(_id.toHexString()), {
+    async all(_ids: readonly ObjectId[]) {
+      const ids = _ids.map((_id) => _id.toHexString());
+      const distinct = [...new Set(ids)];
+      const pages = await readUnknown(distinct);
+      const byParent = cache ? known : new Map<string, Page<never>>();
+      for (const [index, id] of distinct.entries()) byParent.set(id, pages[index] as Page<never>);
+      return ids.map((id) => byParent.get(id) as Page<never>);
     },
-    { cache },
-  );
+  });
 }
 
 function createCountLoader(query: NestedQuery, cache: boolean): DataLoader<string, CappedCount> {

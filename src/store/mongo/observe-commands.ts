@@ -1,12 +1,8 @@
-import { createRequire } from 'node:module';
+/// <reference path="./driver-connection.d.ts" />
 import type { Document } from 'mongodb';
+import { Connection } from 'mongodb/lib/cmap/connection.js';
 import { databaseCommands } from '../../telemetry/signals.ts';
 import { inSpan, isTracing } from '../../telemetry/tracing.ts';
-
-/** The part of the driver's internal connection class that is used here. */
-interface Connection {
-  command(namespace: unknown, command: Document, ...others: unknown[]): Promise<unknown>;
-}
 
 /** Commands that only open a connection or keep it alive. */
 const UNOBSERVED = new Set(['hello', 'ismaster', 'isMaster', 'saslStart', 'saslContinue']);
@@ -19,13 +15,10 @@ let isObserving = false;
  * make a page 50% more expensive to read.
  */
 export function observeCommands(): void {
-  const { Connection } = createRequire(import.meta.url)('mongodb/lib/cmap/connection.js') as {
-    Connection?: { prototype: Connection };
-  };
-  // If another version of the driver has no such method, commands are not measured.
-  if (isObserving || typeof Connection?.prototype.command !== 'function') return;
-  isObserving = true;
   const { command: send } = Connection.prototype;
+  // If another version of the driver has no such method, commands are not measured.
+  if (isObserving || typeof send !== 'function') return;
+  isObserving = true;
   Connection.prototype.command = function observedCommand(namespace, command, ...others) {
     if (!databaseCommands.hasSubscribers && !isTracing()) return send.call(this, namespace, command, ...others);
     const [name = ''] = Object.keys(command);

@@ -25,18 +25,19 @@ const countJobs = ({ collections: { jobs } }: Store, now: Date): Promise<OpenWor
     }),
   );
 
-/** Work items that are due, including those that run now, and those that are due later. */
+/** Work items that wait for a worker, those that one has claimed, and those that are due later. */
 async function countWorkItems({ db }: Store, now: Date): Promise<OpenWork[]> {
   const items = workItems(db);
   const kinds = await items.distinct('name', {}, { maxTimeMS: MAX_TIME_MS });
   const states: readonly [string, Document][] = [
-    ['due', { $lte: now }],
-    ['scheduled', { $gt: now }],
+    ['due', { lockedAt: null, nextRunAt: { $lte: now } }],
+    ['running', { lockedAt: { $ne: null } }],
+    ['scheduled', { lockedAt: null, nextRunAt: { $gt: now } }],
   ];
   return Promise.all(
     kinds.flatMap((name) =>
-      states.map(async ([state, nextRunAt]) => {
-        const filter = { name, nextRunAt };
+      states.map(async ([state, inState]) => {
+        const filter = { name, ...inState };
         const [count, oldest] = await Promise.all([
           items.countDocuments(filter, { limit: MAX_COUNT, maxTimeMS: MAX_TIME_MS }),
           items.findOne(filter, { sort: { nextRunAt: 1 }, projection: { nextRunAt: 1 }, maxTimeMS: MAX_TIME_MS }),

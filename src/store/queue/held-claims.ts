@@ -25,6 +25,11 @@ export class HeldClaims {
     this.#byToken.delete(token);
   }
 
+  /** How many claims of a kind are held. */
+  count(name: string): number {
+    return [...this.#byToken.values()].filter((held) => held.name === name).length;
+  }
+
   /** The claims of these work items. */
   ofItems(ids: readonly string[]): Claim[] {
     return [...this.#byToken.values()].flatMap(({ claim }) => (ids.includes(claim._id.toHexString()) ? claim : []));

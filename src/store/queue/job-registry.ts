@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { type Agenda, backoffStrategies, type Job } from 'agenda';
 import { StaleClaimError } from '../stale-claim-error.ts';
-import { type QueueErrorListeners, reportError } from './agenda-errors.ts';
+import type { QueueErrorListeners } from './agenda-errors.ts';
 import type { Claim } from './claim.ts';
+import { Heartbeat } from './heartbeat.ts';
 import type { WorkItemRepository } from './work-item-repository.ts';
 
 /** A work item that this process has claimed. */
@@ -47,16 +48,16 @@ export interface JobRegistryOptions {
 export class JobRegistry {
   readonly #agenda: Agenda;
   readonly #repository: WorkItemRepository;
-  readonly #leaseMs: number;
   readonly #listeners: QueueErrorListeners;
+  readonly #heartbeat: Heartbeat;
   readonly #running = new Set<unknown>();
   readonly #events = new EventEmitter<{ idle: [] }>();
 
   constructor({ agenda, repository, leaseMs, listeners }: JobRegistryOptions) {
     this.#agenda = agenda;
     this.#repository = repository;
-    this.#leaseMs = leaseMs;
     this.#listeners = listeners;
+    this.#heartbeat = new Heartbeat(repository, leaseMs / 3, listeners);
     agenda.on('start', (job: Job) => this.#running.add(job));
     // Agenda emits it after it has saved the result.
     agenda.on('complete', (job: Job) => {
@@ -83,10 +84,7 @@ export class JobRegistry {
   async #run<Data>(job: Job<Data>, { run, onFailure }: WorkHandler<Data>): Promise<void> {
     const { data } = job.attrs;
     const claim = this.#repository.claimOf(job.attrs);
-    let renewal: Promise<void> = Promise.resolve();
-    const heartbeat = setInterval(() => {
-      renewal = this.#repository.renew(claim).catch((error) => reportError(error, this.#listeners));
-    }, this.#leaseMs / 3);
+    this.#heartbeat.add(claim);
     try {
       const result = await run({ claim, data });
       if (result === false) job.attrs.nextRunAt = new Date();
@@ -96,8 +94,7 @@ export class JobRegistry {
       else onFailure(error, data);
       throw error;
     } finally {
-      clearInterval(heartbeat);
-      await renewal;
+      this.#heartbeat.remove(claim);
     }
   }
 }

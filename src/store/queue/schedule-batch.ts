@@ -1,10 +1,10 @@
-import type { ClientSession, Document, ObjectId } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import type { Scope } from '../../model/scalars.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import { traceparent } from '../../telemetry/tracing.ts';
 import type { Store } from '../mongo/connect.ts';
 import { sealTrigger } from '../sealed/sealed-documents.ts';
-import { newWorkItem, WORK_COLLECTION } from './work-item.ts';
+import { newWorkItem, WORK_COLLECTION, type WorkItem } from './work-item.ts';
 import {
   type JobBatch,
   type JobQueue,
@@ -35,7 +35,7 @@ const countRecipients = (triggers: readonly Trigger[]): number =>
 export class ScheduleBatch {
   readonly #openJobs = new Map<string, { item: ReturnType<typeof newWorkItem>; notificationIds: ObjectId[] }>();
   readonly #openTriggers = new Map<string, { triggers: Trigger[]; bytes: number }>();
-  readonly items: Document[] = [];
+  readonly items: WorkItem[] = [];
 
   /** Schedules a job. @returns the id of its work item, which the job stores as `_scheduleId` */
   addJob(
@@ -102,7 +102,10 @@ export async function insertScheduled(store: Store, { items }: ScheduleBatch, se
 }
 
 /** The stored form of a work item. */
-export const sealedItem = (store: Store, item: Document) => ({ ...item, data: sealedData(store, item.data) });
+export const sealedItem = (store: Store, item: WorkItem): WorkItem => ({
+  ...item,
+  data: sealedData(store, item.data as JobBatch | TriggerBatch),
+});
 
 function sealedData(store: Store, data: JobBatch | TriggerBatch): JobBatch | TriggerBatch {
   if (!('triggers' in data)) return data;

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type JobParameters, type JobRepository, toJobId } from 'agenda';
-import { type Collection, type Filter, ObjectId, type UpdateFilter } from 'mongodb';
+import { BSON, type Collection, type Filter, ObjectId, type UpdateFilter } from 'mongodb';
 import type { DatabaseClock } from '../mongo/database-clock.ts';
 import { StaleClaimError } from '../stale-claim-error.ts';
 import { Claim } from './claim.ts';
 import { HeldClaims } from './held-claims.ts';
+import { OwnWork } from './own-work.ts';
 import { UnusedRepositoryMethods } from './unused-repository-methods.ts';
-import { CLAIMS_BY_ENVIRONMENT, type WorkItem } from './work-item.ts';
+import { CLAIMS_BY_ENVIRONMENT, type ClaimedItem, insertOnce, type WorkItem } from './work-item.ts';
 
 /** The dependencies of a `WorkItemRepository`. */
 export interface WorkItemRepositoryOptions {
@@ -25,8 +26,21 @@ export interface WorkItemRepositoryOptions {
  */
 const NEVER_EXPIRES = new Date(8_640_000_000_000_000);
 
+/** How long after a search for expired claims that found none the next one is. Searches for due work come in between. */
+const EXPIRED_SEARCH_MS = 2_000;
+
 /** An id before that of any environment. */
 const FIRST = new ObjectId('0'.repeat(24));
+
+/** A search for work of a kind. Times are by the clock of the database. */
+interface Search {
+  readonly name: string;
+  readonly now: Date;
+  /** Work that is due until then may be claimed. */
+  readonly dueAt: Date;
+  /** The environments that hold all claims that they may. */
+  readonly full: readonly ObjectId[];
+}
 
 /**
  * The storage of Agenda's jobs: claims, their renewal and their end.
@@ -40,12 +54,15 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   readonly #leaseMs: number;
   readonly #onError: (error: Error) => void;
   readonly #claims = new HeldClaims();
+  readonly #ownWork = new OwnWork();
   /** How many claims of a kind one environment may hold. */
   readonly #maxPerEnvironment = new Map<string, number>();
   /** The environment of each kind that was served last beside a full one. */
   readonly #lastServed = new Map<string, ObjectId>();
+  /** When expired claims of each kind are searched for next, by `performance.now()`. */
+  readonly #expiredSearchAtMs = new Map<string, number>();
   /** The claims that the database has not answered yet. */
-  readonly #requests = new Set<Promise<WorkItem | null>>();
+  readonly #requests = new Set<Promise<unknown>>();
   #isClaiming = true;
 
   constructor({ items, clock, leaseMs, onError }: WorkItemRepositoryOptions) {
@@ -64,44 +81,103 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   }
 
   /**
-   * Claims the work item of a kind that is due first, or whose claim has expired. While an environment holds all claims
+   * Claims the work item of a kind whose claim has expired, or that is due first. While an environment holds all claims
    * that it may, the other environments are served in turn.
    */
   async getNextJobToRun(name: string, nextScanAt: Date): Promise<JobParameters | undefined> {
     if (!this.#isClaiming) return undefined;
+    const own = this.#ownWork.take(name);
+    if (own !== undefined) return own === null ? undefined : this.#jobOf(own);
     const token = randomUUID();
     const now = this.#clock.now();
-    const expiredAt = new Date(now.getTime() - this.#leaseMs);
     const askedAtMs = performance.now();
-    const due = { $lte: this.#databaseTime(nextScanAt) };
     const update = { $set: { lockedAt: now, claim: token } };
     const full = this.#claims.environmentsWith(this.#maxPerEnvironment.get(name) ?? Number.POSITIVE_INFINITY, name);
-    const request =
-      full.length === 0
-        ? this.#items.findOneAndUpdate(
-            { name, $or: [{ lockedAt: null, nextRunAt: due }, { lockedAt: { $lte: expiredAt } }] },
-            update,
-            { sort: { nextRunAt: 1 } },
-          )
-        : this.#claimOfOthers(full, { name, lockedAt: null, nextRunAt: due }, update);
+    const request = this.#claim({ name, now, dueAt: this.#databaseTime(nextScanAt), full }, update);
     this.#requests.add(request);
     const item = await request.finally(() => this.#requests.delete(request));
     if (item === null) return undefined;
-    const { _environmentId } = Object(item.data) as { readonly _environmentId?: ObjectId };
-    this.#claims.add({ claim: new Claim(item._id, token, this.#leaseMs, askedAtMs, item.wakes), name, _environmentId });
+    const claimed = { ...item, claim: token };
+    this.#hold(claimed, askedAtMs);
+    const _environmentId = environmentOf(item);
     if (full.length > 0 && _environmentId !== undefined) this.#lastServed.set(name, _environmentId);
+    return this.#jobOf(claimed);
+  }
+
+  #jobOf(item: ClaimedItem): JobParameters {
     return {
       _id: toJobId(item._id.toHexString()),
-      name,
+      name: item.name,
       type: 'normal',
       priority: 0,
       data: item.data,
       nextRunAt: item.nextRunAt && this.machineTime(item.nextRunAt),
       lockedAt: NEVER_EXPIRES,
       // Agenda hands this field back with each write, unchanged.
-      lastModifiedBy: token,
+      lastModifiedBy: item.claim,
       ...(item.failCount && { failCount: item.failCount }),
     };
+  }
+
+  /**
+   * Inserts a work item that is due, unless one with its id exists. If few items of its kind run in this process, the item
+   * is inserted as claimed: that saves a search, and the time until the change stream reports the item.
+   * @returns whether this process has claimed it, so that a search for its kind finds it
+   */
+  async insertDue(item: WorkItem): Promise<boolean> {
+    if (!this.#isClaiming || this.#claims.count(item.name) >= (this.#maxPerEnvironment.get(item.name) ?? 0)) {
+      await insertOnce(this.#items, item);
+      return false;
+    }
+    const token = randomUUID();
+    const claimed = { ...item, lockedAt: this.#clock.now(), claim: token };
+    this.#hold(claimed, performance.now());
+    const request = this.#insertClaimed(claimed);
+    this.#requests.add(request);
+    return request.finally(() => this.#requests.delete(request));
+  }
+
+  async #insertClaimed(item: ClaimedItem): Promise<boolean> {
+    let isInserted = false;
+    try {
+      isInserted = await insertOnce(this.#items, item);
+    } finally {
+      if (!isInserted) this.#claims.delete(item.claim);
+    }
+    // As stored, for example without undefined fields.
+    if (isInserted) this.#ownWork.add(BSON.deserialize(BSON.serialize(item, { ignoreUndefined: true })) as ClaimedItem);
+    return isInserted;
+  }
+
+  #hold(item: ClaimedItem, askedAtMs: number): void {
+    const claim = new Claim(item._id, item.claim, this.#leaseMs, askedAtMs, item.wakes);
+    this.#claims.add({ claim, name: item.name, _environmentId: environmentOf(item) });
+  }
+
+  async #claim({ name, now, dueAt, full }: Search, update: UpdateFilter<WorkItem>): Promise<WorkItem | null> {
+    const expired = await this.#claimExpired({ name, now, full }, update);
+    if (expired !== null) return expired;
+    const filter = { name, lockedAt: null, nextRunAt: { $lte: dueAt } };
+    return full.length === 0
+      ? this.#items.findOneAndUpdate(filter, update, { sort: { nextRunAt: 1 } })
+      : this.#claimOfOthers(full, filter, update);
+  }
+
+  /** Claims the work of a worker that has died. Expired claims are rare, so a search that finds none is not repeated at once. */
+  async #claimExpired({ name, now, full }: Omit<Search, 'dueAt'>, update: UpdateFilter<WorkItem>) {
+    const startedAtMs = performance.now();
+    if (startedAtMs < (this.#expiredSearchAtMs.get(name) ?? 0)) return null;
+    const item = await this.#items.findOneAndUpdate(
+      {
+        name,
+        lockedAt: { $lte: new Date(now.getTime() - this.#leaseMs) },
+        ...(full.length > 0 && { 'data._environmentId': { $nin: full } }),
+      },
+      update,
+      { sort: { lockedAt: 1 } },
+    );
+    if (item === null) this.#expiredSearchAtMs.set(name, startedAtMs + EXPIRED_SEARCH_MS);
+    return item;
   }
 
   /** Claims work of the next environment after the one that was served last. */
@@ -123,6 +199,8 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   async stopClaiming(): Promise<void> {
     this.#isClaiming = false;
     await Promise.allSettled(this.#requests);
+    const own = this.#ownWork.takeAll();
+    if (own.length > 0) await this.unlockJobs(own.map(({ _id }) => _id.toHexString())).catch(this.#onError);
     // Until Agenda has received the last claims.
     await setImmediate();
   }
@@ -134,11 +212,23 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     return claim;
   }
 
-  /** Extends the lease of a claim. @throws StaleClaimError */
-  async renew(claim: Claim): Promise<void> {
+  /**
+   * Extends the leases of claims.
+   * @returns the claims that are stale, because their work items were taken over or removed
+   */
+  async renewAll(claims: readonly Claim[]): Promise<Claim[]> {
     const askedAtMs = performance.now();
-    await this.#update(claim, { $set: { lockedAt: this.#clock.now() } });
-    claim.renewed(askedAtMs);
+    const { matchedCount } = await this.#items.updateMany(storing(claims), { $set: { lockedAt: this.#clock.now() } });
+    const stale = matchedCount === claims.length ? [] : await this.#staleOf(claims);
+    for (const claim of claims) claim.renewed(askedAtMs);
+    for (const claim of stale) this.#drop(claim);
+    return stale;
+  }
+
+  async #staleOf(claims: readonly Claim[]): Promise<Claim[]> {
+    const stored = await this.#items.find(storing(claims), { projection: { claim: 1 } }).toArray();
+    const tokens = new Set(stored.map(({ claim }) => claim));
+    return claims.filter(({ token }) => !tokens.has(token));
   }
 
   /** Sets fields of the data of a claimed work item. @throws StaleClaimError */
@@ -175,21 +265,20 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
 
   async #giveBack(claims: readonly Claim[]): Promise<void> {
     for (const { token } of claims) this.#claims.delete(token);
-    await this.#items.updateMany(
-      { _id: { $in: claims.map(({ _id }) => _id) }, claim: { $in: claims.map(({ token }) => token) } },
-      { $set: { lockedAt: null }, $unset: { claim: '' } },
-    );
+    await this.#items.updateMany(storing(claims), { $set: { lockedAt: null }, $unset: { claim: '' } });
   }
 
   /** A claim that waited for its turn may have been taken over. A fresh one cannot, and needs no write. */
   async #begin(claim: Claim): Promise<void> {
     if (claim.isFresh) return;
+    const askedAtMs = performance.now();
     try {
-      await this.renew(claim);
+      await this.#update(claim, { $set: { lockedAt: this.#clock.now() } });
     } catch (error) {
       this.#claims.delete(claim.token);
       throw error;
     }
+    claim.renewed(askedAtMs);
   }
 
   /** Removes a work item that is done. Otherwise its next run is due at `nextRunAt`. */
@@ -220,13 +309,14 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
 
   async #update(claim: Claim, update: UpdateFilter<WorkItem>): Promise<void> {
     const { matchedCount } = await this.#items.updateOne({ _id: claim._id, claim: claim.token }, update);
-    if (matchedCount === 0) throw this.#stale(claim);
+    if (matchedCount > 0) return;
+    this.#drop(claim);
+    throw new StaleClaimError(`Work item ${claim._id} was taken over or removed`);
   }
 
-  #stale(claim: Claim): StaleClaimError {
+  #drop(claim: Claim): void {
     claim.becameStale();
     this.#claims.delete(claim.token);
-    return new StaleClaimError(`Work item ${claim._id} was taken over or removed`);
   }
 
   #databaseTime(machineTime: Date): Date {
@@ -238,3 +328,13 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     return new Date(databaseTime.getTime() - this.#clock.behindMs());
   }
 }
+
+/** Undefined if the work belongs to no environment. */
+const environmentOf = ({ data }: Pick<WorkItem, 'data'>): ObjectId | undefined =>
+  (Object(data) as { readonly _environmentId?: ObjectId })._environmentId;
+
+/** The work items that still store these claims. */
+const storing = (claims: readonly Claim[]): Filter<WorkItem> => ({
+  _id: { $in: claims.map(({ _id }) => _id) },
+  claim: { $in: claims.map(({ token }) => token) },
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ClientSession, type Collection, type Db, type Document, ObjectId } from 'mongodb';
+import { type ClientSession, type Collection, type Db, ObjectId } from 'mongodb';
 import type { Store } from '../mongo/connect.ts';
 import { hasOnlyDuplicateKeys, isDuplicateKey } from '../mongo/errors.ts';
 import { retryOnDuplicateKey } from '../mongo/transactions.ts';
@@ -23,28 +23,23 @@ export interface WorkItem {
   readonly failReason?: string | null;
 }
 
+/** A work item with the token of a claim. */
+export type ClaimedItem = WorkItem & { readonly claim: string };
+
 /** The collection of all work items. Its name and the field names are Agenda's, so that gateways of earlier versions share it. */
 export const WORK_COLLECTION = 'agendaJobs';
 
 export const workItems = (db: Db): Collection<WorkItem> => db.collection(WORK_COLLECTION);
 
 /** The keys of the index that finds due work of some environments only. */
-export const CLAIMS_BY_ENVIRONMENT = { name: 1, 'data._environmentId': 1, nextRunAt: 1, lockedAt: 1 } as const;
+export const CLAIMS_BY_ENVIRONMENT = { name: 1, 'data._environmentId': 1, lockedAt: 1, nextRunAt: 1 } as const;
 
-/**
- * Creates the indexes that claims use, and the one that finds the triggers of a transaction. The first has the name and
- * keys of Agenda's own index, which an existing database has.
- */
+/** Creates the indexes that claims use, and the one that finds the triggers of a transaction. */
 export async function createWorkIndexes(items: Collection<WorkItem>): Promise<void> {
   await items.createIndexes([
-    {
-      key: { name: 1, nextRunAt: 1, priority: -1, lockedAt: 1, disabled: 1 },
-      name: 'findAndLockNextJobIndex',
-    },
-    {
-      key: CLAIMS_BY_ENVIRONMENT,
-      name: 'claims_by_environment',
-    },
+    // Finds due work without reading claimed work, and the claims that expired first.
+    { key: { name: 1, lockedAt: 1, nextRunAt: 1 }, name: 'claims' },
+    { key: CLAIMS_BY_ENVIRONMENT, name: 'environment_claims' },
     {
       key: { 'data._environmentId': 1, 'data.triggers.transactionId': 1 },
       name: 'triggers_by_transaction',
@@ -66,12 +61,17 @@ export const newWorkItem = (name: string, data: object, dueAt: Date, _id = new O
 export const workItemId = (identity: string): ObjectId =>
   new ObjectId(createHash('sha256').update(identity).digest().subarray(0, 12));
 
-/** Inserts a work item, unless one with its id exists. */
-export async function insertOnce({ db }: Pick<Store, 'db'>, item: Document): Promise<void> {
+/**
+ * Inserts a work item, unless one with its id exists.
+ * @returns whether it was inserted
+ */
+export async function insertOnce(items: Collection<WorkItem>, item: WorkItem): Promise<boolean> {
   try {
-    await db.collection(WORK_COLLECTION).insertOne(item);
+    await items.insertOne(item);
+    return true;
   } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
+    if (isDuplicateKey(error)) return false;
+    throw error;
   }
 }
 

@@ -17,7 +17,15 @@ const pauseMs = (failedAttempts: number): number => Math.min(100 * 2 ** failedAt
 /** Inserts only. Polls and the end of other work find what becomes due by an update. */
 const INSERTED_WORK = [
   { $match: { operationType: 'insert' } },
-  { $project: { operationType: 1, 'fullDocument._id': 1, 'fullDocument.name': 1, 'fullDocument.nextRunAt': 1 } },
+  {
+    $project: {
+      operationType: 1,
+      'fullDocument._id': 1,
+      'fullDocument.name': 1,
+      'fullDocument.nextRunAt': 1,
+      'fullDocument.lockedAt': 1,
+    },
+  },
 ];
 
 interface ChannelEvents {
@@ -115,10 +123,11 @@ export class WorkNotificationChannel extends EventEmitter<ChannelEvents> impleme
     }
   }
 
-  #onInsert({ _id, name, nextRunAt }: WorkItem): void {
+  #onInsert({ _id, name, nextRunAt, lockedAt }: WorkItem): void {
     const dueAt = nextRunAt && new Date(nextRunAt.getTime() - this.#clock.behindMs());
     if (dueAt !== null && dueAt.getTime() <= Date.now()) this.#onDue({ name });
-    void this.#notify(jobNotification(name, dueAt, _id.toHexString()));
+    // The process that inserted it may have claimed it already.
+    if (lockedAt === null) void this.#notify(jobNotification(name, dueAt, _id.toHexString()));
   }
 
   /** Agenda claims all due work of a kind at each notification. Those that come meanwhile need one more search together. */

@@ -110,7 +110,9 @@ export async function openWorkQueue(
       const schedule = new ScheduleBatch();
       schedule.addTriggers(batch, clock.now());
       if (schedule.items.some(({ name }) => INTERACTIVE_KINDS.has(name))) bulkPace.interactiveScheduled();
-      await insertTriggers(store, schedule);
+      await insertTriggers(store, schedule, async (item) => {
+        if (await repository.insertDue(item)) channel.searchFor(item.name);
+      });
     },
     define: (kind, handler) => jobs.define(kind, handler),
     start: () => agenda.start(),
@@ -128,7 +130,10 @@ export async function openWorkQueue(
     async promoteLaterJobs() {
       const nextRunAt = { $lte: new Date(clock.now().getTime() + PROMOTE_MS) };
       for (const queue of JOB_QUEUES) {
-        await items.updateMany({ name: RUN_JOBS_LATER[queue], nextRunAt }, { $set: { name: RUN_JOBS[queue] } });
+        await items.updateMany(
+          { name: RUN_JOBS_LATER[queue], lockedAt: null, nextRunAt },
+          { $set: { name: RUN_JOBS[queue] } },
+        );
       }
     },
   };

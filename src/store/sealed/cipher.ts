@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts values at rest. An encrypted value decrypts only unchanged and only in the place that it was encrypted for. */
 export interface Cipher {
@@ -12,6 +12,11 @@ export interface Cipher {
   readonly hasKey: boolean;
   /** A cipher with keys of its own, derived from these. It reports no values that it cannot decrypt. */
   derive(purpose: string): Cipher;
+  /**
+   * Texts from which a value can be recognized, but not read without the key: one for each key, the first key's first.
+   * @param purpose values of different purposes have different fingerprints
+   */
+  fingerprints(value: string, purpose: string): readonly string[];
 }
 
 const ALGORITHM = 'aes-256-gcm';
@@ -93,6 +98,10 @@ export function createCipher(
       derived.set(purpose, cipher);
       return cipher;
     },
+    fingerprints: (value, purpose) =>
+      [...keyById.values()].map((key) =>
+        createHmac('sha256', deriveKey(key, purpose)).update(value).digest('base64url'),
+      ),
     isCurrent: (encrypted) => first !== undefined && ENCRYPTED.exec(encrypted)?.[1] === first[0],
   };
 }

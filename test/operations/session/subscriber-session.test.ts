@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiKeyId } from '../../../src/model/environment.ts';
 import { authenticateCaller } from '../../../src/operations/session/authenticate-caller.ts';
 import { createSubscriberSession } from '../../../src/operations/session/create-subscriber-session.ts';
+import { listSubscriberSessions } from '../../../src/operations/session/list-subscriber-sessions.ts';
 import { revokeSubscriberSessions } from '../../../src/operations/session/revoke-subscriber-sessions.ts';
 import { deriveSessionKey } from '../../../src/operations/session/session-token.ts';
 import { seed } from '../../testkit/seed.ts';
@@ -61,6 +62,26 @@ describe('createSubscriberSession', () => {
       code: 'FORBIDDEN',
       message: 'This operation requires an API key',
     });
+  });
+});
+
+describe('listSubscriberSessions', () => {
+  it('lists the sessions that have not ended, newest first', async () => {
+    await revokeSubscriberSessions(ctx, { subscriberId: 'ada' });
+    const create = async (key: string, expiresInSeconds: number) => {
+      const input = { subscriberId: 'ada', expiresInSeconds };
+      return (await createSubscriberSession({ ...ctx, apiKeyId: key }, input)).session;
+    };
+    const first = await create(ctx.apiKeyId, 60);
+    const second = await create(ctx.apiKeyId, 7_200);
+    await create('a revoked key', 7_200);
+    const list = async (now: Date) => {
+      const { edges } = await listSubscriberSessions({ ...ctx, now: () => now }, { subscriberId: 'ada', first: 5 });
+      return edges.map(({ node }) => `${node._id}`);
+    };
+    expect(await list(NOW)).toEqual([`${second._id}`, `${first._id}`]);
+    expect(await list(new Date(NOW.getTime() + HOUR_MS))).toEqual([`${second._id}`]);
+    await expect(listSubscriberSessions(ctx, { subscriberId: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

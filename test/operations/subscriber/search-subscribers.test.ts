@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createSubscriber } from '../../../src/operations/subscriber/create-subscriber.ts';
 import { searchSubscribers } from '../../../src/operations/subscriber/search-subscribers.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
@@ -42,5 +43,21 @@ describe('searchSubscribers', () => {
     await expect(search({ first: 101 })).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(search({ first: 1, last: 1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(search({ after: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_CURSOR' });
+  });
+
+  it('finds a prefix of any name or address in any case, page by page', async () => {
+    for (const [subscriberId, firstName] of [
+      ['mary', 'Mary'],
+      ['mark', 'MARK'],
+      ['marta', 'márta'],
+    ] as const) {
+      await createSubscriber(ctx, { subscriberId, firstName });
+    }
+    const first = await searchSubscribers(ctx, { search: 'MAR', first: 2, orderDirection: 'ASC' });
+    expect(first.edges.map(({ node }) => node.subscriberId)).toEqual(['mary', 'mark']);
+    expect(await first.totalCount()).toEqual({ count: 3, isCapped: false });
+    const after = first.pageInfo.endCursor;
+    expect(await search({ search: 'MAR', after, orderBy: '_id' })).toEqual(['marta']);
+    expect(await search({ search: 'mar', subscriberId: 'mark' })).toEqual(['mark']);
   });
 });

@@ -131,6 +131,18 @@ it('lists translations by a prefix of the key, page by page', async () => {
   expect(next.edges.map(({ node }) => node.key)).toEqual(['a.y']);
 });
 
+it('lists the keys that have no text in a locale', async () => {
+  const ctx = await environment();
+  await importTranslations(ctx, { locale: 'en', messages: { a: { x: '1', y: '2' }, b: '3' } });
+  await importTranslations(ctx, { locale: 'de-AT', messages: { 'a.x': '1' } });
+  const keys = async (filter: { key?: string; missingLocale: string }) =>
+    (await listTranslations(ctx, { first: 10, ...filter })).edges.map(({ node }) => node.key);
+  expect(await keys({ missingLocale: 'de_AT' })).toEqual(['a.y', 'b']);
+  expect(await keys({ missingLocale: 'de-AT', key: 'a.' })).toEqual(['a.y']);
+  expect(await keys({ missingLocale: 'en' })).toEqual([]);
+  await expect(keys({ missingLocale: '?' })).rejects.toMatchObject({ issues: [{ field: 'missingLocale' }] });
+});
+
 it('reports missing keys as issues of a step, and in its preview', async () => {
   const ctx = await environment();
   await importTranslations(ctx, { locale: 'en', messages: { hi: 'Hi {{ name }}', n: { one: '1', other: 'n' } } });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { indexFields, NEEDED_INDEXES } from '../../../src/store/mongo/indexes.ts';
+import { indexFields } from '../../../src/store/mongo/index-descriptions.ts';
+import { NEEDED_INDEXES } from '../../../src/store/mongo/indexes.ts';
 import { collectionsNaming } from '../../../src/store/mongo/subscriber-naming.ts';
 
 const hasIndex = (collection: string, ...first: readonly string[]) =>

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import type { Trigger } from '../../../src/model/trigger.ts';
 import { insertScheduled, ScheduleBatch } from '../../../src/store/queue/schedule-batch.ts';
+import type { JobBatch, TriggerBatch } from '../../../src/store/queue/work-kinds.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 
 const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
@@ -18,8 +19,10 @@ it('puts up to 100 jobs of one time into a work item, or of one second if they a
   expect(batch.addJob('bulk', scope, new ObjectId(), last)).toEqual(batch.addJob('bulk', scope, new ObjectId(), first));
   expect(namesOf(batch)).toEqual(['run jobs', 'run jobs', 'run bulk jobs later']);
   expect(batch.items[2]?.nextRunAt).toEqual(last);
-  expect(batch.items[0]?.data.notificationIds).toHaveLength(100);
+  expect((batch.items[0]?.data as JobBatch | undefined)?.notificationIds).toHaveLength(100);
 });
+
+const triggersOf = (data: unknown): readonly Trigger[] => (data as TriggerBatch).triggers;
 
 const to = [{ subscriberId: 'ada' }];
 const triggerOf = (fields: Partial<Trigger> = {}): Trigger => ({
@@ -38,12 +41,12 @@ it('puts triggers for groups into the bulk queue, and triggers that bulk work ma
   const now = new Date();
   const triggers = [triggerOf(), triggerOf({ to: [{ type: 'Everyone' }] }), triggerOf()];
   batch.addTriggers({ ...scope, triggers }, now);
-  expect(batch.items.map(({ name, data }) => [name, data.triggers.length])).toEqual([
+  expect(batch.items.map(({ name, data }) => [name, triggersOf(data).length])).toEqual([
     ['run triggers', 2],
     ['run bulk triggers', 1],
   ]);
   batch.addTriggers({ ...scope, triggers: [triggerOf()] }, now, 'bulk');
-  expect(batch.items[1]?.data.triggers).toHaveLength(2);
+  expect(triggersOf(batch.items[1]?.data)).toHaveLength(2);
 });
 
 it('puts the triggers of a request into the bulk queue if they name more than 10 recipients together', () => {

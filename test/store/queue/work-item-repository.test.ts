@@ -4,6 +4,7 @@ import { ObjectId } from 'mongodb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectStore, type Store } from '../../../src/store/mongo/connect.ts';
 import { DatabaseClock } from '../../../src/store/mongo/database-clock.ts';
+import type { Claim } from '../../../src/store/queue/claim.ts';
 import {
   CLAIMS_BY_ENVIRONMENT,
   createWorkIndexes,
@@ -13,6 +14,7 @@ import {
 import { WorkItemRepository } from '../../../src/store/queue/work-item-repository.ts';
 import { StaleClaimError } from '../../../src/store/stale-claim-error.ts';
 import { atEnd } from '../../testkit/at-end.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
 import { startDatabase } from '../../testkit/database-process.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
@@ -44,6 +46,12 @@ const failed = (job: JobParameters, nextRunAt: Date | null): JobParameters => {
   const at = new Date();
   return { ...succeeded(job), nextRunAt, lastFinishedAt: at, failedAt: at, failCount: 1, failReason: 'out of luck' };
 };
+
+/** Lets the steady clock of this process advance. */
+function later(ms: number): void {
+  const steadyNow = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => steadyNow() + ms);
+}
 
 it.each([60_000, -60_000])(
   'goes by the clock of the database if the clock of the machine is off by %d ms',
@@ -107,9 +115,8 @@ it('refuses all writes of a claim that another worker took over', async () => {
   const [toBegin, toEnd, toGiveBack] = [claimed(await claim()), claimed(await claim()), claimed(await claim())];
   const claimToEnd = repository.claimOf(toEnd);
   await items.updateMany({}, { $set: { claim: 'of another worker' } });
-  // So much later that a claim is renewed before its work begins.
-  const steadyNow = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => steadyNow() + 5_000);
+  // A claim is renewed then before its work begins.
+  later(5_000);
   await expect(repository.saveJobState(started(toBegin))).rejects.toThrow(StaleClaimError);
   expect(claimToEnd.isHeld).toBe(true);
   await expect(repository.saveJobState(succeeded(toEnd))).rejects.toThrow(StaleClaimError);
@@ -132,10 +139,90 @@ it('claims work whose lease has expired, and then refuses the writes of the prev
   const first = claimed(await claim());
   expect(await claim()).toBeUndefined();
   await items.updateMany({}, { $set: { lockedAt: new Date(0) } });
+  later(2_000);
   const second = claimed(await claim());
   await expect(repository.saveJobState(succeeded(first))).rejects.toThrow(StaleClaimError);
   await repository.saveJobState(succeeded(second));
   expect(await items.countDocuments()).toBe(0);
+});
+
+it('claims all that a dead worker held, also that of an environment beside a full one', async () => {
+  const { repository, items, claim } = await openRepository(await startTestStore());
+  repository.limitPerEnvironment('work', 2);
+  await items.insertMany([...itemsOf(heavy, 3, 1), ...others.flatMap((id) => itemsOf(id, 2, 10))]);
+  expect(environmentOf(claimed(await claim()))).toBe(`${heavy}`);
+  expect(environmentOf(claimed(await claim()))).toBe(`${heavy}`);
+  await items.updateMany({ claim: { $exists: false } }, { $set: { lockedAt: new Date(0) } });
+  later(2_000);
+  const taken = [claimed(await claim()), claimed(await claim()), claimed(await claim()), claimed(await claim())];
+  expect(taken.map(environmentOf).toSorted()).toEqual(others.flatMap((id) => [`${id}`, `${id}`]).toSorted());
+});
+
+it('extends the leases of many claims with one write, and returns those that are stale', async () => {
+  const monitor = watchCommands(await startTestStore());
+  const { repository, items, claim } = await openRepository(monitor.store);
+  await items.insertMany(itemsOf(heavy, 20, 1));
+  const claims: Claim[] = [];
+  while (claims.length < 20) claims.push(repository.claimOf(claimed(await claim())));
+  await items.updateMany({}, { $set: { lockedAt: new Date(0) } });
+  const toTakeOver = claims[0] ?? expect.fail();
+  await items.updateOne({ _id: toTakeOver._id }, { $set: { claim: 'of another worker' } });
+  const commands = await monitor.during(async () => {
+    expect(await repository.renewAll(claims)).toEqual([toTakeOver]);
+  });
+  expect(commands.map((command) => Object.keys(command)[0])).toEqual(['update', 'find']);
+  expect(claims.map(({ isHeld }) => isHeld)).toEqual(claims.map((one) => one !== toTakeOver));
+  expect(await items.countDocuments({ lockedAt: { $gt: new Date(0) } })).toBe(19);
+});
+
+it('runs work that it inserts without a search in the database, up to its share of a kind', async () => {
+  const monitor = watchCommands(await startTestStore());
+  const { repository, items, claim } = await openRepository(monitor.store);
+  repository.limitPerEnvironment('work', 2);
+  const work = itemsOf(heavy, 3, 1);
+  const inserted: boolean[] = [];
+  for (const item of work) inserted.push(await repository.insertDue(item));
+  expect(inserted).toEqual([true, true, false]);
+  const commands = await monitor.during(async () => {
+    for (const { _id, data } of work.slice(0, 2)) expect(await claim()).toMatchObject({ _id: `${_id}`, data });
+    expect(await claim()).toBeUndefined();
+  });
+  expect(commands).toEqual([]);
+  expect(await items.countDocuments({ lockedAt: null })).toBe(1);
+});
+
+it('does not run work twice that exists already', async () => {
+  const { repository, items, claim } = await openRepository(await startTestStore());
+  repository.limitPerEnvironment('work', 2);
+  const [item] = itemsOf(heavy, 1, 1);
+  if (item === undefined) expect.fail();
+  await items.insertOne({ ...item, lockedAt: new Date(), claim: 'of another worker' });
+  expect(await repository.insertDue(item)).toBe(false);
+  expect(await claim()).toBeUndefined();
+});
+
+it('gives back work that it inserted and did not start when it stops, and inserts for others then', async () => {
+  const { repository, items } = await openRepository(await startTestStore());
+  repository.limitPerEnvironment('work', 9);
+  const [one, other, third] = itemsOf(heavy, 3, 1);
+  if (one === undefined || other === undefined || third === undefined) expect.fail();
+  await repository.insertDue(one);
+  const late = repository.insertDue(other);
+  await repository.stopClaiming();
+  expect(await late).toBe(true);
+  expect(await repository.insertDue(third)).toBe(false);
+  expect(await items.countDocuments({ lockedAt: null, claim: { $exists: false } })).toBe(3);
+});
+
+it('reads no claimed work when it searches for due work', async () => {
+  const { items } = await openRepository(await startTestStore());
+  const held = itemsOf(heavy, 500, 1).map((item) => ({ ...item, lockedAt: new Date() }));
+  await items.insertMany([...held, newWorkItem('work', {}, new Date())]);
+  const { executionStats } = await items
+    .find({ name: 'work', lockedAt: null, nextRunAt: { $lte: new Date() } })
+    .sort({ nextRunAt: 1 })
+    .explain('executionStats');
+  expect(executionStats).toMatchObject({ nReturned: 1, totalKeysExamined: 1, totalDocsExamined: 1 });
 });
 
 it('gives back what was not started, for any worker to claim', async () => {

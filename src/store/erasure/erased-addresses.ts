@@ -1,0 +1,70 @@
+import { type Document, ObjectId } from 'mongodb';
+import { DAY_MS } from '../../model/retention.ts';
+import type { Scope } from '../../model/scalars.ts';
+import { suppressedForm } from '../../model/suppression.ts';
+import { retryOnDuplicateKey, type Transaction } from '../mongo/transactions.ts';
+
+/** How long after an erasure a provider may still report about an erased person: longer than any provider does. */
+const REMEMBER_DAYS = 90;
+const PURPOSE = 'erased addresses';
+
+/** A person's addresses in one document. Another program may have stored any values. */
+interface Addresses {
+  readonly email?: unknown;
+  readonly phone?: unknown;
+}
+
+/** The addresses in some documents, each once, in the form in which they are compared. */
+export const addressesIn = (documents: readonly Addresses[]): string[] => [
+  ...new Set(
+    documents
+      .flatMap(({ email, phone }) => [email, phone])
+      .filter((address): address is string => typeof address === 'string' && address.trim() !== '')
+      .map(suppressedForm),
+  ),
+];
+
+/**
+ * Remembers the addresses of an erased person, so that a report that a provider sends later does not store them again. A
+ * fingerprint tells nobody the address who does not have the credentials key.
+ */
+export async function rememberErasedAddresses(
+  { store: { cipher, collections }, session }: Transaction,
+  { _environmentId, _organizationId }: Pick<Scope, '_environmentId' | '_organizationId'>,
+  documents: readonly Document[],
+  now: Date,
+): Promise<void> {
+  const expireAt = new Date(now.getTime() + REMEMBER_DAYS * DAY_MS);
+  for (const address of addressesIn(documents)) {
+    const [fingerprint] = cipher.fingerprints(address, PURPOSE);
+    if (fingerprint === undefined) return;
+    await retryOnDuplicateKey(() =>
+      collections.erasedAddresses.updateOne(
+        { _environmentId, fingerprint },
+        { $max: { expireAt }, $setOnInsert: { _id: new ObjectId(), _organizationId } },
+        { upsert: true, session },
+      ),
+    );
+  }
+}
+
+/** Whether an address belonged to an erased person, and to no subscriber that exists. */
+export async function isErasedAddress(
+  { store: { cipher, collections }, session }: Transaction,
+  { _environmentId }: Pick<Scope, '_environmentId'>,
+  address: string,
+): Promise<boolean> {
+  const fingerprints = cipher.fingerprints(suppressedForm(address), PURPOSE);
+  const options = { session, projection: { _id: 1 } };
+  const erased = await collections.erasedAddresses.findOne(
+    { _environmentId, fingerprint: { $in: [...fingerprints] } },
+    options,
+  );
+  if (erased === null) return false;
+  const forms = [...new Set([address, suppressedForm(address)])];
+  for (const field of ['email', 'phone'] as const) {
+    const owner = { _environmentId, [field]: { $in: forms }, _erasureId: { $exists: false } };
+    if ((await collections.subscribers.findOne(owner, options)) !== null) return false;
+  }
+  return true;
+}

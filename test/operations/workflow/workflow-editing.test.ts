@@ -1,0 +1,156 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OperationContext } from '../../../src/operations/context.ts';
+import { checkWorkflow } from '../../../src/operations/workflow/check-workflow.ts';
+import { createWorkflow } from '../../../src/operations/workflow/create-workflow.ts';
+import { duplicateWorkflow } from '../../../src/operations/workflow/duplicate-workflow.ts';
+import { getStepSources } from '../../../src/operations/workflow/get-step-sources.ts';
+import { previewWorkflowStep } from '../../../src/operations/workflow/preview-workflow-step.ts';
+import { sendWorkflowStep } from '../../../src/operations/workflow/send-workflow-step.ts';
+import { updateWorkflow } from '../../../src/operations/workflow/update-workflow.ts';
+import { startTestWorker } from '../../testkit/run-engine.ts';
+import { seed } from '../../testkit/seed.ts';
+import { seedIntegration, seedSteps } from '../../testkit/seed-steps.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+import { until } from '../../testkit/until.ts';
+
+const NEVER = {
+  isNegated: false,
+  type: 'GROUP',
+  value: 'AND',
+  children: [{ on: 'payload', field: 'never', operator: 'EQUAL', value: 'yes' }],
+};
+const DIGEST = { stepId: 'digest', type: 'digest', controlValues: { type: 'regular', amount: 5, unit: 'minutes' } };
+const INBOX = {
+  stepId: 'inbox',
+  type: 'in_app',
+  active: false,
+  filters: [NEVER],
+  controlValues: { body: '{{ steps.digest.eventCount }} for {{ payload.name }}' },
+  variants: [{ name: 'Other', filters: [NEVER], controlValues: { body: 'Other' } }],
+};
+
+let ctx: OperationContext;
+beforeAll(async () => {
+  ctx = await startTestContext();
+  await seedIntegration(ctx.store, ctx.scope, 'in_app');
+  await createWorkflow(ctx, { name: 'Edited', workflowId: 'edited', tags: ['news'], steps: [DIGEST, INBOX] });
+});
+
+describe('the version of a workflow', () => {
+  it('lets one of several changes of the same version succeed', async () => {
+    const { version } = await createWorkflow(ctx, { name: 'Versions', workflowId: 'versions' });
+    expect(version).toBe(1);
+    const changes = await Promise.allSettled(
+      ['one', 'two', 'three'].map((name) => updateWorkflow(ctx, 'versions', { name, expectedVersion: 1 })),
+    );
+    expect(changes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const change of changes) {
+      if (change.status === 'rejected')
+        expect(change.reason).toMatchObject({ code: 'CONFLICT', issues: [{ field: 'expectedVersion' }] });
+    }
+    // A change without an expected version grows the version, too.
+    expect(await updateWorkflow(ctx, 'versions', { name: 'four' })).toMatchObject({ version: 3 });
+  });
+
+  it('is 0 for a workflow of another program', async () => {
+    await seedSteps(ctx.store, ctx.scope, 'foreign', [{ type: 'sms' }]);
+    await expect(updateWorkflow(ctx, 'foreign', { name: 'F', expectedVersion: 1 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await updateWorkflow(ctx, 'foreign', { name: 'F', expectedVersion: 0 })).toMatchObject({ version: 1 });
+  });
+});
+
+describe('duplicateWorkflow', () => {
+  it('copies steps, conditions, control values and variants under ids of their own', async () => {
+    const original = await getStepSources(ctx, 'edited');
+    const { _id } = await duplicateWorkflow(ctx, 'edited', { name: 'The copy' });
+    const { workflow, contents } = await getStepSources(ctx, 'the-copy');
+    expect(workflow).toMatchObject({ _id, name: 'The copy', tags: ['news'], version: 1 });
+    expect(workflow._parentId).toEqual(original.workflow._id);
+    expect(workflow.triggers).toMatchObject([{ identifier: 'the-copy', variables: [{ name: 'name' }] }]);
+    const valuesOf = (sources: typeof original) =>
+      sources.workflow.steps.flatMap((step) =>
+        [step, ...(step.variants ?? [])].map((part) => sources.contents.controls.get(`${part._id}`)),
+      );
+    expect(valuesOf({ ...original, workflow, contents })).toEqual(valuesOf(original));
+    expect(workflow.steps.map(({ filters }) => filters)).toEqual(original.workflow.steps.map(({ filters }) => filters));
+    expect(workflow.steps[1]?._parentId).toEqual(workflow.steps[0]?._id);
+    const idsOf = ({ steps }: typeof workflow) => steps.flatMap((step) => [`${step._id}`, `${step._templateId}`]);
+    expect(idsOf(workflow).filter((id) => idsOf(original.workflow).includes(id))).toEqual([]);
+    // The original stays as it is when the copy changes.
+    await updateWorkflow(ctx, 'the-copy', { steps: [] });
+    expect(valuesOf(await getStepSources(ctx, 'edited'))).toEqual(valuesOf(original));
+  });
+
+  it('rejects an identifier that is taken, and derives a free one', async () => {
+    const taken = duplicateWorkflow(ctx, 'edited', { name: 'Edited', workflowId: 'edited' });
+    await expect(taken).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await duplicateWorkflow(ctx, 'edited', { name: 'Edited' })).triggers[0]?.identifier).toMatch(/^edited-/);
+  });
+});
+
+describe('checkWorkflow', () => {
+  it('returns the forms, variables and problems of steps that are not stored', async () => {
+    const mail = { stepId: 'mail', type: 'email', controlValues: { subject: '{{ steps.nothing.here }}' } };
+    const wrong = { ...DIGEST, controlValues: { ...DIGEST.controlValues, amount: 0 } };
+    const { steps, issues } = await checkWorkflow(ctx, 'edited', { steps: [wrong, mail] });
+    expect(issues).toMatchObject([{ field: 'steps[0].controlValues.amount' }]);
+    expect(steps.map(({ stepId }) => stepId)).toEqual(['digest', 'mail']);
+    expect(steps[1]).toMatchObject({
+      controls: { dataSchema: { properties: { subject: {} } } },
+      variables: { properties: { steps: { properties: { digest: { properties: { eventCount: {} } } } } } },
+      issues: { controls: { body: [{ issueType: 'MISSING_VALUE' }], subject: [{}] }, integration: { email: [{}] } },
+    });
+    expect((await checkWorkflow(ctx, 'edited', { steps: [{ type: 'email', name: 5 }] })).issues).toMatchObject([
+      { field: 'steps[0].name' },
+    ]);
+    expect((await getStepSources(ctx, 'edited')).workflow.steps).toHaveLength(2);
+  });
+});
+
+describe('previewWorkflowStep', () => {
+  it('renders a step that is not stored yet', async () => {
+    const controlValues = { body: 'Hello {{ payload.name }}' };
+    const preview = await previewWorkflowStep(ctx, 'edited', 'new', {
+      type: 'sms',
+      payload: { name: 'Ada' },
+      controlValues,
+    });
+    expect(preview).toMatchObject({ channel: 'sms', values: { body: 'Hello Ada' } });
+    await expect(previewWorkflowStep(ctx, 'edited', 'new', { controlValues })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('sendWorkflowStep', () => {
+  it('runs one step alone, whatever its conditions, with the given outputs of earlier steps', async () => {
+    await startTestWorker(ctx.store);
+    await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'ada' });
+    await updateWorkflow(ctx, 'edited', { active: false });
+    const transactionId = await sendWorkflowStep(ctx, 'edited', 'inbox', {
+      subscriberId: 'ada',
+      payload: { name: 'Ada' },
+      steps: { digest: { eventCount: 3 } },
+    });
+    const { collections } = ctx.store;
+    const filter = { ...ctx.scope, transactionId };
+    const messages = await until(
+      ctx.store,
+      () => collections.messages.find(filter).toArray(),
+      ({ length }) => length > 0,
+    );
+    expect(messages).toMatchObject([{ content: '3 for Ada' }]);
+    expect(await collections.jobs.find(filter).toArray()).toMatchObject([{ type: 'in_app', status: 'completed' }]);
+  });
+
+  it.each([
+    ['a step without a message', 'digest', { subscriberId: 'ada' }, 'VALIDATION'],
+    ['an unknown step', `${new ObjectId()}`, { subscriberId: 'ada' }, 'NOT_FOUND'],
+    ['an unknown subscriber', 'inbox', { subscriberId: 'nobody' }, 'NOT_FOUND'],
+  ])('rejects %s', async (_, stepId, input, code) => {
+    await expect(sendWorkflowStep(ctx, 'edited', stepId, input)).rejects.toMatchObject({ code });
+  });
+});
