@@ -42,6 +42,7 @@ import { processJobBatch } from './jobs/process-job-batch.ts';
 import { UnansweredRequests } from './jobs/unanswered-requests.ts';
 import { observeWork } from './observe-work.ts';
 import { applyDueEvents } from './provider-events/apply-due-events.ts';
+import { startSearchTermChecks } from './search-term-checks.ts';
 import { processTriggerBatch } from './triggers/process-trigger-batch.ts';
 import { sendDueWebhooks } from './webhooks/send-due-webhooks.ts';
 
@@ -194,12 +195,14 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
   await workQueue.requeueIdle();
   await workQueue.promoteLaterJobs();
   await workQueue.start();
+  const { store, now } = engine;
+  const searchTermChecks = startSearchTermChecks({ store, logger, now, pace: workQueue.bulkPace });
   return {
     async drain() {
       for (const timer of timers) clearInterval(timer);
       draining.abort();
       const timer = setTimeout(() => ending.abort(), DRAIN_MS);
-      await workQueue.stop();
+      await Promise.all([workQueue.stop(), searchTermChecks.stop()]);
       clearTimeout(timer);
       await sessions.close();
     },

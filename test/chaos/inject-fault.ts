@@ -41,7 +41,7 @@ async function inject(stage: Stage, fault: Fault): Promise<void> {
       world.members[fault.member].signal('SIGCONT');
       return;
     case 'move clock':
-      world.members[fault.member].signal('SIGUSR2');
+      world.members[fault.member].moveClock();
       return;
     case 'cut sockets':
       for (const follower of followers.slice(0, Math.ceil(followers.length * fault.share))) follower.cut();

@@ -90,12 +90,16 @@ export async function runLoad(seed: number, { gateways, db, perSecond, untilMs, 
   const random = new Random(seed ^ 0x1234567);
   const start = performance.now();
   const running: Promise<void>[] = [];
-  const isOver = () => performance.now() - start > untilMs + PATIENCE_MS;
+  /** Whether a request has not been answered for too long. Nothing is abandoned while faults are injected. */
+  const patience = () => {
+    const endMs = Math.max(performance.now(), start + untilMs) + PATIENCE_MS;
+    return () => performance.now() > endMs;
+  };
   const sendAndCancel = async (event: Sent) => {
-    await send(event, gateways, isOver);
+    await send(event, gateways, patience());
     if (event.acknowledgedMs === null || event.cancelAfterMs === null) return;
     await delay(event.cancelAfterMs);
-    await cancel(event, gateways, db, isOver);
+    await cancel(event, gateways, db, patience());
   };
   while (performance.now() - start < untilMs) {
     const number = events.length;

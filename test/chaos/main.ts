@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { endWaitingWrites } from '../../src/store/mongo/end-waiting-writes.ts';
 import { BadOption, HELP, readOptions } from './options.ts';
-import { DIST } from './processes.ts';
 import { run } from './run.ts';
 
 /** The exit codes of a run that could not start, and of an interrupted one. */
@@ -18,8 +16,7 @@ async function main(): Promise<number> {
     const options = readOptions(process.argv.slice(2), () => Math.floor(Math.random() * 1e9));
     if (options === null) process.stdout.write(`${HELP}\n`);
     if (options === null) return 0;
-    // This program is built apart from the gateway, and its own clients must survive the faults, too.
-    const { endWaitingWrites } = await import(pathToFileURL(resolve(DIST, 'store/mongo/end-waiting-writes.js')).href);
+    // The clients of this program must survive the faults, too.
     endWaitingWrites();
     return (await run(options, interruption.signal)) ? 0 : 1;
   } catch (error) {

@@ -23,6 +23,8 @@ export class Member {
   #child: ChildProcess | null = null;
   #output = '';
   #isOver = false;
+  /** The child that said that it has started. */
+  #started: ChildProcess | null = null;
   /** The child processes that were stopped on purpose. */
   readonly #ended = new WeakSet<ChildProcess>();
   /** The exit code or signal of each crash, with the last output. */
@@ -50,11 +52,10 @@ export class Member {
       detached: true,
     });
     let said = '';
-    let isUp = false;
     const keep = (chunk: Buffer) => {
       this.#output = `${this.#output}${chunk}`.slice(-40_000);
       said = `${said}${chunk}`.slice(-4_000);
-      isUp ||= STARTED.test(said);
+      if (STARTED.test(said)) this.#started = child;
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
@@ -62,7 +63,7 @@ export class Member {
     child.once('exit', (code, signal) => {
       if (this.#ended.has(child)) return;
       // A process that cannot reach the database at its start exits. Its supervisor must restart it.
-      if (!isUp && code === 1 && !UNCAUGHT.test(said)) this.failedStarts += 1;
+      if (this.#started !== child && code === 1 && !UNCAUGHT.test(said)) this.failedStarts += 1;
       else this.crashes.push(`${signal ?? `exit code ${code}`}, ${said.trim().split('\n').at(-1)}`);
       // Restart, as a supervisor would.
       setTimeout(() => this.start(), RESTART_MS).unref();
@@ -77,6 +78,11 @@ export class Member {
 
   get isRunning(): boolean {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Moves the clock of the process. One that has not started yet may have no handler for the signal, and would die of it. */
+  moveClock(): void {
+    if (this.#started === this.#child) this.signal('SIGUSR2');
   }
 
   signal(signal: NodeJS.Signals): void {

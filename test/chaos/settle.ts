@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from 'mongodb';
 import { HEAVY } from './heavy-templates.ts';
 import { FIRST } from './load.ts';
 import type { Stage } from './run.ts';
@@ -22,35 +23,34 @@ export async function settle({ world: { client }, followers, log }: Stage): Prom
   let told = -1;
   let saidAt = performance.now();
   while (performance.now() < movedAt + MOST_SILENT_MS) {
-    const [work, jobs, messages] = await Promise.all([
-      db
-        .collection('agendaJobs')
-        .find({}, { projection: { _id: 1 } })
-        .toArray(),
-      db
-        .collection('jobs')
-        .aggregate([{ $group: { _id: '$status', count: { $sum: 1 } } }, { $sort: { _id: 1 } }])
-        .toArray(),
-      // Followers missed some of the first messages, because they were not connected yet. Nobody follows heavy ones.
-      db
-        .collection('messages')
-        .find({ channel: 'in_app', transactionId: { $not: NOT_FOLLOWED } }, { projection: { _id: 1 } })
-        .toArray(),
+    // Counts that cost nothing: a look must not take time from the work that it waits for.
+    const [work, details] = await Promise.all([
+      db.collection('agendaJobs').estimatedDocumentCount(),
+      db.collection('executiondetails').estimatedDocumentCount(),
     ]);
+    const untold = work === 0 ? await countUntold(db, followers) : undefined;
     const count = followers.reduce((sum, { events }) => sum + events.length, 0);
     if (count !== told) toldAt = performance.now();
     told = count;
-    const present = `${JSON.stringify([work, jobs])} ${messages.length} ${count}`;
+    const present = `${work} ${details} ${untold} ${count}`;
     if (present !== last) movedAt = performance.now();
     last = present;
-    const created = new Set(followers.flatMap(({ events }) => events.map(({ _messageId }) => _messageId)));
-    const untold = messages.filter(({ _id }) => !created.has(`${_id}`)).length;
     const hasTold = untold === 0 || followers.some(({ gaps }) => gaps > 0);
-    if (work.length === 0 && hasTold && performance.now() > toldAt + QUIET_MS) return;
+    if (work === 0 && hasTold && performance.now() > toldAt + QUIET_MS) return;
     if (performance.now() > saidAt + PROGRESS_MS) {
       saidAt = performance.now();
-      log(`${work.length} schedules and ${untold} untold messages are left`);
+      log(`${work} schedules${untold === undefined ? '' : ` and ${untold} untold messages`} are left`);
     }
     await delay(LOOK_MS);
   }
+}
+
+/** How many messages no follower was told. Followers missed some of the first, because they were not connected yet. */
+async function countUntold(db: Db, followers: Stage['followers']): Promise<number> {
+  const messages = await db
+    .collection('messages')
+    .find({ channel: 'in_app', transactionId: { $not: NOT_FOLLOWED } }, { projection: { _id: 1 } })
+    .toArray();
+  const created = new Set(followers.flatMap(({ events }) => events.map(({ _messageId }) => _messageId)));
+  return messages.filter(({ _id }) => !created.has(`${_id}`)).length;
 }

@@ -55,6 +55,12 @@ export interface ClaimedBatch extends WorkItemRun {
   readonly loadedAt: Date;
 }
 
+/**
+ * How the run of a notification's jobs ended: all have ended or wait; one is left to the next run of the batch; or another
+ * writer changed a job, which also is what the retry of a commit looks like whose answer was lost.
+ */
+type RunEnd = 'done' | 'left' | 'stale';
+
 /** The job that runs next, or why none does: all have ended or wait, or the next one is left to another run. */
 type Next = Job | 'done' | 'left';
 
@@ -90,8 +96,7 @@ export class ClaimedJobRunner {
     this.#driver = new StepDriver(context, engine.serviceSlug, engine.now, claim);
   }
 
-  /** @returns false if a job is left to the next run of the batch */
-  async runFrom(first: Job): Promise<boolean> {
+  async runFrom(first: Job): Promise<RunEnd> {
     if (isMessageUpdate(first)) this.#updatingJob = first;
     try {
       let next: Next = first;
@@ -99,12 +104,13 @@ export class ClaimedJobRunner {
         const job: Job = next;
         next = await observeStep<Next>(job, () => this.#runJob(job));
       }
-      if (next === 'left') return false;
+      if (next === 'left') return 'left';
       await this.#commit();
+      return 'done';
     } catch (error) {
-      if (!(error instanceof StaleClaimError)) throw error;
+      if (error instanceof StaleClaimError) return 'stale';
+      throw error;
     }
-    return true;
   }
 
   async #runJob(job: Job): Promise<Next> {

@@ -44,10 +44,13 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
   const claimedBatch: ClaimedBatch = { ...run, engine, claim, ...shared, loadedAt };
   const failures: unknown[] = [];
   let isDone = true;
+  let hasStale = false;
   const runNext = async () => {
     for (let next = jobs.shift(); next !== undefined; next = jobs.shift()) {
       try {
-        if (!(await new ClaimedJobRunner(claimedBatch, next.context).runFrom(next.job))) isDone = false;
+        const end = await new ClaimedJobRunner(claimedBatch, next.context).runFrom(next.job);
+        isDone &&= end !== 'left';
+        hasStale ||= end === 'stale';
       } catch (error) {
         failures.push(error);
       }
@@ -56,8 +59,10 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
   const concurrency = isWaitingQueue(run.queue) ? WAITING_CONCURRENCY : CONCURRENCY;
   await Promise.all(Array.from({ length: Math.min(concurrency, jobs.length) }, runNext));
   if (failures.length > 0) throw failures[0];
-  if (!isDone) await releaseJobs(store, batch, run._scheduleId, claim);
-  return isDone;
+  if (isDone && !hasStale) return true;
+  // Jobs with a stale claim still belong to this work item if the answer to their commit was lost.
+  const hasReleased = await releaseJobs(store, batch, run._scheduleId, claim);
+  return isDone && !hasReleased;
 }
 
 const ORPHANED = 'The notification or the workflow of the job does not exist any more';

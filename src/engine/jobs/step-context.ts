@@ -39,7 +39,7 @@ export function templateVariables(
     ...(actor && { actor: templateSubscriber(actor) }),
     ...(tenant && { tenant: { identifier: tenant.identifier, name: tenant.name ?? null, data: tenant.data ?? {} } }),
     ...(notification.contextKeys && { context: contextsByType(notification.contextKeys) }),
-    steps: Object.fromEntries(outputs),
+    steps: { ...job.earlierOutputs, ...Object.fromEntries(outputs) },
   };
 }
 

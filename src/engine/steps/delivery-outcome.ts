@@ -72,7 +72,7 @@ function sent(
   return {
     status: 'completed',
     message: { ...accepted(message, id), deliveredAt: [services.now()] },
-    set: { providerId },
+    set: sentThrough(integration),
     output: {},
     details: [
       ...messageCreated(state, providerId, _messageId),
@@ -127,14 +127,14 @@ function partlySent(
       status: 'delayed',
       until,
       message,
-      set: { providerId, state: { ...sameIntegration(attempt), devices } },
+      set: { ...sentThrough(integration), state: { ...sameIntegration(attempt), devices } },
       details: line(`${devices.length} devices could not be reached; ${again}`),
     };
   }
   return {
     status: 'completed',
     message: { ...message, deliveredAt: [services.now()] },
-    set: { providerId },
+    set: sentThrough(integration),
     output: {},
     details: line(`Message sent, but ${devices.length} devices could not be reached`),
   };
@@ -172,7 +172,7 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
       status: 'delayed',
       until,
       message: messageWith('warning'),
-      set: { providerId, state: sameIntegration(attempt) },
+      set: { ...sentThrough(integration), state: sameIntegration(attempt) },
       details: log('Warning', `attempt ${attempts} of ${maxAttempts}, the next in ${inSeconds} s`),
     };
   }
@@ -188,7 +188,7 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
     return {
       status: 'running',
       message: messageWith('warning'),
-      set: { providerId, state: nextState },
+      set: { ...sentThrough(integration), state: nextState },
       details: log('Warning', `the integration ${next.identifier} is tried next`),
     };
   }
@@ -196,7 +196,7 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
     status: 'failed',
     message: messageWith('error'),
     set: {
-      providerId,
+      ...sentThrough(integration),
       deadLetteredAt: step.now,
       deadLetterReason: result.message,
       deadLetterAttempts: total,
@@ -206,6 +206,9 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
     details: log('Failed', `no further ${channel} integration is left`),
   };
 }
+
+/** What a job stores about the integration of its last attempt. */
+const sentThrough = ({ _id, providerId }: Integration) => ({ providerId, _integrationId: _id });
 
 /** The state for another attempt through the same integration. */
 const sameIntegration = ({ integration, attempts, state, message }: DeliveryAttempt): DeliveryState => ({

@@ -67,6 +67,7 @@ export type StepJobFields = Partial<
     | 'deadLetteredAt'
     | 'deadLetterReason'
     | 'deadLetterAttempts'
+    | '_integrationId'
     | '_deadLetterIntegrationId'
     | '_mergedDigestId'
   >

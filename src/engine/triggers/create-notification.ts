@@ -4,14 +4,14 @@ import { executionDetailOf } from '../../model/execution-detail.ts';
 import type { Job, JobStep, Notification } from '../../model/notification.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Trigger } from '../../model/trigger.ts';
-import type { MessageTemplate, StepVariant, WorkflowStep } from '../../model/workflow.ts';
+import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import { NO_LAYOUTS } from '../../store/cache/cached-layouts.ts';
 import { cachedTranslations } from '../../store/cache/cached-translations.ts';
 import type { NewNotification } from '../../store/new-notifications.ts';
 import type { StepContents } from '../../store/step-contents.ts';
 import { traceparent } from '../../telemetry/tracing.ts';
 import { PROFILE_FIELDS } from '../../workflow-language/templates/template-subscriber.ts';
-import { objectsIn, stepTypeOf } from '../../workflow-language/workflow-step.ts';
+import { idOfStep, objectsIn, stepTypeOf } from '../../workflow-language/workflow-step.ts';
 import type { Engine } from '../engine.ts';
 import { type LoadTranslations, type RenderTemplates, renderStep, runImmediate } from '../jobs/start-step.ts';
 import type { NotificationContext } from '../jobs/step-context.ts';
@@ -38,9 +38,10 @@ export async function createNotification(
   { store, serviceSlug, eventLoop, renderer }: Pick<Engine, 'store' | 'serviceSlug' | 'eventLoop' | 'renderer'>,
 ): Promise<NewNotification> {
   const { trigger, workflow, contents, subscriber, actor } = input;
-  const steps = workflow.steps
-    .filter(({ active }) => active !== false)
-    .map((step) => ({ step, type: stepTypeOf(step, findTemplate(step, contents)) }));
+  const steps = stepsToRun(trigger, workflow).map((step) => ({
+    step,
+    type: stepTypeOf(step, findTemplate(step, contents)),
+  }));
   const notification = newNotificationDocument(
     input,
     steps.map(({ type }) => type),
@@ -67,6 +68,13 @@ export async function createNotification(
   );
   const { executionDetails, messages } = driver.draft;
   return { notification, jobs, executionDetails: [...created, ...executionDetails], messages, isSlow };
+}
+
+function stepsToRun({ onlyStep }: Trigger, { steps }: Workflow): WorkflowStep[] {
+  if (onlyStep === undefined) return steps.filter(({ active }) => active !== false);
+  return steps
+    .filter((step) => idOfStep(step) === onlyStep._id)
+    .map((step) => ({ ...step, active: true, filters: [] }));
 }
 
 /**
@@ -164,6 +172,7 @@ function newJob(
     ...(trigger.depth !== undefined && { triggerDepth: trigger.depth }),
     ...(trigger.tenant !== undefined && { tenant: { identifier: trigger.tenant } }),
     ...(span !== undefined && { traceparent: span }),
+    ...(trigger.onlyStep && { earlierOutputs: trigger.onlyStep.outputs }),
     type,
     status: 'pending',
     step: { ...toJobStep(own), ...(variants.length > 0 && { variants: variants.map(toJobStep) }) },

@@ -17,7 +17,7 @@ import { recordCancellation } from '../../../src/store/transaction-records.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { explainReads } from '../../testkit/explain.ts';
-import { pauseCommits } from '../../testkit/paused-commit.ts';
+import { pauseCommits } from '../../testkit/intercepted-commits.ts';
 import { engineOf, mailIntegration, startTestWorker, triggerOf, written } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';

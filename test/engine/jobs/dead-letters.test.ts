@@ -19,7 +19,7 @@ async function refused() {
   const { port, mails } = await startMailbox(() => {
     if (isRefusing) throw Object.assign(new Error('Not now'), { responseCode: 550 });
   });
-  await seed(store, ctx.scope).integration(mailIntegration(port));
+  const integration = await seed(store, ctx.scope).integration(mailIntegration(port));
   const workflow = await seedSteps(store, ctx.scope, 'mail', [
     { type: 'email', template: { subject: 'Hi', content: 'Hello' }, step: { shouldStopOnFail: true } },
     { type: 'in_app', template: { content: 'After' } },
@@ -27,7 +27,7 @@ async function refused() {
   const to = ['ada', 'grace'].map((name) => ({ subscriberId: name, email: `${name}@example.com` }));
   const { jobs } = await runToEnd(ctx, [triggerOf(workflow, to)], 2);
   const dead = jobs.filter(({ status }) => status === 'failed');
-  return { ctx, mails, dead, jobs, mend: () => (isRefusing = false) };
+  return { ctx, mails, dead, jobs, integration, mend: () => (isRefusing = false) };
 }
 const listed = async (ctx: OperationContext, args = {}) =>
   (await listDeadLetters(ctx, args)).edges.map(({ node }) => `${node._id}`);
@@ -52,15 +52,17 @@ describe('dead letters', () => {
   });
 
   it('are re-driven once, with the steps that they stopped, and keep their message', async () => {
-    const { ctx, mails, dead, mend } = await refused();
+    const { ctx, mails, dead, integration, mend } = await refused();
     mend();
     const jobIds = dead.map(({ _id }) => `${_id}`);
+    expect(dead.map((job) => job._integrationId)).toEqual([integration._id, integration._id]);
     const other = await redriveDeadLetters(await startTestContext(store), { jobIds });
     expect(other).toEqual({ redrivenJobs: 0, hasMore: false });
     const answers = await Promise.all(Array.from({ length: 5 }, () => redriveDeadLetters(ctx, { jobIds })));
     expect(answers.map(({ redrivenJobs }) => redrivenJobs).sort()).toEqual([0, 0, 0, 0, 2]);
     const { jobs, messages } = await untilEnded(ctx, 2);
     expect(jobs.map(({ status }) => status)).toEqual(Array(4).fill('completed'));
+    expect(jobs.filter((job) => integration._id.equals(job._integrationId))).toHaveLength(2);
     expect(mails.map(({ to }) => to[0]).sort()).toEqual(['ada@example.com', 'grace@example.com']);
     expect(messages.map(({ channel, status }) => `${channel} ${status}`).sort()).toEqual([
       ...['email sent', 'email sent', 'in_app sent', 'in_app sent'],

@@ -17,7 +17,8 @@ const mail = { type: 'email', template: { subject: 'Hi', content: 'Hello' } };
 const inbox = { type: 'in_app', template: { content: 'Hello' } };
 const wait = (type: string) => ({ type, controls: { type: 'regular', amount: 10, unit: 'minutes' } });
 const person = (subscriberId: string) => ({ subscriberId, email: `${subscriberId}@example.com` });
-const START = new Date('2026-03-01T10:00:00Z');
+/** In the future, so that nothing expires meanwhile. */
+const START = new Date('2037-03-01T10:00:00Z');
 const LATER_MS = 11 * 60_000;
 
 /** A context, an engine and a mailbox that tells who got a message. */

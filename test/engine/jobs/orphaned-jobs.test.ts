@@ -6,7 +6,8 @@ import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
 const store = await startTestStore();
-const START = new Date('2026-03-01T10:00:00Z');
+/** In the future, so that nothing expires meanwhile. */
+const START = new Date('2037-03-01T10:00:00Z');
 const REASON = 'The notification or the workflow of the job does not exist any more';
 
 it.each(['delay', 'digest'])(

@@ -8,6 +8,7 @@ import { UnansweredRequests } from '../../../src/engine/jobs/unanswered-requests
 import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
+import { loseFirstCommitAnswer } from '../../testkit/intercepted-commits.ts';
 import {
   engineOf,
   mailIntegration,
@@ -92,6 +93,20 @@ it('a worker that continues after its work item was taken over does not overwrit
   const ids = mails.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1]);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
+});
+
+it('a job goes on with the next run of its work item if the answer to a commit is lost', async () => {
+  const ctx = await startTestContext(store);
+  const { port, mails } = await startMailbox();
+  await queued(ctx, port, 2);
+  const [schedule] = await schedulesOf(ctx);
+  expect(await run(schedule, { engine: engineOf(loseFirstCommitAnswer(store)) })).toBe(false);
+  expect((await written(ctx)).jobs.map(({ status }) => status)).toContain('running');
+  expect(await run(schedule)).toBe(true);
+  const { jobs, messages } = await written(ctx);
+  expect(jobs.map(({ status }) => status)).toEqual(Array(4).fill('completed'));
+  expect(messages).toHaveLength(4);
+  expect(new Set(mails.map(({ to }) => `${to}`)).size).toBe(2);
 });
 
 it('a worker whose lease has expired does not take the jobs from the next worker', async () => {

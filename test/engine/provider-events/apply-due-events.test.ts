@@ -6,8 +6,10 @@ import type { DeliveryReport } from '../../../src/model/delivery-report.ts';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../../../src/model/enums.ts';
 import type { Message } from '../../../src/model/message.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { eraseSubscriber } from '../../../src/operations/erasure/erase-subscriber.ts';
 import { findSubscriberPreferences } from '../../../src/store/preferences.ts';
 import { insertProviderEvents } from '../../../src/store/provider-events.ts';
+import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { mailIntegration, runToEnd, startTestWorker, triggerOf } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
@@ -230,6 +232,35 @@ describe('a suppression', () => {
     const { suppressions } = await stateOf(ctx, mail);
     expect(suppressions).toMatchObject([{ address: 'bob@example.com' }]);
     expect(suppressions[0]).not.toHaveProperty('_subscriberId');
+  });
+
+  it('does not follow a report about an erased person, unless somebody else has the address', async () => {
+    const ctx = await startTestContext(store);
+    const { _environmentId } = ctx.scope;
+    const mail = await sentMail(ctx);
+    const bob = await seed(store, ctx.scope).subscriber({ subscriberId: 'bob', email: 'bob@example.com' });
+    // A message may have been sent to an earlier address.
+    await store.collections.messages.updateOne({ _id: mail.message._id }, { $set: { email: 'old@example.com' } });
+    const waiting = ['Ada@Example.com', 'bob@example.com'].map((address) =>
+      reportOf('delivered', { messageIds: ['not stored yet'], address }),
+    );
+    await report(ctx, mail, waiting);
+    const engine = startClockedEngine(ctx);
+    for (const { subscriberId } of [mail.subscriber, bob]) await eraseSubscriber(ctx, { subscriberId });
+    await seed(store, ctx.scope).subscriber({ subscriberId: 'carl', email: 'bob@example.com' });
+    await engine.advance(60_000);
+    expect(await store.collections.erasures.countDocuments({ _environmentId, status: 'done' })).toBe(2);
+    expect(await stateOf(ctx, mail)).toMatchObject({ waiting: 1, suppressions: [] });
+
+    const late = ['ADA@example.com', 'old@example.com', 'bob@example.com'].map((address) =>
+      reportOf('bounced', { messageIds: ['gone'], address }),
+    );
+    await report(ctx, mail, late);
+    const { suppressions, waiting: left } = await stateOf(ctx, mail);
+    expect(suppressions.map(({ address }) => address)).toEqual(['bob@example.com']);
+    expect(left).toBe(2);
+    const stored = JSON.stringify(await store.collections.erasedAddresses.find({ _environmentId }).toArray());
+    expect(stored).not.toMatch(/ada|bob|old|example/i);
   });
 
   it('keeps further e-mail from its address and no other, and the log of the step says why', async () => {

@@ -23,9 +23,9 @@ const digest = (controls: Record<string, unknown> = {}): SeededStep => ({ ...del
 
 const workday = { isEnabled: true, hours: [{ start: '09:00 AM', end: '05:00 PM' }] };
 const MONDAYS: Schedule = { isEnabled: true, weeklySchedule: { monday: workday } };
-/** A Saturday in Kolkata, and the opening of the Monday after it. */
-const SATURDAY = new Date('2026-03-07T06:30:00Z');
-const MONDAY = new Date('2026-03-09T03:30:00Z');
+/** A Saturday in Kolkata, and the opening of the Monday after it. In the future, so that no window of a digest expires. */
+const SATURDAY = new Date('2037-03-07T06:30:00Z');
+const MONDAY = new Date('2037-03-09T03:30:00Z');
 const HOURS_TO_MONDAY = (MONDAY.getTime() - SATURDAY.getTime()) / HOUR_MS;
 
 async function start(
@@ -159,7 +159,7 @@ describe('a delay with extendToSchedule', () => {
     const { _environmentId } = ctx.scope;
     await store.collections.subscribers.updateOne({ _environmentId }, { $set: { timezone: 'Mars/Olympus' } });
     await engine.run([trigger()]);
-    expect((await advance(1)).jobs[0]?.runAt).toEqual(new Date('2026-03-09T09:00:00Z'));
+    expect((await advance(1)).jobs[0]?.runAt).toEqual(new Date('2037-03-09T09:00:00Z'));
   });
 
   it('ends at an opening by the clock of the database, which may be ahead', async () => {
