@@ -18,7 +18,24 @@ const example = (folder: string) => ({
   },
 });
 
-/** Typed documents of the operations of the tests, the console and the examples, from the committed schema. */
+/** Typed documents that are texts instead of syntax trees, which keeps scripts small. */
+const texts = (folder: string) => ({
+  [`${folder}/generated/`]: {
+    preset: 'client' as const,
+    documents: [`${folder}/**/*.graphql`],
+    presetConfig: { fragmentMasking: false },
+    config: {
+      useTypeImports: true,
+      importExtension: '.ts' as const,
+      enumsAsTypes: true,
+      onlyOperationTypes: true,
+      scalars,
+      documentMode: 'string' as const,
+    },
+  },
+});
+
+/** Typed documents of the operations of the tests, the console, the clients and the examples, from the committed schema. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
@@ -35,20 +52,8 @@ const config: CodegenConfig = {
       documents: ['src/console/**/*.{ts,tsx}', '!src/console/generated/**'],
       config: { useTypeImports: true, importExtension: '.ts', enumsAsTypes: true, scalars },
     },
-    'src/inbox-element/generated/': {
-      preset: 'client',
-      documents: ['src/inbox-element/**/*.graphql'],
-      presetConfig: { fragmentMasking: false },
-      config: {
-        useTypeImports: true,
-        importExtension: '.ts',
-        enumsAsTypes: true,
-        onlyOperationTypes: true,
-        scalars,
-        // Texts instead of syntax trees keep the script small.
-        documentMode: 'string',
-      },
-    },
+    ...texts('src/inbox-element'),
+    ...texts('src/typed-client'),
     ...example('examples/urql'),
     ...example('examples/apollo'),
   },

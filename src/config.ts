@@ -59,7 +59,7 @@ const DEFAULT_TEMPLATE_THREADS = Math.min(4, Math.max(2, availableParallelism() 
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(4000),
+  PORT: port.optional(),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
@@ -142,6 +142,8 @@ export interface Config {
   readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
+  /** The port of the embedded database, if a process serves it alone. */
+  readonly databasePort: number;
   /** Undefined: the process starts the embedded database. */
   readonly mongodbUri: string | undefined;
   readonly dataDir: string;
@@ -265,7 +267,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return Object.freeze({
     isProduction,
     host: data.HOST,
-    port: data.PORT,
+    port: data.PORT ?? 4_000,
+    databasePort: data.PORT ?? 27_017,
     mongodbUri: data.MONGODB_URI,
     dataDir: data.DATA_DIR,
     apiKey: data.API_KEY,

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { describeFewFiles, isOutOfFiles } from './cli/open-files.ts';
 
 try {

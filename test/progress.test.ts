@@ -45,6 +45,35 @@ describe('progress', () => {
     expect(written.at(-1)).toContain('1000/1000');
   });
 
+  it('shows the rate and the remaining time of the current task', () => {
+    const { written, stream } = terminal(true, 80);
+    let now = 0;
+    const progress = showProgress(stream, () => now);
+    progress.step('Reading', 0, 10_000);
+    now = 500;
+    progress.step('Reading', 400, 10_000);
+    now = 2_000;
+    progress.step('Reading', 1_000, 10_000);
+    now = 20_000;
+    progress.step('Reading', 10_000, 10_000);
+    progress.step('Building', 0, 20);
+    now = 30_000;
+    progress.step('Building', 2, 20);
+    progress.step('Counting', 0);
+    now = 32_000;
+    progress.step('Counting', 100);
+    expect(written.map((line) => line.slice(CLEAR.length))).toEqual([
+      'Reading 0/10000 (0 %)',
+      'Reading 400/10000 (4 %)',
+      'Reading 1000/10000 (10 %), 500/s, 18 s left',
+      'Reading 10000/10000 (100 %), 500/s',
+      'Building 0/20 (0 %)',
+      'Building 2/20 (10 %), 0.2/s, 2 min left',
+      'Counting 0',
+      'Counting 100, 50/s',
+    ]);
+  });
+
   it('is not written if the stream is not a terminal', () => {
     const { written, stream } = terminal(false);
     showProgress(stream).step('Building', 1, 4);

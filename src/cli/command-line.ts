@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Command } from './command.ts';
+import { db } from './db.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { rotateCredentials } from './rotate-credentials.ts';
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   worker,
   demo,
   doctor,
+  db,
   'rotate-credentials': rotateCredentials,
 };
 
@@ -77,7 +79,7 @@ ${twoColumns([
   ['-v, --version', 'print the version'],
 ])}
 
-Settings are environment variables, listed in docs/settings.md.`;
+Settings are environment variables, listed in docs/reference/settings.md.`;
 
 function helpFor(name: string): string {
   const { description, options } = findCommand(name);

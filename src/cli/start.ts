@@ -100,6 +100,7 @@ function printAddresses(
     `REST       ${url}/v1 and ${url}/v2`,
     `Websockets ${websocketUrl}`,
     `Reference  ${url}/docs`,
+    `Guide      ${url}/guide`,
     // MONGODB_URI may contain a password.
     `Database   ${database.isEmbedded ? database.uri : 'MONGODB_URI'}`,
     `API key    ${caller === null ? 'unchanged' : shownKey}`,

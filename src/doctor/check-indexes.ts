@@ -1,6 +1,7 @@
 import type { Collections } from '../store/mongo/collections.ts';
 import type { Store } from '../store/mongo/connect.ts';
-import { indexFields, NEEDED_INDEXES, type NeededIndex } from '../store/mongo/indexes.ts';
+import { indexFields } from '../store/mongo/index-descriptions.ts';
+import { NEEDED_INDEXES, type NeededIndex } from '../store/mongo/indexes.ts';
 import {
   countRoughly,
   findDuplicates,

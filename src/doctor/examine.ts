@@ -5,6 +5,7 @@ import { checkDocuments } from './check-documents.ts';
 import { checkEnvironments } from './check-environments.ts';
 import { checkIndexes } from './check-indexes.ts';
 import { checkIntegrations } from './check-integrations.ts';
+import { checkSearchTerms } from './check-search-terms.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkServer } from './check-server.ts';
 import { problem, type Section } from './finding.ts';
@@ -30,6 +31,7 @@ export async function examine(
   await run('Server', 'Checking the server', () => checkServer(store));
   await run('Indexes', 'Checking indexes', (step) => checkIndexes(store, step));
   await run('Documents', 'Checking documents', (step) => checkDocuments(store, step));
+  await run('Search', 'Checking the search of subscribers', () => checkSearchTerms(store));
   await run('Integrations', 'Checking integrations', () => checkIntegrations(store, serviceSlug, hasKeys));
   await run('Secrets', 'Checking secrets', () => checkSecrets(store, hasKeys));
   await run('Environments', 'Checking environments', () => checkEnvironments(store));

@@ -77,6 +77,10 @@ const ApiKeyRef = builder.objectRef<OwnedKey>('ApiKey').implement({
       description: 'When a rotated key stops working. Null if the key was not rotated.',
       resolve: ({ apiKey }) => dateOrNull(apiKey.expiresAt),
     }),
+    isCurrent: t.boolean({
+      description: 'Whether this is the key that sent the request.',
+      resolve: ({ apiKey }, _args, ctx) => apiKeyId(apiKey) === ctx.apiKeyId,
+    }),
   }),
 });
 
@@ -104,6 +108,12 @@ builder.node(EnvironmentRef, {
     isCurrent: t.boolean({
       description: 'Whether this is the environment of the API key that sent the request.',
       resolve: ({ _id }, _args, { scope }) => _id.equals(scope._environmentId),
+    }),
+    grantedScopes: t.field({
+      type: [ApiKeyScope],
+      description:
+        'What the API key that sent the request may do in this environment. Empty for another environment than that of the key.',
+      resolve: ({ _id }, _args, { scope, scopes }) => (_id.equals(scope._environmentId) ? [...scopes] : []),
     }),
     apiKeys: t.field({
       type: [ApiKeyRef],

@@ -1,5 +1,6 @@
 import { builder } from './kit/builder.ts';
 import { markFieldScopes } from './kit/field-scopes.ts';
+import { resolveIdsAtOnce } from './kit/node-ids.ts';
 import { completeOpenEnums } from './kit/open-enums.ts';
 import { markOpenFields } from './kit/subscriber-access.ts';
 import './activity/activity-over-time.ts';
@@ -45,8 +46,10 @@ import './trigger.ts';
 import './webhook/webhook-delivery.ts';
 import './webhook/webhook-endpoint.ts';
 import './webhook/webhook-mutations.ts';
+import './workflow/check-workflow.ts';
+import './workflow/send-workflow-step.ts';
 import './workflow/workflow-step-detail.ts';
 import './workflow/workflow.ts';
 
 /** The schema. Each file adds its types and fields to the builder. */
-export const schema = completeOpenEnums(markFieldScopes(markOpenFields(builder.toSchema())));
+export const schema = resolveIdsAtOnce(completeOpenEnums(markFieldScopes(markOpenFields(builder.toSchema()))));

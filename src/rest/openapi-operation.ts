@@ -4,12 +4,12 @@ import { MAX_BODY_BYTES } from './body.ts';
 import { type SchemaObject, schemaOf } from './openapi-schemas.ts';
 import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from './problem.ts';
 import { RATE_LIMIT_HEADERS } from './rate-limit-headers.ts';
-import type { Route } from './route.ts';
+import type { DocumentedRoute } from './route.ts';
 
 const REPLAY_HEADERS = ['Idempotency-Key', 'Idempotency-Replay'];
 
 /** The OpenAPI operation of a route. */
-export function describeOperation(route: Route): SchemaObject {
+export function describeOperation(route: DocumentedRoute): SchemaObject {
   const { operationId, tag, summary, description, body } = route;
   const parameters = [
     ...parametersOf(route.params).map(pathParameter),
@@ -22,14 +22,14 @@ export function describeOperation(route: Route): SchemaObject {
     summary,
     description,
     ...(parameters.length > 0 && { parameters }),
-    ...(body !== null && { requestBody: { required: true, ...jsonContent(schemaOf(body.schema, 'input')) } }),
+    ...(body !== null && { requestBody: { required: true, ...contentOf(schemaOf(body.schema, 'input')) } }),
     responses: describeResponses(route),
   };
 }
 
-const isWrite = ({ method }: Route): boolean => method !== 'GET';
-const hasQuery = ({ query }: Route): boolean => Object.keys(query.shape).length > 0;
-const jsonContent = (schema: SchemaObject) => ({ content: { 'application/json': { schema } } });
+const isWrite = ({ method }: DocumentedRoute): boolean => method !== 'GET';
+const hasQuery = ({ query }: DocumentedRoute): boolean => Object.keys(query.shape).length > 0;
+const contentOf = (schema: SchemaObject, mediaType = 'application/json') => ({ content: { [mediaType]: { schema } } });
 
 interface Parameter {
   readonly name: string;
@@ -66,13 +66,13 @@ const withoutNull = ({ type, ...schema }: SchemaObject): SchemaObject => ({
 const isObjectId = ({ schema }: Parameter): boolean => schema.pattern !== undefined;
 
 /** Every status of a route, and the default for failures that do not depend on the route. */
-function describeResponses(route: Route): SchemaObject {
-  const { status, body, answer, existing, operation } = route;
+function describeResponses(route: DocumentedRoute): SchemaObject {
+  const { status, body, answer, mediaType, existing, operation } = route;
   const headers = isWrite(route) ? [...RATE_LIMIT_HEADERS, ...REPLAY_HEADERS] : RATE_LIMIT_HEADERS;
   const failure = (description: string, names: readonly string[] = RATE_LIMIT_HEADERS, dto: z.ZodType = ErrorDto) => ({
     description,
     ...headerReferences(names),
-    ...jsonContent(schemaOf(dto, 'output')),
+    ...contentOf(schemaOf(dto, 'output')),
   });
   const parameters = parametersOf(route.params);
   const hasBadRequest = hasQuery(route) || isWrite(route) || parameters.some(isObjectId);
@@ -81,7 +81,7 @@ function describeResponses(route: Route): SchemaObject {
     [status]: {
       description: 'Success',
       ...headerReferences(headers),
-      ...(answer !== null && jsonContent(schemaOf(answer, 'output'))),
+      ...(answer !== null && contentOf(schemaOf(answer, 'output'), mediaType)),
     },
     ...(hasBadRequest && { 400: failure(describeBadRequest(route), headers, badRequest) }),
     401: failure('The API key is missing or unknown.', ['WWW-Authenticate']),
@@ -116,7 +116,7 @@ function describeResponses(route: Route): SchemaObject {
   };
 }
 
-function describeBadRequest(route: Route): string {
+function describeBadRequest(route: DocumentedRoute): string {
   if (route.body?.problems === 'trigger') return 'The body is not valid JSON or does not validate.';
   if (route.body !== null) return 'The body is not valid JSON, changes nothing, or an object id is malformed.';
   return hasQuery(route) ? 'A query parameter is invalid.' : 'The object id in the path is malformed.';

@@ -3,8 +3,9 @@ import { MAX_BODY_BYTES } from './body.ts';
 import { describeOperation } from './openapi-operation.ts';
 import { componentSchemas, type SchemaObject } from './openapi-schemas.ts';
 import { packageVersion } from './package-version.ts';
-import type { Route, RouteTag } from './route.ts';
+import type { DocumentedRoute, RouteTag } from './route.ts';
 import { ROUTES } from './routes.ts';
+import { EXPORT_ROUTE } from './subscriber/export-route.ts';
 
 /** An OpenAPI 3.1 document. */
 export interface OpenApiDocument {
@@ -28,8 +29,11 @@ const TAGS: Readonly<Record<RouteTag, string>> = {
   Layouts: 'Frames of HTML around the bodies of e-mails.',
 };
 
+/** Every operation of the REST interface. */
+export const DOCUMENTED_ROUTES: readonly DocumentedRoute[] = [...ROUTES, EXPORT_ROUTE];
+
 /** The OpenAPI document of the REST interface, created from the routes and their schemas. */
-export function openApiDocument(routes: readonly Route[] = ROUTES): OpenApiDocument {
+export function openApiDocument(routes: readonly DocumentedRoute[] = DOCUMENTED_ROUTES): OpenApiDocument {
   const paths: Record<string, Record<string, SchemaObject>> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');

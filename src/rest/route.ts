@@ -68,6 +68,12 @@ export interface Route extends RouteDescription {
   readonly handle: (ctx: OperationContext, request: RestRequest) => Promise<unknown>;
 }
 
+/** The part of a route that the OpenAPI document describes. */
+export interface DocumentedRoute extends Omit<Route, 'handle'> {
+  /** The media type of the answer. Defaults to JSON. */
+  readonly mediaType?: string;
+}
+
 /** A documented operation, with the types of its schemas. */
 export interface RouteDefinition<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>
   extends RouteDescription {

@@ -6,6 +6,7 @@ import {
   eventLags,
   graphqlOperations,
   operationCosts,
+  providerReports,
   renderQueue,
   renders,
   requests,
@@ -142,6 +143,11 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
   });
   const failures = counter('dead_letters_total', 'Messages that failed permanently.', ['channel']);
   measure(deadLetters, ({ channel }) => failures.inc({ channel }));
+  const reports = counter('provider_reports_total', 'Reports of providers about messages, without repeated ones.', [
+    'provider',
+    'status',
+  ]);
+  measure(providerReports, ({ providerId, status }) => reports.inc({ provider: providers(providerId), status }));
 
   const webhookSeconds = histogram('webhook_attempt_duration_seconds', 'Requests to webhook endpoints, by outcome.', [
     'outcome',

@@ -90,6 +90,13 @@ export const deliveries = signal<{
 /** A message failed permanently. */
 export const deadLetters = signal<{ readonly channel: string }>('dead-letter');
 
+/** A report of a provider about a message was stored. A repeated report is not. */
+export const providerReports = signal<{
+  readonly providerId: string;
+  /** For example `delivered` or `bounced`. */
+  readonly status: string;
+}>('provider-report');
+
 /** A request to a webhook endpoint ended. */
 export const webhookAttempts = signal<{
   readonly outcome: 'delivered' | 'failed';

@@ -13,8 +13,12 @@ const idAt = (at: Date): ObjectId =>
       .slice(0, 8)}${new ObjectId().toHexString().slice(8)}`,
   );
 
+/** Large documents have payloads, data of subscribers, outputs of steps and raw answers of providers. Small ones have none. */
+export type DocumentSize = 'small' | 'large';
+
 /** Fills an environment with realistic notifications, jobs, execution details and messages. */
-export async function writeActivity({ db, scope }: World): Promise<void> {
+export async function writeActivity({ db, scope }: World, size: DocumentSize): Promise<void> {
+  const isLarge = size === 'large';
   const now = Date.now();
   const subscribers = Array.from({ length: SUBSCRIBERS }, (_, index) => ({
     _id: new ObjectId(),
@@ -26,7 +30,7 @@ export async function writeActivity({ db, scope }: World): Promise<void> {
     phone: `+4930${index}`,
     locale: 'en_US',
     timezone: 'Europe/Berlin',
-    data: { plan: 'team', seats: index, team: { name: `Team ${index % 7}`, members: [1, 2, 3] } },
+    ...(isLarge && { data: { plan: 'team', seats: index, team: { name: `Team ${index % 7}`, members: [1, 2, 3] } } }),
     channels: [],
     topics: [],
     deleted: false,
@@ -59,7 +63,7 @@ export async function writeActivity({ db, scope }: World): Promise<void> {
       transactionId,
       channels: [...STEPS],
       to: { subscriberId, email },
-      payload,
+      ...(isLarge && { payload }),
       tags: ['orders'],
       topics: [],
       severity: 'none',
@@ -82,9 +86,11 @@ export async function writeActivity({ db, scope }: World): Promise<void> {
         status: 'completed',
         providerId: type === 'email' ? 'nodemailer' : undefined,
         step: workflow.steps[place],
-        payload,
-        overrides: {},
-        output: type === 'delay' ? { duration: 0 } : { subject: 'Your parcel', body: payload.text },
+        ...(isLarge && {
+          payload,
+          overrides: {},
+          output: type === 'delay' ? { duration: 0 } : { subject: 'Your parcel', body: payload.text },
+        }),
         triggeredAt: createdAt,
         createdAt,
         updatedAt: new Date(createdAt.getTime() + 1_000),
@@ -104,7 +110,7 @@ export async function writeActivity({ db, scope }: World): Promise<void> {
           source: 'Internal',
           isRetry: false,
           isTest: false,
-          raw: JSON.stringify({ accepted: [email], response: '250 OK', messageTime: 12 }),
+          ...(isLarge && { raw: JSON.stringify({ accepted: [email], response: '250 OK', messageTime: 12 }) }),
           createdAt,
         });
       }
@@ -122,8 +128,7 @@ export async function writeActivity({ db, scope }: World): Promise<void> {
         channel: type,
         subject: 'Your parcel',
         content: `Hello! ${payload.text} It is number ${index}.`,
-        payload,
-        overrides: {},
+        ...(isLarge && { payload, overrides: {} }),
         cta: { data: { url: 'https://example.com/parcels' } },
         seen: index % 2 === 0,
         read: index % 4 === 0,
@@ -166,6 +171,7 @@ const workflowOf = (scope: World['scope'], createdAt: Date) => ({
     active: true,
     filters: [],
     shouldStopOnFail: false,
+    variants: [],
     metadata: type === 'delay' ? { type: 'regular', amount: 0, unit: 'seconds' } : {},
   })),
   _creatorId: new ObjectId(),

@@ -17,7 +17,19 @@ import { benchBroadcast, benchTriggers } from './triggers.ts';
 import { writeSubscribers } from './workflows.ts';
 import { createWorld, type World } from './world.ts';
 
-const PARTS = ['page', 'rest', 'cost', 'sockets', 'stalled', 'triggers', 'singles', 'broadcast', 'depth'] as const;
+const PARTS = [
+  'page',
+  'rest',
+  'pageOfSmall',
+  'restOfSmall',
+  'cost',
+  'sockets',
+  'stalled',
+  'triggers',
+  'singles',
+  'broadcast',
+  'depth',
+] as const;
 const { values } = parseArgs({
   options: {
     /** `--only page,rest` */
@@ -28,7 +40,7 @@ const { values } = parseArgs({
     mails: { type: 'string', default: '200' },
     broadcast: { type: 'string', default: '100000' },
     sockets: { type: 'string', default: '10000' },
-    out: { type: 'string', default: 'docs/benchmarks.json' },
+    out: { type: 'string', default: 'docs/explanation/benchmarks.json' },
     /** Only writes the page and the plots of the recorded figures. */
     draw: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -51,11 +63,16 @@ async function main(): Promise<void> {
     database: process.env.BENCH_MONGODB_URI === undefined ? 'the embedded one' : 'a MongoDB replica set',
   };
   try {
-    await within({ RUN_WORKFLOWS: 'false' }, ['page', 'rest'], async (world) => {
-      await writeActivity(world);
-      await part(results, 'page', () => benchPage(world, effort));
-      await part(results, 'rest', () => benchRest(world, effort));
-    });
+    for (const [size, page, rest] of [
+      ['large', 'page', 'rest'],
+      ['small', 'pageOfSmall', 'restOfSmall'],
+    ] as const) {
+      await within({ RUN_WORKFLOWS: 'false' }, [page, rest], async (world) => {
+        await writeActivity(world, size);
+        await part(results, page, () => benchPage(world, effort));
+        await part(results, rest, () => benchRest(world, effort));
+      });
+    }
     await within(
       { RUN_WORKFLOWS: 'false', GRAPHQL_MAX_COST: '1000000', GRAPHQL_INTROSPECTION: 'true' },
       ['cost'],
@@ -105,12 +122,14 @@ function publishRecorded(): void {
 function publish(results: Results): void {
   const name = values.out.replace(/\.json$/, '');
   for (const [plot, svg] of Object.entries(draw(results))) writeFileSync(`${name}-${plot}.svg`, svg);
-  const [method = ''] = readFileSync('docs/benchmarks.md', 'utf8').split('<!-- results -->');
+  const [method = ''] = readFileSync('docs/explanation/benchmarks.md', 'utf8').split('<!-- results -->');
   writeFileSync(`${name}.md`, `${method}<!-- results -->\n\n${report(results)}\n`);
 }
 
 /** Records the figures of each part at once, so that a later failure does not lose them. */
-const keep = (results: Results): void => recordResults(values.out, results, only.size === PARTS.length);
+function keep(results: Results): void {
+  recordResults(values.out, results, only.size === PARTS.length);
+}
 
 /** A database and a gateway for the parts that share one. Null if no such part is selected. */
 async function within(

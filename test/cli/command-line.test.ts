@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { MongoClient } from 'mongodb';
+import { describe, expect, it, vi } from 'vitest';
 import { readCommandLine } from '../../src/cli/command-line.ts';
 import { spawnGateway, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 
@@ -19,7 +20,7 @@ const run = async (settings: Record<string, string>, args: readonly string[]) =>
 describe('readCommandLine', () => {
   it('lists all commands for --help, -h and help', () => {
     const text = textOf('--help');
-    for (const name of ['start', 'worker', 'demo', 'doctor', 'rotate-credentials']) {
+    for (const name of ['start', 'worker', 'demo', 'doctor', 'db', 'rotate-credentials']) {
       expect(text).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
     }
     expect(textOf('-h')).toBe(text);
@@ -44,7 +45,7 @@ describe('readCommandLine', () => {
   });
 
   it.each([
-    [['stop'], /^Unknown command "stop"\. Commands: start, worker, demo, doctor, rotate-credentials, help$/],
+    [['stop'], /^Unknown command "stop"\. Commands: start, worker, demo, doctor, db, rotate-credentials, help$/],
     [['help', 'toString'], /^Unknown command "toString"/],
     [['start', 'now'], /^Unknown option in "now"\. Options: --help$/],
     [['--json'], /^Unknown option in "--json"\. Options: --help$/],
@@ -68,6 +69,15 @@ describe('the command line', () => {
         .find((text) => text.includes('RATE_LIMIT_REED')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ variable: 'RATE_LIMIT_REED', similarSetting: 'RATE_LIMIT_READ' });
     await gateway.end();
+  });
+
+  it('serves the embedded database alone until a signal', async () => {
+    const database = spawnGateway({ PORT: '0', DATA_DIR: temporaryDirectory() }, ['db']);
+    await vi.waitFor(() => expect(database.output()).toMatch(/^Database listening on mongodb:/), 10_000);
+    const client = new MongoClient(/mongodb:\S+/.exec(database.output())?.[0] ?? '');
+    expect(await client.db('trial').command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await client.close();
+    expect(await database.end()).toEqual({ code: 0, signal: null });
   });
 
   it('accepts a DATA_DIR with a dot in its name', async () => {

@@ -79,6 +79,21 @@ describe('the doctor', () => {
     expect(found.Indexes).toEqual([]);
   });
 
+  it('counts subscribers that a search does not find by their current names', async () => {
+    const store = await emptyStore();
+    const documents = seed(store, scope);
+    const { _id } = await documents.subscriber({ subscriberId: 'ada' });
+    await documents.subscriber({ subscriberId: 'grace', searchTerms: ['grace'] });
+    await documents.subscriber({ subscriberId: 'gone', deleted: true });
+    expect((await look(store)).Search).toEqual([
+      {
+        level: 'note',
+        message: expect.stringContaining('searchTerms are missing or out of date in 1 of 3 checked'),
+        example: `${_id}`,
+      },
+    ]);
+  });
+
   it('names missing indexes with the query that each serves, and unused indexes', async () => {
     const store = await emptyStore();
     await store.db.createCollection('jobs');

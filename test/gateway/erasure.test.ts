@@ -265,6 +265,8 @@ beforeAll(async () => {
     (found) => found.length >= 3,
   );
   await reportBounce(mail._id, `${sent?.identifier}`);
+  // This one waits for its message until the erasure.
+  await reportBounce(mail._id, 'unknown-message');
   await until(
     store,
     () => store.collections.suppressions.findOne({ address: ADA.email }),
@@ -329,6 +331,17 @@ describe('the erasure of a subscriber who used every feature', () => {
     expect(await namingCollections()).toEqual([]);
     const records = await store.collections.erasures.find().toArray();
     expect(secretsIn(JSON.stringify(records), TRACES)).toEqual([]);
+  });
+
+  it('does not store the address again when a provider reports late', async () => {
+    const mail = await store.collections.integrations.findOne({ channel: 'email' });
+    await reportBounce(mail?._id ?? new ObjectId(), 'message-of-an-erased-person');
+    await until(
+      store,
+      () => store.collections.providerEvents.countDocuments({ dueAt: { $exists: true } }),
+      (waiting) => waiting === 0,
+    );
+    expect(await namingCollections()).toEqual([]);
   });
 
   it('leaves the events of others as they are otherwise', async () => {

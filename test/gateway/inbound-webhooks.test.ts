@@ -117,6 +117,8 @@ describe('the reports of a provider', () => {
     await follow('{ __typename }').next();
     const response = await report('delivered', String(message?.identifier));
     expect([response.status, await response.json()]).toEqual([200, { received: 1 }]);
+    const metrics = await (await gateway.request('/metrics')).text();
+    expect(metrics).toContain('gateway_provider_reports_total{provider="mailgun",status="delivered"} 1\n');
     const [changed, active] = await Promise.all(first);
     expect(changed?.value.data?.messageChanged).toEqual({
       change: 'DELIVERED',

@@ -40,11 +40,11 @@ describe.runIf(process.platform !== 'win32')('a gateway that can open few files'
   });
 
   it('says so in one line if its own files are too many', async () => {
-    const { gateway, output } = startWithFiles(100, uniqueDatabaseUri());
+    const { gateway, output } = startWithFiles(22, uniqueDatabaseUri());
     const [code] = await once(gateway, 'close');
     expect(code).toBe(1);
     expect(output()).toBe(
-      'The process can open only 100 files, and each client needs one. Raise the limit to at least 4096: ulimit -n 4096\n',
+      'The process can open only 22 files, and each client needs one. Raise the limit to at least 4096: ulimit -n 4096\n',
     );
   });
 });

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiKeyId } from '../../src/model/environment.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { authenticateApiKey, hashApiKey } from '../../src/operations/environment/authenticate-api-key.ts';
 import { startTestContext } from '../testkit/test-context.ts';
@@ -208,6 +209,21 @@ describe('environments', () => {
       { name: 'Development', isCurrent: true },
       { name: 'Production', isCurrent: false },
     ]);
+  });
+
+  it('show what the key of the request may do, and which key it is', async () => {
+    await graph.run(CreateEnvironment, { name: 'Production' });
+    const own = apiKeyId({ hash: hashApiKey(`first-${ctx.scope._environmentId}`) });
+    const reader = await startGraph({ ...ctx, scopes: ['read', 'admin', 'organization'], apiKeyId: own });
+    const query = '{ environments { edges { node { isCurrent grantedScopes apiKeys { isCurrent } } } } }';
+    // biome-ignore lint/suspicious/noExplicitAny: the query is not typed
+    const { data } = await reader.answer<any, object>(query, {});
+    expect(data.environments.edges.map(({ node }: { node: unknown }) => node)).toEqual(
+      expect.arrayContaining([
+        { isCurrent: true, grantedScopes: ['READ', 'ADMIN', 'ORGANIZATION'], apiKeys: [{ isCurrent: true }] },
+        { isCurrent: false, grantedScopes: [], apiKeys: [{ isCurrent: false }] },
+      ]),
+    );
   });
 
   it('are created with a key that gives access to no other environment', async () => {

@@ -145,6 +145,7 @@ const INBOX_MUTATIONS = [
 const ADMIN_QUERIES = [
   '_entities',
   '_service',
+  'checkWorkflow',
   'environment',
   'environments',
   'erasure',
@@ -157,6 +158,7 @@ const ADMIN_QUERIES = [
   'previewLayout',
   'previewWorkflowStep',
   'providers',
+  'subscriberSessions',
   'translation',
   'translationCatalog',
   'translations',
@@ -171,7 +173,13 @@ const ADMIN_QUERIES = [
 const LAYOUT_READS = ['getLayout', 'getLayoutUsage', 'listLayouts', 'previewLayout'];
 const TRANSLATION_READS = ['getMasterJson', 'getTranslation', 'getTranslationGroup'];
 const INBOX_READS = ['countMessages', 'listInbox'];
-const TRIGGER_MUTATIONS = ['broadcastEvent', 'cancelTransaction', 'redriveDeadLetters', 'triggerEvents'];
+const TRIGGER_MUTATIONS = [
+  'broadcastEvent',
+  'cancelTransaction',
+  'redriveDeadLetters',
+  'sendWorkflowStep',
+  'triggerEvents',
+];
 /** Renames another environment than that of the key. */
 const ENVIRONMENT_MUTATIONS = ['createEnvironment', 'updateEnvironment'];
 const WRITE_MUTATIONS = namesOf('mutation').filter(

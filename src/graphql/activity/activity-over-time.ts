@@ -6,6 +6,7 @@ import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { knownOrUnknown } from '../kit/stored.ts';
 import { MessageStatusEnum } from '../message/message.ts';
+import { DeliveryLagRef } from './delivery-lag.ts';
 
 const TimeSpanEnum = enumOf<BucketUnit>('TimeSpan', {
   description:
@@ -47,13 +48,19 @@ const ActivityBucketRef = builder.objectRef<ActivityBucket>('ActivityBucket').im
       nullable: true,
       description:
         'The mean time from the accepted event to the delivered message. Counts the newest 1,000 delivered messages of the range whose workflow has no delay, digest or throttle. Null if there are none. In milliseconds.',
-      resolve: ({ meanLagMs }) => meanLagMs ?? null,
+      resolve: ({ lag }) => lag?.meanMs ?? null,
     }),
     maxLagMs: t.float({
       nullable: true,
       description:
         'The longest time from the accepted event to the delivered message, of the messages that `meanLagMs` counts. In milliseconds.',
-      resolve: ({ maxLagMs }) => maxLagMs ?? null,
+      resolve: ({ lag }) => lag?.maxMs ?? null,
+    }),
+    lag: t.field({
+      type: DeliveryLagRef,
+      nullable: true,
+      description: 'The distribution of the times that `meanLagMs` is the mean of. Null if there are none.',
+      resolve: ({ lag }) => lag ?? null,
     }),
   }),
 });

@@ -2,13 +2,14 @@ import type { ObjectId } from 'bson';
 import type { GraphQLResolveInfo } from 'graphql';
 import { ConnectionArgs, parsePageArgs } from '../../operations/page-args.ts';
 import { validate } from '../../operations/validate.ts';
-import type { NestedList } from '../../store/mongo/nested-pages.ts';
+import type { LoadNestedPage, NestedList } from '../../store/mongo/nested-pages.ts';
 import { MAX_COUNT, type Page } from '../../store/mongo/pages.ts';
 import { builder } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { COUNT } from './field-cost.ts';
 import { oncePer, oncePerField } from './once-per.ts';
 import { pageProjection } from './page-projection.ts';
+import type { ResolveAll } from './resolve-all.ts';
 
 const COUNT_LIMIT = MAX_COUNT.toLocaleString('en');
 
@@ -40,10 +41,32 @@ export const nestedPage = <Name extends NestedList>(
   { _id }: { readonly _id: ObjectId },
   args: ConnectionArgs,
   info: GraphQLResolveInfo,
-) =>
-  oncePerField(ctx, info, () =>
-    ctx.loaders.nestedPages.pageLoader(list, {
-      ...parsePageArgs(validate(ConnectionArgs, args)),
-      ...pageProjection(info),
-    }),
-  )(_id);
+) => oncePerField(ctx, info, () => pageLoaderOf(ctx, list, args, info))(_id);
+
+const pageLoaderOf = <Name extends NestedList>(
+  ctx: GraphqlContext,
+  list: Name,
+  args: ConnectionArgs,
+  info: GraphQLResolveInfo,
+): LoadNestedPage<Name> =>
+  ctx.loaders.nestedPages.pageLoader(list, {
+    ...parsePageArgs(validate(ConnectionArgs, args)),
+    ...pageProjection(info),
+  });
+
+/** The extension of a field that `nestedPage` resolves. */
+export const pagesOf = (list: NestedList) => resolvedTogether((ctx, args, info) => pageLoaderOf(ctx, list, args, info));
+
+/** The extension of a field whose pages can be read for many parents at once. */
+export const resolvedTogether = <Args extends object>(
+  open: (
+    ctx: GraphqlContext,
+    args: Args,
+    info: GraphQLResolveInfo,
+  ) => LoadNestedPage<NestedList> | Promise<LoadNestedPage<NestedList>>,
+): { readonly resolveAll: ResolveAll } => ({
+  async resolveAll(parents, args, ctx, info) {
+    const load = await open(ctx as GraphqlContext, args as Args, info);
+    return load.all((parents as { readonly _id: ObjectId }[]).map(({ _id }) => _id));
+  },
+});

@@ -19,7 +19,7 @@ const ErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
   }),
 });
 
-const FieldIssueRef = builder.objectRef<FieldIssue>('FieldIssue').implement({
+export const FieldIssueRef = builder.objectRef<FieldIssue>('FieldIssue').implement({
   description: 'A wrong field of an input.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'The path of the field in the input: `messageIds[0]`.' }),

@@ -1,10 +1,24 @@
-import type { GraphQLResolveInfo } from 'graphql';
+import type { FieldNode, GraphQLOutputType, GraphQLResolveInfo } from 'graphql';
 import type { PageProjection } from '../../store/mongo/pages.ts';
 import { readsOf } from './reads.ts';
 import { selectedFields } from './selected-fields.ts';
 
+/** The projection of each selection. Executions of a cached document share its field nodes. */
+const known = new WeakMap<FieldNode, { readonly returnType: GraphQLOutputType; readonly projection: PageProjection }>();
+
 /** The projection for the page of a connection field: only what the query selects. */
 export function pageProjection(info: GraphQLResolveInfo): PageProjection {
+  const [node, ...others] = info.fieldNodes;
+  // GraphQL merges equal selections. The same node may be merged with other nodes elsewhere.
+  if (node === undefined || others.length > 0) return projectionOf(info);
+  const cached = known.get(node);
+  if (cached?.returnType === info.returnType) return cached.projection;
+  const projection = projectionOf(info);
+  known.set(node, { returnType: info.returnType, projection });
+  return projection;
+}
+
+function projectionOf(info: GraphQLResolveInfo): PageProjection {
   const pageInfo = selectedFields(info, 'pageInfo').map(({ name }) => name);
   return {
     fields: itemFields(info),

@@ -70,11 +70,24 @@ class Turns {
 
 const turnsOf = oncePer((_ctx: object) => new Turns());
 
+/** The resolvers that wait for their turns, and what they call. */
+const unwrapped = new WeakMap<object, object>();
+
+/** The resolver of a field without its turns, for executions that make none. */
+export const withoutTurns = <Resolve extends object | undefined>(resolve: Resolve): Resolve =>
+  ((resolve && unwrapped.get(resolve)) ?? resolve) as Resolve;
+
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
 /** Lets other work run while the executor completes the objects of a large result. */
 class TurnsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolve: Resolver<Types>, field: PothosOutputFieldConfig<Types>): Resolver<Types> {
+    const inTurns = this.#takeTurns(resolve, field);
+    if (inTurns !== resolve) unwrapped.set(inTurns, resolve);
+    return inTurns;
+  }
+
+  #takeTurns(resolve: Resolver<Types>, field: PothosOutputFieldConfig<Types>): Resolver<Types> {
     if (field.name === 'node' && field.parentType.endsWith('Edge')) {
       return (parent, args, ctx, info) => {
         const node = resolve(parent, args, ctx, info);

@@ -1,7 +1,7 @@
 import { type LayoutPreview, previewLayout } from '../../operations/layout/preview-layout.ts';
 import { previewWorkflowStep, type StepPreview } from '../../operations/workflow/preview-workflow-step.ts';
 import type { EmailContent } from '../../workflow-language/html/message-content.ts';
-import { ChannelEnum } from '../channel.ts';
+import { ChannelEnum, StepTypeEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import type { ListArgs } from '../kit/list-args.ts';
 import { internalId } from '../kit/node.ts';
@@ -80,6 +80,7 @@ builder.queryField('previewWorkflowStep', (t) =>
     args: {
       workflowId: t.arg.id({ required: true, description: WORKFLOW_ID }),
       stepId: t.arg.id({ required: true, description: STEP_ID }),
+      type: t.arg({ type: StepTypeEnum, description: 'The type of a step that is not stored yet.' }),
       ...sampleArgs(t.arg),
       steps: t.arg({ type: 'JSON', description: 'The outputs of earlier steps, by `stepId`. Defaults to {}.' }),
       controlValues: t.arg({ type: 'JSON', description: 'Values that replace the stored control values.' }),

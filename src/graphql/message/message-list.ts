@@ -2,6 +2,7 @@ import type { MessageOrder } from '../../model/message.ts';
 import { listMessages, listMessagesOf } from '../../operations/message/list-messages.ts';
 import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
+import { resolvedTogether } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { FEW_ITEMS, OF_ONE_SUBSCRIBER } from '../kit/field-cost.ts';
 import {
@@ -110,7 +111,12 @@ builder.objectField(NotificationRef, 'messages', (t) =>
     {
       type: MessageRef,
       reads: [],
-      extensions: FEW_ITEMS,
+      extensions: {
+        ...FEW_ITEMS,
+        ...resolvedTogether((ctx, args, info) =>
+          listMessagesOf(ctx, 'messagesOfNotification', args, pageProjection(info)),
+        ),
+      },
       description: 'The messages that the steps of the notification produced, newest first.',
       args: { channel: t.arg({ type: ChannelEnum, description: 'Only messages on this channel.' }) },
       resolve: async ({ _id }, args, ctx, info) => {

@@ -42,6 +42,7 @@ builder.node(MessageRef, {
     _messageTemplateId: storedId(t, '_messageTemplateId', "The internal id of the step's content."),
     _notificationId: storedId(t, '_notificationId', 'The internal id of the notification.'),
     _subscriberId: storedId(t, '_subscriberId', 'The internal id of the subscriber. Not the `subscriberId`.'),
+    _jobId: storedId(t, '_jobId', 'The internal id of the job whose step produced the message.'),
     _feedId: storedId(t, '_feedId', 'The internal id of the feed that contains the message.'),
     notification: t.field({
       type: NotificationRef,

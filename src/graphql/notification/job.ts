@@ -1,11 +1,12 @@
 import { DELIVERY_STATUSES, JOB_STATUSES, STEP_TYPES } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
-import { digestOf, jobStatusOf, jobStepOf } from '../../model/repairs.ts';
+import { dateOrNull, digestOf, jobStatusOf, jobStepOf } from '../../model/repairs.ts';
 import { openJob } from '../../store/sealed/sealed-documents.ts';
 import { StepTypeEnum } from '../channel.ts';
+import { IntegrationRef } from '../integration/integration.ts';
 import { jobProviderOf, ProviderEnum } from '../integration/provider-enum.ts';
 import { builder } from '../kit/builder.ts';
-import { nestedPage } from '../kit/connection.ts';
+import { nestedPage, pagesOf } from '../kit/connection.ts';
 import { FEW_ITEMS } from '../kit/field-cost.ts';
 import { parseHexId } from '../kit/node.ts';
 import type { StoredEnum } from '../kit/open-enums.ts';
@@ -79,6 +80,22 @@ builder.node(JobRef, {
       description: 'The provider that the job sends through.',
       resolve: ({ providerId }, _args, { serviceSlug }) => jobProviderOf(providerId, serviceSlug),
     }),
+    integration: t.field({
+      type: IntegrationRef,
+      nullable: true,
+      reads: ['_integrationId', '_deadLetterIntegrationId'],
+      description:
+        'The integration of the last attempt to send the message. Null if none was tried, if it was deleted, or if another program sent the message.',
+      resolve: ({ _integrationId, _deadLetterIntegrationId }, _args, ctx) =>
+        loadOptional(ctx.loaders.integrationById, _integrationId ?? _deadLetterIntegrationId),
+    }),
+    waitsUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      reads: ['status', 'runAt'],
+      description: 'When a delayed job continues: the end of its delay or digest, or its next attempt. Null otherwise.',
+      resolve: ({ status, runAt }) => (status === 'delayed' ? dateOrNull(runAt) : null),
+    }),
     payload: t.expose('payload', { type: 'JSON', nullable: true, description: 'The payload of the trigger.' }),
     overrides: t.field({
       type: 'JSON',
@@ -110,7 +127,7 @@ builder.node(JobRef, {
       {
         type: ExecutionDetailRef,
         reads: [],
-        extensions: FEW_ITEMS,
+        extensions: { ...FEW_ITEMS, ...pagesOf('executionDetailsOfJob') },
         description: 'The log of the job, oldest line first.',
         resolve: (job, args, ctx, info) => nestedPage(ctx, 'executionDetailsOfJob', job, args, info),
       },
@@ -136,7 +153,7 @@ builder.objectFields(NotificationRef, (t) => ({
     {
       type: JobRef,
       reads: [],
-      extensions: FEW_ITEMS,
+      extensions: { ...FEW_ITEMS, ...pagesOf('jobsOfNotification') },
       description: 'The jobs of the notification, in the order of the steps.',
       resolve: (notification, args, ctx, info) => nestedPage(ctx, 'jobsOfNotification', notification, args, info),
     },
@@ -146,7 +163,7 @@ builder.objectFields(NotificationRef, (t) => ({
     {
       type: ExecutionDetailRef,
       reads: [],
-      extensions: { averageItems: 25, countCost: 15 },
+      extensions: { averageItems: 25, countCost: 15, ...pagesOf('executionDetailsOfNotification') },
       description: 'The logs of all jobs of the notification in one list, oldest line first.',
       resolve: (notification, args, ctx, info) =>
         nestedPage(ctx, 'executionDetailsOfNotification', notification, args, info),

@@ -1,7 +1,44 @@
+import { createdAtOf } from '../../model/repairs.ts';
+import type { SubscriberSession } from '../../model/subscriber-session.ts';
 import { createSubscriberSession } from '../../operations/session/create-subscriber-session.ts';
+import { listSubscriberSessions } from '../../operations/session/list-subscriber-sessions.ts';
 import { revokeSubscriberSessions } from '../../operations/session/revoke-subscriber-sessions.ts';
+import { builder } from '../kit/builder.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { mutation } from '../kit/mutation.ts';
+
+const SubscriberSessionRef = builder.objectRef<SubscriberSession>('SubscriberSession').implement({
+  description:
+    'A session that opens the inbox of one subscriber, usually in a browser. The token of the session is not stored.',
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of the session, which `revokeSubscriberSessions` takes.',
+      resolve: ({ _id }) => _id.toHexString(),
+    }),
+    apiKeyId: t.exposeID('apiKeyId', {
+      description: 'The `id` of the API key that created the session. The session ends with the key.',
+    }),
+    createdAt: t.field({ type: 'DateTime', description: 'When the session was created.', resolve: createdAtOf }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the session expires.' }),
+  }),
+});
+
+const SubscriberSessionConnection = builder.connectionObject(
+  { type: SubscriberSessionRef, name: 'SubscriberSessionConnection', description: 'A page of subscriber sessions.' },
+  { name: 'SubscriberSessionEdge', description: 'A subscriber session of a page, with its cursor.' },
+);
+
+builder.queryField('subscriberSessions', (t) =>
+  t.connection(
+    {
+      type: SubscriberSessionRef,
+      description: 'The sessions of a subscriber that have not ended, newest first.',
+      args: { subscriberId: t.arg.string({ required: true, description: 'The `subscriberId` of the subscriber.' }) },
+      resolve: (_root, args, ctx) => listSubscriberSessions(ctx, args),
+    },
+    SubscriberSessionConnection,
+  ),
+);
 
 mutation('createSubscriberSession', {
   description:

@@ -98,10 +98,16 @@ builder.queryField('subscribers', (t) =>
   t.connection(
     {
       type: SubscriberRef,
-      description: 'The subscribers of the environment without deleted ones. All filters must match. Case sensitive.',
+      description: 'The subscribers of the environment without deleted ones. All filters must match.',
       args: {
+        search: t.arg.string({
+          description:
+            'A prefix of the `subscriberId`, the e-mail address, the phone number, the first name, the last name, or "first last". Ignores case and accents.',
+        }),
         email: t.arg.string({ description: 'The exact e-mail address.' }),
-        name: t.arg.string({ description: 'A prefix of the first name, of the last name, or of "first last".' }),
+        name: t.arg.string({
+          description: 'A prefix of the first name, of the last name, or of "first last". Case sensitive.',
+        }),
         phone: t.arg.string({ description: 'The exact phone number.' }),
         subscriberId: t.arg.string({ description: 'The exact `subscriberId`.' }),
         orderBy: t.arg({ type: SubscriberOrderEnum, defaultValue: '_id', description: 'The field of the order.' }),

@@ -60,7 +60,12 @@ builder.queryField('translations', (t) =>
     {
       type: TranslationRef,
       description: 'The translations of the environment, ordered by key.',
-      args: { key: t.arg.string({ description: 'A prefix of the key. Case sensitive.' }) },
+      args: {
+        key: t.arg.string({ description: 'A prefix of the key. Case sensitive.' }),
+        missingLocale: t.arg.string({
+          description: `Only keys without a text in this locale itself, whatever its fallbacks have. ${LOCALE}`,
+        }),
+      },
       resolve: (_root, args, ctx) => listTranslations(ctx, args),
     },
     TranslationConnection,

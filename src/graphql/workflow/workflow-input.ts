@@ -47,6 +47,10 @@ export const updateWorkflowFields = (t: InputFieldBuilder) => ({
     description:
       'The `updatedAt` that you read. If the workflow was changed since then, nothing is changed and the result is a `ConflictError`.',
   }),
+  expectedVersion: t.int({
+    description:
+      'The `version` that you read. If the workflow has another version now, nothing is changed and the result is a `ConflictError`.',
+  }),
   name: t.string({ description: 'The name for people.' }),
   active: t.boolean({ description: ACTIVE }),
   ...commonFields(t),

@@ -1,9 +1,11 @@
 import { SEVERITIES } from '../../model/enums.ts';
 import { createdAtOf, dateOrNull, updatedAtOf } from '../../model/repairs.ts';
 import { slugOf } from '../../model/slug.ts';
-import type { Workflow, WorkflowOrder } from '../../model/workflow.ts';
+import { versionOf, type Workflow, type WorkflowOrder } from '../../model/workflow.ts';
+import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
 import { createWorkflow } from '../../operations/workflow/create-workflow.ts';
 import { deleteWorkflow } from '../../operations/workflow/delete-workflow.ts';
+import { duplicateWorkflow } from '../../operations/workflow/duplicate-workflow.ts';
 import { listWorkflows } from '../../operations/workflow/list-workflows.ts';
 import { updateWorkflow } from '../../operations/workflow/update-workflow.ts';
 import { updateWorkflowStepControls } from '../../operations/workflow/update-workflow-step-controls.ts';
@@ -123,6 +125,11 @@ builder.node(WorkflowRef, {
         'When the workflow was last changed. Defaults to `createdAt`. `updateWorkflow` takes it as `expectedUpdatedAt`.',
       resolve: updatedAtOf,
     }),
+    version: t.int({
+      description:
+        'The number of the state of the workflow, which grows with each change. 0 for a workflow that only other programs wrote. `updateWorkflow` takes it as `expectedVersion`.',
+      resolve: versionOf,
+    }),
     data: t.expose('data', { type: 'JSON', nullable: true, description: 'Free-form data of the author. An object.' }),
     workflowIntegrationStatus: t.expose('workflowIntegrationStatus', {
       type: 'JSON',
@@ -200,6 +207,27 @@ mutation('createWorkflow', {
   input: createWorkflowFields,
   errors: [ValidationError, ConflictError],
   resolve: async (input, ctx) => ({ workflow: await createWorkflow(ctx, input) }),
+  payload: WorkflowPayloadRef,
+});
+
+mutation('duplicateWorkflow', {
+  description:
+    'Creates a workflow with the settings, steps, content and control values of another one. The translations of the other workflow are not copied.',
+  input: (t) => ({
+    workflowId: t.id({ required: true, description: WORKFLOW_ID }),
+    name: t.string({ required: true, description: 'The name of the new workflow.' }),
+    newWorkflowId: t.string({
+      description:
+        'The trigger identifier of the new workflow. Unique in the environment. Defaults to a slug of `name`.',
+    }),
+  }),
+  errors: [NotFoundError, ValidationError, ConflictError],
+  resolve: async ({ workflowId, name, newWorkflowId }, ctx) => ({
+    workflow: await renameIssueFields(
+      { workflowId: 'newWorkflowId' },
+      duplicateWorkflow(ctx, internalId('Workflow', workflowId), { name, workflowId: newWorkflowId }),
+    ),
+  }),
   payload: WorkflowPayloadRef,
 });
 

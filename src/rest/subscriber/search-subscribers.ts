@@ -7,7 +7,7 @@ import { CursorQuery, cursorPage, toCursorPage, toPageArgs } from '../cursor-pag
 
 export const SubscriberPage = cursorPage(Subscriber);
 
-export const SearchQuery = SearchSubscribersInput.omit({ first: true, last: true }).extend(
+export const SearchQuery = SearchSubscribersInput.omit({ first: true, last: true, search: true }).extend(
   CursorQuery.pick({ limit: true, includeCursor: true }).shape,
 );
 

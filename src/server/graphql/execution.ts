@@ -11,6 +11,7 @@ import { logUnexpected } from '../http/unexpected-error.ts';
 import type { Live } from '../live/live.ts';
 import { COST_HEADER, checkOperations } from './check-operations.ts';
 import { compileQueries } from './compile-queries.ts';
+import { writeQueries } from './direct/write-queries.ts';
 import { DocumentCache } from './document-cache.ts';
 import type { DocumentLimits } from './document-limits.ts';
 import { endWithResponse } from './end-with-response.ts';
@@ -108,6 +109,7 @@ export async function createExecution({
       endWithResponse(maskError),
       eventStreams(streamPingMs),
       compileQueries(logger),
+      writeQueries,
       ...(isTracing() ? [traceOperations] : []),
       limitTime(limits.timeoutMs),
     ],

@@ -5,6 +5,7 @@ import { exportSubscriber } from '../../operations/export/export-subscriber.ts';
 import { HttpError } from '../../rest/http-error.ts';
 import { setRateLimitHeaders } from '../../rest/rate-limit-headers.ts';
 import type { CreateRestContext } from '../../rest/router.ts';
+import { EXPORT_ROUTE } from '../../rest/subscriber/export-route.ts';
 import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
 import { recordOf } from '../../telemetry/request-record.ts';
 import { requireReadMethod } from './require-read-method.ts';
@@ -23,14 +24,14 @@ export function createExportEndpoint(createContext: CreateRestContext, rateLimit
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     requireReadMethod(request);
     const record = recordOf(response);
-    if (record !== undefined) Object.assign(record, { route: '/v2/subscribers/:subscriberId/export', isRead: true });
+    if (record !== undefined) Object.assign(record, { route: EXPORT_ROUTE.path, isRead: true });
     const ctx = await createContext(request);
     const limit = await rateLimiter.take(ctx.scope, [{ kind: 'read', count: 1 }]);
     if (limit !== null) setRateLimitHeaders(response, limit);
     if (limit?.isAllowed === false) throw new HttpError(429, describeRefusal(limit));
     const lines = await exportSubscriber(ctx, decoded(EXPORT_PATH.exec(path)?.[1] ?? ''));
     response.writeHead(200, {
-      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      'Content-Type': `${EXPORT_ROUTE.mediaType}; charset=utf-8`,
       'Content-Disposition': 'attachment; filename="subscriber.ndjson"',
       'Cache-Control': 'no-store',
     });

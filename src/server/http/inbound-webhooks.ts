@@ -5,6 +5,7 @@ import { findInboundIntegration } from '../../operations/inbound-webhook/find-in
 import { maxInboundBytes, readInboundWebhook } from '../../operations/inbound-webhook/read-inbound-webhook.ts';
 import { HttpError, methodNotAllowed } from '../../rest/http-error.ts';
 import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
+import { providerReports } from '../../telemetry/signals.ts';
 import type { Services } from '../context.ts';
 import { FailedAuthentications } from '../failed-authentications.ts';
 import type { AddressOf } from './client-address.ts';
@@ -60,7 +61,8 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
     });
     const limit = await rateLimiter.take(integration, [{ kind: 'write', count: 1 }]);
     if (limit?.isAllowed === false) throw new RateLimitedError(describeRefusal(limit), limit.resetSeconds);
-    const received = await acceptReports(store, integration, content, new Date());
-    sendJson(response, 200, { received });
+    const accepted = await acceptReports(store, integration, content, new Date());
+    for (const { status } of accepted) providerReports.publish({ providerId: integration.providerId, status });
+    sendJson(response, 200, { received: accepted.length });
   };
 }

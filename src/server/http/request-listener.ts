@@ -7,6 +7,7 @@ import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import { lineOf } from '../live/live.ts';
 import { CONSOLE_PATH, createConsole, isConsolePath } from '../pages/console.ts';
 import { createDocs, isDocsPath } from '../pages/docs.ts';
+import { createGuide, GUIDE_PATH, isGuidePath } from '../pages/guide.ts';
 import { createInboxScript, INBOX_SCRIPT_PATH } from '../pages/inbox-script.ts';
 import { createUnsubscribePages, isUnsubscribePath, UNSUBSCRIBE_PATH } from '../pages/unsubscribe.ts';
 import { createExportEndpoint, isExportPath } from './export-endpoint.ts';
@@ -36,6 +37,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   const { rest, createRestContext, isDraining, live, logger } = options;
   const health = createHealth(options.store, isDraining);
   const docs = createDocs();
+  const guide = createGuide();
   const consoleFiles = createConsole();
   const inboxScript = createInboxScript();
   const metrics = options.metrics && createMetricsEndpoint(options.metrics);
@@ -59,6 +61,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
       return rest(request, response, createRestContext, awaitTurn);
     if (isUnsubscribePath(path)) return unsubscribePages(request, response, path);
     if (isDocsPath(path)) return docs(request, response, path);
+    if (isGuidePath(path)) return guide(request, response, path);
     if (isConsolePath(path)) return consoleFiles(request, response, path);
     if (path === INBOX_SCRIPT_PATH) return inboxScript(request, response);
     throw notFound(path);
@@ -90,6 +93,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
 function nameRoute(path: string): string {
   if (isHealthPath(path) || [METRICS_PATH, GRAPHQL_PATH, INBOX_SCRIPT_PATH].includes(path)) return path;
   if (isConsolePath(path)) return CONSOLE_PATH;
+  if (isGuidePath(path)) return GUIDE_PATH;
   if (isInboundWebhookPath(path)) return INBOUND_WEBHOOK_PATH;
   if (isUnsubscribePath(path)) return UNSUBSCRIBE_PATH;
   return isDocsPath(path) ? '/docs' : 'none';

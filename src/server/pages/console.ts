@@ -20,16 +20,41 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "base-uri 'self'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The page of the console. It is sent for every path that is no file. */
+const PAGE = 'index.html';
+
+/** The page in which the console shows the HTML of a message. */
+const HTML_FRAME = 'html-frame.html';
+
+/**
+ * HTML of a message has inline styles and embedded images. The page has no origin, so that it cannot read the API key of the
+ * console, and loads nothing but its own script.
+ */
+const HTML_FRAME_POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
@@ -79,7 +104,9 @@ export function createConsole(directory = BUILT_FILES) {
     requireReadMethod(request);
     const { method, headers } = request;
     const { page, assets } = await read();
-    response.setHeader('Content-Security-Policy', POLICY);
+    const isHtmlFrame = path === `${CONSOLE_PATH}/${HTML_FRAME}`;
+    response.setHeader('Content-Security-Policy', isHtmlFrame ? HTML_FRAME_POLICY : POLICY);
+    if (isHtmlFrame) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
     response.setHeader('Vary', 'Accept-Encoding');
     const asset = await assetAt(path, page, assets);
     // The names of files below assets/ contain a hash of their content.
@@ -107,15 +134,15 @@ async function assetAt(path: string, page: string, assets: BuiltConsole['assets'
 async function readConsole(directory: string): Promise<BuiltConsole> {
   const names = await readdir(join(directory, 'assets')).catch(() => []);
   if (names.length === 0) throw new HttpError(404, 'The console was not built. Run npm run build');
-  const files = ['icon.svg', ...names.map((name) => `assets/${name}`)];
+  const files = [...(await readdir(directory)), ...names.map((name) => `assets/${name}`)];
   const assets = await Promise.all(
     files
-      .filter((name) => TYPES[extname(name)] !== undefined)
+      .filter((name) => TYPES[extname(name)] !== undefined && name !== PAGE)
       .map(async (name): Promise<[string, Asset]> => {
         const plain = await readFile(join(directory, name));
         const brotli = await readFile(join(directory, `${name}.br`)).catch(() => undefined);
         return [name, { type: TYPES[extname(name)] ?? '', plain, gzipped: await compress(plain), brotli }];
       }),
   );
-  return { page: await readFile(join(directory, 'index.html'), 'utf8'), assets: new Map(assets) };
+  return { page: await readFile(join(directory, PAGE), 'utf8'), assets: new Map(assets) };
 }

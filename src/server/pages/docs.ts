@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { notFound } from '../../rest/http-error.ts';
 import { openApiDocument } from '../../rest/openapi.ts';
-import { requireReadMethod } from '../http/require-read-method.ts';
-import { acceptsGzip, compress } from './compression.ts';
-import { etagOf, matchesEtag } from './etag.ts';
+import { createDocuments, type Document } from './documents.ts';
 
 /** Swagger UI, served from its package. The policy allows no other host. */
 const VIEWER = 'swagger-ui-dist';
@@ -69,51 +66,16 @@ const SOURCES: Readonly<Record<string, Source>> = {
 
 export const isDocsPath = (path: string): boolean => Object.hasOwn(SOURCES, path);
 
-interface Document {
-  readonly type: string;
-  readonly etag: string;
-  readonly plain: Buffer;
-  readonly gzipped: Buffer;
-}
-
-/** Serves `/openapi.json` and `/docs` without a key. The handler rejects with HttpError 405 for other methods. */
-export function createDocs() {
-  // Each document is read or created at its first request.
-  const documents = new Map<string, Promise<Document>>();
-
-  const loadDocument = (path: string): Promise<Document> => {
-    const known = documents.get(path);
-    if (known !== undefined) return known;
-    const read = readDocument(path);
-    documents.set(path, read);
-    read.catch(() => documents.delete(path));
-    return read;
-  };
-
-  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    requireReadMethod(request);
-    const { method, headers } = request;
-    const { type, etag, plain, gzipped } = await loadDocument(path);
-    response.setHeader('ETag', etag);
+/** Serves `/openapi.json` and `/docs` without a key. */
+export const createDocs = () =>
+  createDocuments(async (path): Promise<Document> => {
+    const source = SOURCES[path];
+    if (source === undefined) throw notFound(path);
     // Clients revalidate each time, and get a document again only if it changed.
-    response.setHeader('Cache-Control', 'public, no-cache');
-    response.setHeader('Vary', 'Accept-Encoding');
-    response.setHeader('Content-Security-Policy', POLICY);
-    if (matchesEtag(headers['if-none-match'], etag)) {
-      response.writeHead(304).end();
-      return;
-    }
-    const isZipped = acceptsGzip(headers['accept-encoding']);
-    const bytes = isZipped ? gzipped : plain;
-    if (isZipped) response.setHeader('Content-Encoding', 'gzip');
-    response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length });
-    response.end(method === 'HEAD' ? undefined : bytes);
-  };
-}
-
-async function readDocument(path: string): Promise<Document> {
-  const source = SOURCES[path];
-  if (source === undefined) throw notFound(path);
-  const plain = Buffer.from(await source.read());
-  return { type: source.type, etag: etagOf(plain), plain, gzipped: await compress(plain) };
-}
+    const headers = {
+      'Content-Type': source.type,
+      'Cache-Control': 'public, no-cache',
+      'Content-Security-Policy': POLICY,
+    };
+    return { headers, body: await source.read() };
+  });

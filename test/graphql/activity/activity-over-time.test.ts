@@ -20,6 +20,20 @@ const OverTime = graphql(`
       deadLetters
       meanLagMs
       maxLagMs
+      lag {
+        measured
+        p50Ms
+        p95Ms
+        p99Ms
+      }
+    }
+    deliveryLag(from: $from, to: $to) {
+      measured
+      meanMs
+      p50Ms
+      p95Ms
+      p99Ms
+      maxMs
     }
   }
 `);
@@ -70,7 +84,7 @@ describe('Query.activityOverTime', () => {
       to: '2026-03-01T12:45:00Z',
       span: 'HOUR',
     });
-    const empty = { notifications: 0, deliveries: [], deadLetters: 0, meanLagMs: null, maxLagMs: null };
+    const empty = { notifications: 0, deliveries: [], deadLetters: 0, meanLagMs: null, maxLagMs: null, lag: null };
     expect(answer.activityOverTime).toEqual([
       {
         from: '2026-03-01T10:00:00.000Z',
@@ -83,6 +97,7 @@ describe('Query.activityOverTime', () => {
         deadLetters: 0,
         meanLagMs: 2_000,
         maxLagMs: 3_000,
+        lag: { measured: 2, p50Ms: 1_000, p95Ms: 3_000, p99Ms: 3_000 },
       },
       { ...empty, from: '2026-03-01T11:00:00.000Z' },
       {
@@ -91,6 +106,20 @@ describe('Query.activityOverTime', () => {
         deliveries: [{ channel: 'IN_APP', status: 'SENT', count: 1 }],
         deadLetters: 1,
       },
+    ]);
+  });
+
+  it('measures the lag of the messages of a range, without those of workflows that wait', async () => {
+    const ctx = await startBusyContext();
+    const [from, to, span] = ['2026-03-01T10:00:00Z', '2026-03-01T13:00:00Z', 'DAY'] as const;
+    const { deliveryLag } = await (await startGraph(ctx)).run(OverTime, { from, to, span });
+    expect(deliveryLag).toEqual({ measured: 2, meanMs: 2_000, p50Ms: 1_000, p95Ms: 3_000, p99Ms: 3_000, maxMs: 3_000 });
+    const other = await startGraph({ ...ctx, scope: (await startTestContext()).scope });
+    expect((await other.run(OverTime, { from, to, span })).deliveryLag).toBeNull();
+    const backwards = await other.answer(OverTime, { from: to, to: from, span });
+    expect(backwards.errors?.map(({ message }) => message)).toEqual([
+      'to: must be after from',
+      'to: must be after from',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../../src/model/scalars.ts';
 import { hashApiKey } from '../../../src/operations/environment/authenticate-api-key.ts';
+import { documentedAnswer } from '../../testkit/documented-answers.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 import { addEnvironment, KEY, startTestServer, type TestServer } from '../test-server.ts';
@@ -60,6 +61,8 @@ describe('the export of a subscriber', () => {
     const response = await exported('ada');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+    const documented = documentedAnswer('GET', '/v2/subscribers/{subscriberId}/export', 200, '');
+    expect(documented?.headers).toEqual(expect.arrayContaining(['ratelimit-limit']));
     const lines = await linesOf(response);
     expect(lines[0]).toEqual({
       type: 'export',

@@ -18,6 +18,7 @@ beforeAll(async () => {
   const directory = temporaryDirectory();
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'index.html'), PAGE);
+  writeFileSync(join(directory, 'html-frame.html'), '<!doctype html><script src="./html-frame.js"></script>');
   writeFileSync(join(directory, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(directory, 'assets', 'index-1.js'), 'console;'.repeat(100));
   writeFileSync(join(directory, 'assets', 'index-1.js.br'), brotliCompressSync('console;'.repeat(100)));
@@ -52,6 +53,16 @@ describe('/console', () => {
     const policy = (await fetch(`${url}/console`)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
+  });
+
+  it('gives the frame for messages no origin, and lets it load nothing but its script', async () => {
+    const { headers } = await fetch(`${url}/console/html-frame.html`);
+    const policy = headers.get('content-security-policy')?.split('; ') ?? [];
+    expect(policy).toContain('sandbox allow-scripts');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy.filter((rule) => /https?:|\*|unsafe-eval|same-origin/.test(rule))).toEqual([]);
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
   it('serves files with a hash in their name as immutable, and compressed if accepted', async () => {

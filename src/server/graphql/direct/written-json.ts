@@ -1,0 +1,34 @@
+import type { ExecutionResult } from 'graphql';
+
+/** The data of a result as JSON. For code that expects the data itself, `JSON.stringify` still works. */
+class WrittenJson {
+  readonly #bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  toJSON(): unknown {
+    return JSON.parse(this.#bytes.toString());
+  }
+
+  /** The JSON of a result with this data. */
+  withOthers(others: object): Buffer {
+    // Leaves out functions.
+    const rest = JSON.stringify(others);
+    return Buffer.concat([PREFIX, this.#bytes, Buffer.from(rest === '{}' ? '}' : `,${rest.slice(1)}`)]);
+  }
+}
+
+const PREFIX = Buffer.from('{"data":');
+
+/** A result whose data is JSON already. */
+export const writtenResult = (bytes: Buffer): ExecutionResult =>
+  ({ data: new WrittenJson(bytes), stringify: stringifyWritten }) as object;
+
+/**
+ * The JSON of a written result, to which others may have added extensions. Yoga calls this for the body of its response,
+ * which can be text or bytes.
+ */
+const stringifyWritten = ({ data, ...others }: ExecutionResult): string | Buffer =>
+  data instanceof WrittenJson ? data.withOthers(others) : JSON.stringify({ data, ...others });

@@ -1,0 +1,58 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { requireReadMethod } from '../http/require-read-method.ts';
+import { acceptsGzip, compress } from './compression.ts';
+import { etagOf, matchesEtag } from './etag.ts';
+
+/** What a path is answered with. */
+export interface Document {
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: string | Buffer;
+}
+
+interface EncodedDocument {
+  readonly headers: OutgoingHttpHeaders;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly gzipped: Buffer;
+}
+
+/**
+ * Serves documents without a key. The handler rejects with HttpError 405 for methods other than GET and HEAD.
+ * @param read is called at the first request for a path, and again if it failed
+ */
+export function createDocuments(read: (path: string) => Promise<Document>) {
+  const documents = new Map<string, Promise<EncodedDocument>>();
+
+  const loadDocument = (path: string): Promise<EncodedDocument> => {
+    const known = documents.get(path);
+    if (known !== undefined) return known;
+    const loaded = read(path).then(encode);
+    documents.set(path, loaded);
+    loaded.catch(() => documents.delete(path));
+    return loaded;
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    requireReadMethod(request);
+    const { method, headers } = request;
+    const { headers: ownHeaders, etag, plain, gzipped } = await loadDocument(path);
+    const isZipped = acceptsGzip(headers['accept-encoding']);
+    const bytes = isZipped ? gzipped : plain;
+    for (const [name, value] of Object.entries(ownHeaders)) if (value !== undefined) response.setHeader(name, value);
+    response.setHeader('ETag', etag);
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (matchesEtag(headers['if-none-match'], etag)) {
+      response.removeHeader('Content-Type');
+      response.writeHead(304).end();
+      return;
+    }
+    if (isZipped) response.setHeader('Content-Encoding', 'gzip');
+    response.writeHead(200, { 'Content-Length': bytes.length });
+    response.end(method === 'HEAD' ? undefined : bytes);
+  };
+}
+
+async function encode({ headers, body }: Document): Promise<EncodedDocument> {
+  const plain = Buffer.from(body);
+  return { headers, etag: etagOf(plain), plain, gzipped: await compress(plain) };
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { HttpError, notFound } from '../../rest/http-error.ts';
+import { createDocuments, type Document } from './documents.ts';
+
+export const GUIDE_PATH = '/guide';
+
+/** The directory that `npm run build` writes the guide to. */
+const BUILT_FILES = fileURLToPath(new URL('../../guide/', import.meta.url));
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const YEAR_SECONDS = 365 * 24 * 3_600;
+
+/** A script without an address. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+export const isGuidePath = (path: string): boolean => path === GUIDE_PATH || path.startsWith(`${GUIDE_PATH}/`);
+
+/**
+ * Serves `/guide` and the pages below it, without a key. The handler rejects with HttpError 405 for methods other than GET and HEAD, and
+ * with 404 for unknown pages and if the guide was not built.
+ */
+export function createGuide(directory = BUILT_FILES) {
+  let files: Promise<ReadonlySet<string>> | undefined;
+  const listFiles = (): Promise<ReadonlySet<string>> => {
+    files ??= listBuilt(directory);
+    files.catch(() => {
+      files = undefined;
+    });
+    return files;
+  };
+
+  const documents = createDocuments(async (path) => {
+    const name = nameOf(path, await listFiles());
+    if (name === undefined) throw notFound(path);
+    return readDocument(directory, name);
+  });
+
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (path !== GUIDE_PATH) return documents(request, response, path);
+    // Relative, so that a proxy can serve the gateway below another path.
+    response.writeHead(308, { Location: `.${GUIDE_PATH}/` }).end();
+  };
+}
+
+async function listBuilt(directory: string): Promise<ReadonlySet<string>> {
+  const names = await readdir(directory, { recursive: true }).catch(() => []);
+  if (names.length === 0) throw new HttpError(404, 'The guide was not built. Run npm run build');
+  return new Set(names.map((name) => name.replaceAll('\\', '/')));
+}
+
+/** The file of a path. The addresses of pages have no extension. */
+function nameOf(path: string, files: ReadonlySet<string>): string | undefined {
+  const name = path.slice(GUIDE_PATH.length + 1);
+  const candidates = name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`];
+  return candidates.find((candidate) => files.has(candidate) && TYPES[extname(candidate)] !== undefined);
+}
+
+async function readDocument(directory: string, name: string): Promise<Document> {
+  const body = await readFile(join(directory, name));
+  // The names of files below assets/ contain a hash of their content.
+  const cacheControl = name.startsWith('assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, no-cache';
+  const headers = { 'Content-Type': TYPES[extname(name)], 'Cache-Control': cacheControl };
+  const isPage = extname(name) === '.html';
+  return { headers: { ...headers, ...(isPage && { 'Content-Security-Policy': policyOf(body.toString()) }) }, body };
+}
+
+/** Allows nothing of another host, and of the inline scripts only those that were built into the page. */
+function policyOf(page: string): string {
+  const scripts = [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script);
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,125 @@
+import {
+  array,
+  assert as assertProperty,
+  asyncProperty,
+  constant,
+  constantFrom,
+  letrec,
+  oneof,
+  option,
+  record,
+  string,
+} from 'fast-check';
+import { buildSchema, type ExecutionResult, execute, type GraphQLObjectType, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { writeQuery } from '../../../../src/server/graphql/direct/write-query.ts';
+
+const schema = buildSchema(`
+  interface Named { name: String! }
+  type Leaf implements Named { name: String! size: Int tags: [String!]! notes: [String] }
+  type Tree implements Named { name: String! parts: [Named] first: Leaf trees: [Tree!]! slow: String slowTrees: [Tree!]! }
+  union Part = Leaf | Tree
+  type Query { tree(depth: Int = 2): Tree! part: Part fails: String! }
+`);
+
+interface Tree {
+  readonly __typename: 'Tree';
+  readonly name: unknown;
+  readonly parts: unknown;
+  readonly first: unknown;
+  readonly trees: readonly Tree[] | null;
+}
+
+/** Mostly what the schema allows, and sometimes not. */
+const leaf = record({
+  __typename: constant('Leaf'),
+  name: option(string({ unit: 'grapheme' }), { nil: undefined, freq: 30 }),
+  size: constantFrom(1, 0, -5, null, undefined, 'no number'),
+  tags: option(array(string({ maxLength: 3 }), { maxLength: 3 }), { freq: 30 }),
+  notes: option(array(option(string({ maxLength: 3 })), { maxLength: 3 })),
+});
+const { tree } = letrec<{ tree: Tree }>((tie) => ({
+  tree: record({
+    __typename: constant('Tree' as const),
+    name: string(),
+    parts: option(array(option(leaf), { maxLength: 3 })),
+    first: option(leaf),
+    trees: oneof({ depthSize: 'small' }, constant([]), array(tie('tree'), { maxLength: 2 })),
+  }),
+}));
+
+const treeType = schema.getType('Tree') as GraphQLObjectType<Tree>;
+for (const name of ['slow', 'slowTrees']) {
+  const field = treeType.getFields()[name];
+  if (field !== undefined) field.resolve = async ({ name: slow, trees }) => (name === 'slow' ? slow : trees);
+}
+
+const TREE = `
+  query Tree($depth: Int) {
+    same: __typename
+    tree(depth: $depth) {
+      ...Whole
+      name
+      trees { ...Whole trees { name slow first { name } } slowTrees { label: name trees { ...Whole } } }
+    }
+    part { __typename ... on Leaf { size tags } ... on Named { name } ... on Tree { slow } }
+  }
+  fragment Whole on Tree {
+    name
+    parts { __typename name ... on Leaf { size notes tags } }
+    first { tags name }
+    slow
+  }
+`;
+
+const jsonOf = async (query: string, rootValue: unknown) => {
+  const document = parse(query);
+  const args = { schema, document, rootValue, contextValue: {}, variableValues: { depth: 1 } };
+  // The first run finds out which fields are asynchronous.
+  await writeQuery(args);
+  const written = await writeQuery(args);
+  const { stringify } = (written ?? {}) as { stringify?: (result: unknown) => Buffer };
+  return {
+    written: stringify === undefined ? null : JSON.parse(stringify(written).toString()),
+    executed: JSON.parse(JSON.stringify(await execute(args))),
+  };
+};
+
+describe('writeQuery', () => {
+  it('writes what the executor returns, and leaves results with errors to it', async () => {
+    let direct = 0;
+    await assertProperty(
+      asyncProperty(tree, option(leaf), async (tree, part) => {
+        const { written, executed } = await jsonOf(TREE, { tree, part });
+        if (executed.errors === undefined) direct += 1;
+        expect(written).toEqual(executed.errors === undefined ? executed : null);
+      }),
+    );
+    expect(direct).toBeGreaterThan(10);
+  });
+
+  it('adds extensions, and gives its data to code that needs an object', async () => {
+    const args = { schema, document: parse('{ part { __typename } }'), rootValue: { part: { __typename: 'Leaf' } } };
+    const written = (await writeQuery(args)) as ExecutionResult & { stringify: (result: unknown) => Buffer };
+    const result = { data: { part: { __typename: 'Leaf' } }, extensions: { cost: 1 } };
+    expect(JSON.parse(JSON.stringify({ ...written, extensions: { cost: 1 } }))).toEqual(result);
+    expect(JSON.parse(`${written.stringify({ ...written, extensions: { cost: 1 } })}`)).toEqual(result);
+  });
+
+  it.each([
+    ['a condition', '{ tree { name @include(if: true) } }'],
+    ['the introspection', '{ __schema { queryType { name } } }'],
+    ['a field that fails', '{ fails }'],
+    [
+      'a very large result',
+      `{ tree { trees { ${Array.from({ length: 600 }, (_, at) => `a${at}: name`).join(' ')} } } }`,
+    ],
+  ])('leaves %s to the executor', async (_what, query) => {
+    const fails = () => {
+      throw new Error('failed');
+    };
+    const trees = Array.from({ length: 100 }, (_, at) => ({ __typename: 'Tree', name: `${at}`, trees: [] }));
+    const { written } = await jsonOf(query, { tree: { __typename: 'Tree', name: 'a', trees }, fails });
+    expect(written).toBeNull();
+  });
+});
