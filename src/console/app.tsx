@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
-import { Provider } from 'urql';
-import { type ConsoleClient, createConsoleClient } from './client.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type Client, Provider } from 'urql';
+import { createConsoleClient } from './client.ts';
+import { forgetEnvironments, forgetKey } from './environments/known-environments.ts';
 import { Frame } from './frame.tsx';
 import { clearStoredPages } from './hooks/use-paged-query.ts';
 import { SignInPage } from './pages/sign-in-page.tsx';
 import { type Session, storedSession, storeSession } from './session.ts';
+import { SessionContext } from './session-context.ts';
 
 /** The sign-in page, or the console with the session of the user. */
 export function App() {
@@ -12,40 +14,46 @@ export function App() {
   const [reason, setReason] = useState<string | null>(null);
   // After a sign-out, the sign-in page offers the same kind of session.
   const [kind, setKind] = useState<Session['kind']>('key');
-  const [consoleClient, setConsoleClient] = useState<ConsoleClient | null>(null);
+  const [opened, setOpened] = useState<{ readonly session: Session; readonly client: Client } | null>(null);
 
   useEffect(() => {
     if (session === null) return undefined;
     const created = createConsoleClient(session, (why) => {
       storeSession(null);
+      forgetKey(session.secret);
       setReason(why);
       setKind(session.kind);
       setSession(null);
     });
-    setConsoleClient(created);
+    setOpened({ session, client: created.client });
     return () => {
-      setConsoleClient(null);
       clearStoredPages();
       created.close();
     };
   }, [session]);
 
-  const signIn = (next: Session) => {
-    storeSession(next);
-    setReason(null);
-    setSession(next);
-  };
-  const signOut = () => {
-    storeSession(null);
-    setReason(null);
-    setSession(null);
-  };
+  const actions = useMemo(() => {
+    const start = (next: Session | null) => {
+      storeSession(next);
+      setReason(null);
+      setSession(next);
+    };
+    const signOut = () => {
+      forgetEnvironments();
+      start(null);
+    };
+    return { signIn: (next: Session) => start(next), signOut };
+  }, []);
+  const current = useMemo(() => session && { ...actions, session }, [actions, session]);
 
-  if (session === null) return <SignInPage reason={reason} kindBefore={kind} signIn={signIn} />;
-  if (consoleClient === null) return null;
+  if (current === null) return <SignInPage reason={reason} kindBefore={kind} signIn={actions.signIn} />;
+  // No page of one session lives on in another.
+  if (opened?.session !== current.session) return null;
   return (
-    <Provider value={consoleClient.client}>
-      <Frame kind={session.kind} signOut={signOut} />
-    </Provider>
+    <SessionContext value={current}>
+      <Provider value={opened.client}>
+        <Frame kind={current.session.kind} signOut={current.signOut} />
+      </Provider>
+    </SessionContext>
   );
 }

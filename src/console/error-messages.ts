@@ -37,6 +37,9 @@ export interface ExpectedFailure {
   readonly issues?: readonly FieldIssue[];
 }
 
+/** The message of an issue as a sentence. */
+export const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+
 /** The messages of an expected failure, each with its field. */
 export const errorLines = ({ message, issues = [] }: ExpectedFailure): readonly string[] =>
   issues.length === 0 ? [message] : issues.map(({ field, message: about }) => `${field}: ${about}`);

@@ -1,64 +1,23 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { LogOut, Menu } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useConnection } from './connection.ts';
-import { Activity } from './pages/activity-page.tsx';
-import { DeadLetters } from './pages/dead-letters-page.tsx';
-import { IntegrationPage, NewIntegration } from './pages/integration-page.tsx';
-import { Integrations } from './pages/integrations-page.tsx';
-import { NotificationPage } from './pages/notification-page.tsx';
-import { OwnInboxPage } from './pages/own-inbox-page.tsx';
-import { SubscriberPage } from './pages/subscriber-page.tsx';
-import { Subscribers } from './pages/subscribers-page.tsx';
-import { WorkflowPage } from './pages/workflow-page.tsx';
-import { Workflows } from './pages/workflows-page.tsx';
+import { EnvironmentSwitch } from './environments/environment-switch.tsx';
+import { KEY_PAGES } from './key-pages.tsx';
+import { Navigation } from './navigation.tsx';
+import { loadedWhenShown, type PageGroup } from './page.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import { PageBoundary } from './parts/page-boundary.tsx';
 import { Loading } from './parts/states.tsx';
+import { ThemeSwitch } from './parts/theme-switch.tsx';
 import { Link, useLocation } from './router.tsx';
 import type { Session } from './session.ts';
 
-interface Page {
-  readonly route: string;
-  readonly label: string;
-  /** The route of the parent page, for a page that the navigation does not list. */
-  readonly under?: string;
-  /** Renders the rest of the route. Null if the page does not exist. */
-  readonly render: (rest: readonly string[]) => ReactNode;
-}
+const OwnInboxPage = loadedWhenShown(() => import('./pages/own-inbox-page.tsx').then((page) => page.OwnInboxPage));
 
-/** Loaded when needed, because it contains the plotting library. */
-const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/dashboard-page.tsx')).DashboardPage }));
-
-const KEY_PAGES: readonly Page[] = [
-  { route: '', label: 'Activity', render: () => <Activity /> },
-  {
-    route: 'subscribers',
-    label: 'Subscribers',
-    render: ([id]) => (id === undefined ? <Subscribers /> : <SubscriberPage key={id} subscriberId={id} />),
-  },
-  {
-    route: 'workflows',
-    label: 'Workflows',
-    render: ([id]) => (id === undefined ? <Workflows /> : <WorkflowPage key={id} workflowId={id} />),
-  },
-  {
-    route: 'integrations',
-    label: 'Integrations',
-    render: ([id]) => {
-      if (id === undefined) return <Integrations />;
-      return id === 'new' ? <NewIntegration /> : <IntegrationPage key={id} id={id} />;
-    },
-  },
-  { route: 'dead-letters', label: 'Dead letters', render: () => <DeadLetters /> },
-  { route: 'dashboard', label: 'Dashboard', render: () => <DashboardPage /> },
-  {
-    route: 'notifications',
-    under: '',
-    label: 'Notification',
-    render: ([id]) => (id === undefined ? null : <NotificationPage key={id} id={id} />),
-  },
+const SUBSCRIBER_PAGES: readonly PageGroup[] = [
+  { pages: [{ route: '', label: 'Inbox', render: () => <OwnInboxPage /> }] },
 ];
-
-const SUBSCRIBER_PAGES: readonly Page[] = [{ route: '', label: 'Inbox', render: () => <OwnInboxPage /> }];
 
 const CONNECTIONS = {
   idle: 'Connected',
@@ -71,9 +30,12 @@ const CONNECTIONS = {
 export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () => void }) {
   const { parts } = useLocation();
   const connection = useConnection();
-  const pages = kind === 'key' ? KEY_PAGES : SUBSCRIBER_PAGES;
-  const current = pages.find(({ route }) => route === (parts[0] ?? ''));
-  const listed = pages.filter(({ under }) => under === undefined);
+  // The route that the menu of a narrow screen was opened on, so that it closes when the user follows a link.
+  const [menuRoute, setMenuRoute] = useState<string | null>(null);
+  const route = parts.join('/');
+  const isMenuOpen = menuRoute === route;
+  const groups = kind === 'key' ? KEY_PAGES : SUBSCRIBER_PAGES;
+  const current = groups.flatMap(({ pages }) => pages).find((page) => page.route === (parts[0] ?? ''));
   const shown = current?.render(parts.slice(1)) ?? (
     <NotFound title="Page not found">
       <Link to="/">Go to Activity</Link>
@@ -93,27 +55,33 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
           You are offline. This page is not up to date. It updates when the network is back.
         </div>
       )}
-      <header className="side">
+      <header className="side" data-open={isMenuOpen}>
         <div className="brand">
           <img src="./icon.svg" alt="" />
           Gateway
         </div>
-        <nav aria-label="Pages">
-          <ul>
-            {listed.map(({ route, label }) => (
-              <li key={route}>
-                <Link to={`/${route}`} aria-current={(current?.under ?? current?.route) === route ? 'page' : undefined}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        {kind === 'key' && <PaletteButton groups={groups} signOut={signOut} />}
+        <button
+          type="button"
+          className="button menu"
+          aria-expanded={isMenuOpen}
+          aria-controls="pages"
+          onClick={() => setMenuRoute(isMenuOpen ? null : route)}
+        >
+          <Menu size={17} aria-hidden="true" />
+          Menu
+        </button>
+        <nav id="pages" aria-label="Pages">
+          {kind === 'key' && <EnvironmentSwitch />}
+          <Navigation groups={groups} current={current} />
         </nav>
         <div className="standing">
           <span className="connection" data-state={connection} role="status">
             {CONNECTIONS[connection]}
           </span>
-          <button type="button" className="button" data-size="small" onClick={signOut}>
+          <ThemeSwitch />
+          <button type="button" className="button quiet" data-size="small" onClick={signOut}>
+            <LogOut size={15} aria-hidden="true" />
             Sign out
           </button>
         </div>

@@ -3,3 +3,9 @@ export const instantOf = (local: string | null): string | null => {
   const date = new Date(local ?? '');
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 };
+
+/** An instant as the value of a date and time field, in the time zone of the browser, to the minute. */
+export function localOf(date: Date): string {
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}

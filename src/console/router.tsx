@@ -10,7 +10,31 @@ const notify = () => {
 /** Screen readers continue at the start of the new page. */
 const focusMain = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }));
+
+/** Asks before another page is shown. Null if pages may change. */
+let guard: ((route: string) => void) | null = null;
+/** The address that is shown. A guarded page keeps it when the user goes back. */
+let shownAddress = window.location.href;
+
+/**
+ * Calls `ask` with the route instead of leaving the page. `navigate` with `isForced` then leaves it.
+ * @returns a function that ends this
+ */
+export function guardNavigation(ask: (route: string) => void): () => void {
+  guard = ask;
+  return () => {
+    if (guard === ask) guard = null;
+  };
+}
+
 window.addEventListener('popstate', () => {
+  if (guard !== null) {
+    const target = currentPath();
+    window.history.pushState(window.history.state, '', shownAddress);
+    guard(target);
+    return;
+  }
+  shownAddress = window.location.href;
   notify();
   focusMain();
 });
@@ -49,18 +73,24 @@ const decode = (part: string): string => {
   }
 };
 
-const addressOf = (route: string): string => `${ROOT}${route.replace(/^\//, '')}`;
+/** The address of a route, for a plain link. */
+export const addressOf = (route: string): string => `${ROOT}${route.replace(/^\//, '')}`;
 
-/** A route of segments. Each segment is encoded. */
-export const routeTo = (...parts: readonly string[]): string => `/${parts.map(encodeURIComponent).join('/')}`;
+/** The route of an address of the console. */
+export const routeOf = (address: string): string => `/${address.slice(ROOT.length)}`;
 
 /** The id of the current history entry. It stays the same when the user goes back to the entry. */
 export const currentEntry = (): string => `${window.history.state?.entry ?? ''}`;
 
 /** Goes to a route. `replace` adds no history entry, for example while the user types into a filter. */
-export function navigate(route: string, { replace = false } = {}): void {
+export function navigate(route: string, { replace = false, isForced = false } = {}): void {
+  if (guard !== null && !replace && !isForced) {
+    guard(route);
+    return;
+  }
   if (replace) window.history.replaceState(window.history.state, '', addressOf(route));
   else window.history.pushState({ entry: `${Date.now()}-${window.history.length}` }, '', addressOf(route));
+  shownAddress = window.location.href;
   notify();
   if (!replace) {
     window.scrollTo(0, 0);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { atEnd } from '../testkit/at-end.ts';
 import { CHROMIUM } from './chromium.ts';
 
@@ -38,6 +38,25 @@ export async function openTab(browser: Browser, origin: string, options: Browser
     if (new URL(request.url()).origin !== origin) complaints.push(`requested ${request.url()}`);
   });
   return page;
+}
+
+/** The rows of a table of the console, without its head. */
+export const rowsOf = (page: Page, what: string): Locator =>
+  page.getByRole('table', { name: what, exact: true }).locator('tbody > tr');
+
+/** Adds a filter to a list of the console: a text, or one of its options. */
+export async function addFilter(page: Page, label: string, value: string | { readonly label: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a filter' });
+  await dialog.getByRole('button', { name: label, exact: true }).click();
+  const field = dialog.getByLabel(label, { exact: true });
+  if (typeof value === 'string') {
+    await field.fill(value);
+    await field.press('Enter');
+  } else {
+    await field.selectOption(value);
+  }
+  await dialog.waitFor({ state: 'detached' });
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDuration } from '../../src/console/duration.ts';
-import { durationOf, storyOf } from '../../src/console/pages/story.ts';
+import { durationOf, storyOf } from '../../src/console/run/story.ts';
 
 type Detail = Parameters<typeof storyOf>[0][number];
 
@@ -25,6 +25,19 @@ describe('storyOf', () => {
   it('keeps a single failed attempt as a line, and shows the wait until the next line', () => {
     const parts = storyOf([failedAt(0, 1), lineAt(2, 'Message sent')]);
     expect(parts).toMatchObject([{ kind: 'line' }, { kind: 'wait', ms: 2_000 }, { kind: 'line' }]);
+  });
+
+  it.each([
+    ['Step delayed', /^Waited 2 h, until .+/],
+    ['Step digested', /^Collected events for 2 h, until .+/],
+    [
+      'Step was extended to the next available time in the subscriber schedule',
+      /^Waited for the subscriber's schedule for 2 h, until .+/,
+    ],
+    ['Anything else', /^2 h later$/],
+  ])('says in words what the step did after "%s"', (detail, words) => {
+    const [, wait] = storyOf([lineAt(0, detail), lineAt(7_200, 'Next')]);
+    expect(wait).toMatchObject({ kind: 'wait', words: expect.stringMatching(words) });
   });
 
   it('shows no wait between lines of the same moment', () => {

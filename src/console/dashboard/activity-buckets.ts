@@ -12,8 +12,20 @@ export const ActivityOverTime = graphql(`
         count
       }
       deadLetters
-      meanLagMs
-      maxLagMs
+      lag {
+        p50Ms
+        p95Ms
+      }
+    }
+  }
+`);
+
+export const DeliveryLag = graphql(`
+  query DeliveryLag($from: DateTime!, $to: DateTime!) {
+    deliveryLag(from: $from, to: $to) {
+      p50Ms
+      p95Ms
+      p99Ms
     }
   }
 `);
@@ -39,6 +51,20 @@ export function rangeVariables(range: Range, now: number): ActivityOverTimeQuery
   return { from: new Date(end - spans * SPAN_MS[span]).toISOString(), to: new Date(end).toISOString(), span };
 }
 
+const MINUTE_MS = 60_000;
+
+/**
+ * The variables of the period before a range. It ends where the range begins to be comparable: a range whose last bucket is
+ * half over is compared with a period whose last bucket is cut in half. Changes once a minute.
+ */
+export function variablesBefore(range: Range, now: number): ActivityOverTimeQueryVariables {
+  const { span, spans } = RANGES[range];
+  const lengthMs = spans * SPAN_MS[span];
+  const { from } = rangeVariables(range, now);
+  const to = Math.ceil(now / MINUTE_MS) * MINUTE_MS - lengthMs;
+  return { from: new Date(Date.parse(from) - lengthMs).toISOString(), to: new Date(to).toISOString(), span };
+}
+
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 const countMessages = (buckets: readonly Bucket[], isCounted: (status: string) => boolean): number =>
@@ -49,12 +75,3 @@ const countMessages = (buckets: readonly Bucket[], isCounted: (status: string) =
 export const countSent = (buckets: readonly Bucket[]): number => countMessages(buckets, (status) => status === 'SENT');
 export const countFailed = (buckets: readonly Bucket[]): number =>
   countMessages(buckets, (status) => status !== 'SENT');
-
-/** The mean lag, weighted by the notifications of each bucket. Null if no bucket has a lag. */
-export function meanLagMs(buckets: readonly Bucket[]): number | null {
-  const lags = buckets.flatMap(({ meanLagMs: lagMs, notifications }) =>
-    lagMs == null ? [] : [{ lagMs, weight: Math.max(1, notifications) }],
-  );
-  if (lags.length === 0) return null;
-  return sum(lags.map(({ lagMs, weight }) => lagMs * weight)) / sum(lags.map(({ weight }) => weight));
-}

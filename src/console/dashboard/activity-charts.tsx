@@ -22,8 +22,8 @@ export function ActivityCharts({ buckets, range }: { buckets: readonly Bucket[];
         </Panel>
       ))}
       <details className="panel wide">
-        <summary>Show as a table</summary>
-        <ActivityTable buckets={buckets} />
+        <summary>Show as a table, with links to the lists</summary>
+        <ActivityTable buckets={buckets} span={RANGES[range].span} />
       </details>
     </div>
   );

@@ -2,7 +2,9 @@ import * as Plot from '@observablehq/plot';
 import { formatDuration } from '../duration.ts';
 import type { Channel } from '../generated/graphql.ts';
 import { labelOf } from '../parts/badge.tsx';
-import { type Bucket, meanLagMs, RANGES, type Range, SPAN_MS, SPAN_NAMES, sum } from './activity-buckets.ts';
+import { addressOf } from '../router.tsx';
+import { type Bucket, RANGES, type Range, SPAN_MS, SPAN_NAMES, sum } from './activity-buckets.ts';
+import { deadLettersOf, messagesOf, notificationsOf } from './drill-down.ts';
 
 const CHANNELS: readonly Channel[] = ['IN_APP', 'EMAIL', 'SMS', 'CHAT', 'PUSH'];
 const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)'];
@@ -81,21 +83,21 @@ export function activityPlots(buckets: readonly Bucket[], range: Range): readonl
       inset: 0.5,
       order: [...CHANNELS],
       title: ({ at, channel, count }) => `${instants.format(at)}\n${labelOf(channel)}: ${count}`,
+      href: ({ at, channel, status }) => addressOf(messagesOf({ at, span }, status === 'SENT', channel)),
     });
   const deadLettered = bars.filter(({ deadLetters }) => deadLetters > 0);
   const triggered = bars.map(({ at, notifications }) => ({ at, count: notifications }));
 
-  const lags = bars.flatMap(({ at, meanLagMs: meanMs, maxLagMs: maxMs }) =>
-    meanMs == null || maxMs == null ? [] : [{ at, meanMs, maxMs }],
-  );
-  const longestMs = Math.max(0, ...lags.map(({ maxMs }) => maxMs));
+  const lags = bars.flatMap(({ at, lag }) => (lag == null ? [] : [{ at, ...lag }]));
+  const longestMs = Math.max(0, ...lags.map(({ p95Ms }) => p95Ms));
   const [lagUnit, unitMs] = longestMs < 2_000 ? ['milliseconds', 1] : ['seconds', 1_000];
-  const lagLine = (field: 'meanMs' | 'maxMs', stroke: string, strokeDasharray: string) => {
+  const lagLine = (field: 'p50Ms' | 'p95Ms', stroke: string, strokeDasharray: string) => {
     const position = { x: 'at', y: (lag: (typeof lags)[number]) => lag[field] / Number(unitMs) };
     const title = (lag: (typeof lags)[number]) => `${instants.format(lag.at)}\n${formatDuration(lag[field])}`;
+    const href = ({ at }: (typeof lags)[number]) => addressOf(notificationsOf({ at, span }));
     return [
       Plot.lineY(lags, { ...position, stroke, strokeDasharray }),
-      Plot.dot(lags, { ...position, fill: stroke, r: 3, title }),
+      Plot.dot(lags, { ...position, fill: stroke, r: 3, title, href }),
     ];
   };
 
@@ -112,14 +114,18 @@ export function activityPlots(buckets: readonly Bucket[], range: Range): readonl
           triggered.map(({ count }) => count),
         ),
         marks: [
-          Plot.rectY(triggered, {
-            x: 'at',
-            y: 'count',
-            fill: 'var(--c1)',
-            interval,
-            inset: 0.5,
-            title: ({ at, count }) => `${instants.format(at)}\n${count}`,
-          }),
+          Plot.rectY(
+            triggered.filter(({ count }) => count > 0),
+            {
+              x: 'at',
+              y: 'count',
+              fill: 'var(--c1)',
+              interval,
+              inset: 0.5,
+              title: ({ at, count }) => `${instants.format(at)}\n${count}`,
+              href: ({ at }) => addressOf(notificationsOf({ at, span })),
+            },
+          ),
           baseline,
         ],
       },
@@ -168,6 +174,7 @@ export function activityPlots(buckets: readonly Bucket[], range: Range): readonl
             stroke: 'var(--surface)',
             r: 5,
             title: ({ at, deadLetters }) => `${instants.format(at)}\nDead letters: ${deadLetters}`,
+            href: ({ at }) => addressOf(deadLettersOf({ at, span })),
           }),
         ],
       },
@@ -178,16 +185,16 @@ export function activityPlots(buckets: readonly Bucket[], range: Range): readonl
       summary:
         lags.length === 0
           ? null
-          : `mean ${formatDuration(meanLagMs(buckets) ?? 0)}, maximum ${formatDuration(longestMs)}`,
+          : `at most ${formatDuration(Math.max(...lags.map(({ p50Ms }) => p50Ms)))} for half of the messages of a ${interval}, ${formatDuration(longestMs)} for 95%`,
       empty: 'No messages in this period.',
       legend: [
-        ['Mean', 'var(--c1)'],
-        ['Maximum', 'var(--c2)', 'dashed'],
+        ['Median', 'var(--c1)'],
+        ['95% within', 'var(--c2)', 'dashed'],
       ],
       options: {
         x,
-        y: { ...yOf(`${lagUnit}`, [longestMs / Number(unitMs)]), tickFormat: '~g' },
-        marks: [baseline, ...lagLine('maxMs', 'var(--c2)', '5 3'), ...lagLine('meanMs', 'var(--c1)', 'none')],
+        y: { ...yOf(`${lagUnit}`, [longestMs / Number(unitMs)]), tickFormat: (lag: number) => lag.toLocaleString() },
+        marks: [baseline, ...lagLine('p95Ms', 'var(--c2)', '5 3'), ...lagLine('p50Ms', 'var(--c1)', 'none')],
       },
     },
   ];

@@ -1,8 +1,12 @@
 import { formatDuration } from '../duration.ts';
+import type { TimeSpan } from '../generated/graphql.ts';
+import { Link } from '../router.tsx';
 import { type Bucket, countFailed, countSent } from './activity-buckets.ts';
+import { deadLettersOf, messagesOf, notificationsOf } from './drill-down.ts';
 
-/** The figures of all buckets in which something happened. */
-export function ActivityTable({ buckets }: { buckets: readonly Bucket[] }) {
+/** The figures of all buckets in which something happened, with links to the lists behind them. */
+export function ActivityTable({ buckets, span }: { buckets: readonly Bucket[]; span: TimeSpan }) {
+  const periodOf = ({ from }: Bucket) => ({ at: new Date(from), span });
   const busy = buckets.filter(
     ({ notifications, deliveries, deadLetters }) => notifications + deliveries.length + deadLetters > 0,
   );
@@ -17,20 +21,20 @@ export function ActivityTable({ buckets }: { buckets: readonly Bucket[] }) {
             <th scope="col">Sent</th>
             <th scope="col">Failed</th>
             <th scope="col">Dead letters</th>
-            <th scope="col">Mean lag</th>
-            <th scope="col">Maximum lag</th>
+            <th scope="col">Median lag</th>
+            <th scope="col">95% within</th>
           </tr>
         </thead>
         <tbody>
           {busy.map((bucket) => (
             <tr key={bucket.from}>
               <th scope="row">{new Date(bucket.from).toLocaleString()}</th>
-              <td>{bucket.notifications}</td>
-              <td>{countSent([bucket])}</td>
-              <td>{countFailed([bucket])}</td>
-              <td>{bucket.deadLetters}</td>
-              <td>{bucket.meanLagMs == null ? '–' : formatDuration(bucket.meanLagMs)}</td>
-              <td>{bucket.maxLagMs == null ? '–' : formatDuration(bucket.maxLagMs)}</td>
+              <Count count={bucket.notifications} to={notificationsOf(periodOf(bucket))} />
+              <Count count={countSent([bucket])} to={messagesOf(periodOf(bucket), true)} />
+              <Count count={countFailed([bucket])} to={messagesOf(periodOf(bucket), false)} />
+              <Count count={bucket.deadLetters} to={deadLettersOf(periodOf(bucket))} />
+              <td>{bucket.lag == null ? '–' : formatDuration(bucket.lag.p50Ms)}</td>
+              <td>{bucket.lag == null ? '–' : formatDuration(bucket.lag.p95Ms)}</td>
             </tr>
           ))}
         </tbody>
@@ -38,3 +42,7 @@ export function ActivityTable({ buckets }: { buckets: readonly Bucket[] }) {
     </section>
   );
 }
+
+const Count = ({ count, to }: { count: number; to: string }) => (
+  <td>{count === 0 ? count : <Link to={to}>{count.toLocaleString()}</Link>}</td>
+);

@@ -1,22 +1,12 @@
 import { useEffect, useState } from 'react';
-import { formatDuration } from '../duration.ts';
-import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { SelectField } from '../parts/field.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
 import { setQuery, useLocation } from '../router.tsx';
-import {
-  ActivityOverTime,
-  type Bucket,
-  countFailed,
-  countSent,
-  meanLagMs,
-  RANGES,
-  type Range,
-  rangeVariables,
-  sum,
-} from './activity-buckets.ts';
+import { RANGES, type Range, rangeVariables, variablesBefore } from './activity-buckets.ts';
 import { ActivityCharts } from './activity-charts.tsx';
+import { Figures } from './figures.tsx';
+import { usePeriod } from './use-period.ts';
 
 const REFRESH_MS = 10_000;
 
@@ -30,14 +20,14 @@ export function DashboardPage() {
     return () => clearInterval(timer);
   }, []);
   const variables = rangeVariables(range, now);
-  const { data, error, isLoading, reload } = useReloadableQuery(ActivityOverTime, variables);
+  const { data, error, isLoading, reload } = usePeriod(variables);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts of the current bucket change
   useEffect(reload, [now]);
-  const buckets = data?.activityOverTime;
+  const before = usePeriod(variablesBefore(range, now));
 
   return (
     <>
-      <PageHead title="Dashboard" about="Volume and health of the selected period.">
+      <PageHead title="Dashboard" about="Volume and health of the selected period, compared with the period before.">
         <SelectField
           label="Range"
           value={range}
@@ -45,7 +35,7 @@ export function DashboardPage() {
           options={Object.entries(RANGES).map(([name, { label }]) => [name, label])}
         />
       </PageHead>
-      {buckets === undefined ? (
+      {data === undefined ? (
         isLoading ? (
           <Loading what="the figures" />
         ) : (
@@ -54,31 +44,10 @@ export function DashboardPage() {
       ) : (
         <div className="stack">
           <Problems lines={error === null ? [] : [error]} />
-          <Figures buckets={buckets} />
-          <ActivityCharts buckets={buckets} range={range} />
+          <Figures activity={data} before={before.data} />
+          <ActivityCharts buckets={data.activityOverTime} range={range} />
         </div>
       )}
     </>
-  );
-}
-
-function Figures({ buckets }: { buckets: readonly Bucket[] }) {
-  const lagMs = meanLagMs(buckets);
-  const figures = [
-    ['Notifications', sum(buckets.map(({ notifications }) => notifications)).toLocaleString()],
-    ['Messages sent', countSent(buckets).toLocaleString()],
-    ['Messages failed', countFailed(buckets).toLocaleString()],
-    ['Dead letters', sum(buckets.map(({ deadLetters }) => deadLetters)).toLocaleString()],
-    ['Mean lag', lagMs === null ? '–' : formatDuration(lagMs)],
-  ] as const;
-  return (
-    <dl className="figures">
-      {figures.map(([name, value]) => (
-        <div key={name} className="panel figure">
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,10 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useState } from 'react';
 import { type AnyVariables, useMutation } from 'urql';
-import { type ExpectedFailure, errorLines, type FieldIssue, messageOf } from '../error-messages.ts';
-
-/** The success types of the result of a mutation with one field. */
-type Success<Data> = Exclude<Extract<Data[Exclude<keyof Data, '__typename'>], object>, { message: string }>;
+import type { FieldIssue } from '../error-messages.ts';
+import { readMutationResult, type Success } from './mutation-result.ts';
 
 export interface Action<Data, Variables> {
   /** Resolves with the result, or with undefined if the mutation failed. `problems` then contains the reasons. */
@@ -25,19 +23,10 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
   const run = async (variables: Variables): Promise<Success<Data> | undefined> => {
     setProblems([]);
     setIssues([]);
-    const { data, error } = await execute(variables);
-    if (error !== undefined) {
-      setProblems([messageOf(error)]);
-      return undefined;
-    }
-    const [result] = Object.values(data ?? {}).filter((value) => typeof value === 'object');
-    if (result == null || 'message' in result) {
-      const failure = (result as ExpectedFailure | undefined) ?? { message: 'The gateway did not answer.' };
-      setProblems(errorLines(failure));
-      setIssues(failure.issues ?? []);
-      return undefined;
-    }
-    return result as Success<Data>;
+    const result = readMutationResult(await execute(variables));
+    setProblems(result.problems);
+    setIssues(result.issues);
+    return result.payload;
   };
   return { run, isRunning: fetching, problems, issues };
 }

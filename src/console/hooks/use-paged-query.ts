@@ -15,7 +15,7 @@ export interface Connection<Node> {
 
 export interface Pages<Node> {
   readonly nodes: readonly Node[];
-  /** The unique key of an item. */
+  /** The unique key of an item. The function stays the same. */
   readonly keyOf: (node: Node) => string;
   readonly total: number | undefined;
   readonly isCapped: boolean;
@@ -27,6 +27,8 @@ export interface Pages<Node> {
   readonly reload: () => void;
   /** Loads the first page again and keeps the other pages if they continue it. */
   readonly refresh: () => void;
+  /** Reads a page of at most 100 items without showing it. Rejects if the gateway does not answer. */
+  readonly readPage: (after: string | null) => Promise<Connection<Node>>;
   /** Changes the items, for example after an event. */
   readonly change: (edit: (nodes: readonly Node[]) => readonly Node[]) => void;
 }
@@ -44,6 +46,9 @@ type StoredPages<Node> = Pick<State<Node>, 'nodes' | 'connection'>;
 const stored = new Map<string, StoredPages<unknown>>();
 const MAX_STORED_LISTS = 20;
 
+/** The largest page that the gateway returns. */
+const MAX_PAGE = 100;
+
 function store(place: string, state: StoredPages<unknown>): void {
   stored.delete(place);
   stored.set(place, state);
@@ -55,7 +60,7 @@ export const clearStoredPages = (): void => stored.clear();
 
 /**
  * All loaded pages of a connection as one list. New variables start a new list.
- * @param document a query with the variable `$after`
+ * @param document a query with the variable `$after`, and with `$first` if later pages can be larger
  * @param connectionOf returns the connection in the answer; undefined if its parent does not exist
  * @param keyOf returns the unique key of an item; defaults to its `id`
  */
@@ -87,7 +92,9 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
         error: null,
         ...(!keeps && { nodes: [], connection: null }),
       }));
-      const { data, error } = await client.query(document, { ...JSON.parse(key), after } as Variables).toPromise();
+      // A user who wants more usually wants much more.
+      const variables = { ...JSON.parse(key), after, ...(after !== null && { first: MAX_PAGE }) } as Variables;
+      const { data, error } = await client.query(document, variables).toPromise();
       if (asked !== latest.current) return;
       const connection = data === undefined ? undefined : find.current.connectionOf(data);
       setState((before) =>
@@ -150,7 +157,7 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
   const end = connection?.pageInfo.endCursor ?? null;
   return {
     nodes,
-    keyOf,
+    keyOf: useCallback((node) => find.current.keyOf(node), []),
     total: connection?.totalCount,
     isCapped: connection?.totalCountCapped ?? false,
     isLoading,
@@ -159,6 +166,16 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
     more: useCallback(() => void (isLoading || load(end, true)), [isLoading, load, end]),
     reload,
     refresh: useCallback(() => void refresh(), [refresh]),
+    readPage: useCallback(
+      async (after) => {
+        const variables = { ...JSON.parse(key), after, first: MAX_PAGE } as Variables;
+        const { data, error } = await client.query(document, variables).toPromise();
+        if (error !== undefined) throw new Error(messageOf(error));
+        const found = data === undefined ? undefined : find.current.connectionOf(data);
+        return found ?? { edges: [], pageInfo: { hasNextPage: false } };
+      },
+      [client, document, key],
+    ),
     change: useCallback((edit) => setState((before) => ({ ...before, nodes: edit(before.nodes) })), []),
   };
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-interface PreservedFocus {
+interface PreservedFocus<List extends HTMLElement> {
   readonly list: {
-    readonly ref: RefObject<HTMLUListElement | null>;
+    readonly ref: RefObject<List | null>;
     readonly onFocus: (event: FocusEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
@@ -10,9 +10,21 @@ interface PreservedFocus {
   readonly focusNext: () => void;
 }
 
+/** An item of a list, or a row of a table. Null if the table does not render the row now. */
+const itemAt = (list: HTMLElement | null, index: number): Element | null =>
+  list instanceof HTMLTableElement
+    ? list.querySelector(`:scope > tbody > [aria-rowindex="${index + 2}"]`)
+    : (list?.children[Math.min(index, list.children.length - 1)] ?? null);
+
+function indexOf(list: HTMLElement | null, target: Element): number {
+  if (!(list instanceof HTMLTableElement))
+    return [...(list?.children ?? [])].findIndex((item) => item.contains(target));
+  return Number(target.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? 1) - 2;
+}
+
 /** Focuses the first control of a list item, or the item itself. */
 export function focusItem(list: HTMLElement | null, index: number): void {
-  const item = list?.children[Math.min(index, list.children.length - 1)];
+  const item = itemAt(list, index);
   const first = item?.querySelector<HTMLElement>('a, button, input');
   if (first == null) item?.setAttribute('tabindex', '-1');
   const next = first ?? item ?? document.querySelector('main');
@@ -20,8 +32,10 @@ export function focusItem(list: HTMLElement | null, index: number): void {
 }
 
 /** If the focused list item disappears, for example an archived message, the item in its place gets the focus. */
-export function usePreservedFocus(keys: readonly string[]): PreservedFocus {
-  const ref = useRef<HTMLUListElement>(null);
+export function usePreservedFocus<List extends HTMLElement = HTMLUListElement>(
+  keys: readonly string[],
+): PreservedFocus<List> {
+  const ref = useRef<List>(null);
   const last = useRef<{ key: string | undefined; index: number } | null>(null);
   const asked = useRef<number | null>(null);
   useEffect(() => {
@@ -33,13 +47,14 @@ export function usePreservedFocus(keys: readonly string[]): PreservedFocus {
     if (last.current === null || keys.some((key) => key === last.current?.key)) return;
     const { index } = last.current;
     last.current = null;
-    if (isLost) focusItem(ref.current, index);
+    if (isLost) focusItem(ref.current, Math.min(index, keys.length - 1));
   }, [keys]);
   return {
     list: {
       ref,
       onFocus: ({ target }) => {
-        const index = [...(ref.current?.children ?? [])].findIndex((item) => item.contains(target));
+        const index = indexOf(ref.current, target);
+        if (index < 0) return;
         last.current = { key: keys[index], index };
       },
       onBlur: ({ relatedTarget }) => {

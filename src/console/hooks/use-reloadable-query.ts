@@ -12,12 +12,16 @@ export interface ReloadableQuery<Data> {
   readonly reload: () => void;
 }
 
-/** A query that runs again when its variables change, and after a failure as soon as the gateway is reachable. */
+/**
+ * A query that runs again when its variables change, and after a failure as soon as the gateway is reachable. A paused query
+ * does not run.
+ */
 export function useReloadableQuery<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  { isPaused = false }: { readonly isPaused?: boolean } = {},
 ): ReloadableQuery<Data> {
-  const [{ data, error, fetching }, execute] = useQuery({ query, variables } as Parameters<
+  const [{ data, error, fetching }, execute] = useQuery({ query, variables, pause: isPaused } as Parameters<
     typeof useQuery<Data, Variables>
   >[0]);
   const lastData = useRef<Data>(undefined);

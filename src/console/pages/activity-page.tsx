@@ -1,3 +1,4 @@
+import { curlOf } from '../gateway-commands.ts';
 import type { ActivityQueryVariables, NotificationRowFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
@@ -5,15 +6,17 @@ import { useEvents } from '../hooks/use-events.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { instantOf } from '../instants.ts';
 import { labelOf } from '../parts/badge.tsx';
-import { SelectField, TextField } from '../parts/field.tsx';
+import type { SelectOption } from '../parts/field.tsx';
+import type { Filter } from '../parts/filters/filter.ts';
+import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { PageList } from '../parts/page-list.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
-import { setQuery, useLocation } from '../router.tsx';
-import { NotificationRow } from './notification-row.tsx';
+import { useLocation } from '../router.tsx';
+import { NotificationsTable } from './notifications-table.tsx';
 
 const ActivityPage = graphql(`
   query Activity(
+    $first: Int = 20
     $after: String
     $subscriberId: String
     $workflowId: ID
@@ -27,7 +30,7 @@ const ActivityPage = graphql(`
     $to: DateTime
   ) {
     notifications(
-      first: 20
+      first: $first
       after: $after
       subscriberId: $subscriberId
       workflowId: $workflowId
@@ -110,25 +113,32 @@ const STATUSES = [
 ] as const;
 const SEVERITIES = ['HIGH', 'MEDIUM', 'LOW', 'NONE'] as const;
 
-const optionsOf = (any: string, values: readonly string[]): [string, string][] => [
-  ['', any],
-  ...values.map((value): [string, string] => [value, labelOf(value)]),
+const optionsOf = (values: readonly string[]): SelectOption[] => values.map((value) => [value, labelOf(value)]);
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'text', name: 'subscriberId', label: 'Subscriber id' },
+  { kind: 'text', name: 'workflowId', label: 'Workflow', hint: 'The trigger identifier of the workflow.' },
+  { kind: 'choice', name: 'channel', label: 'Step type', options: optionsOf(CHANNELS) },
+  { kind: 'choice', name: 'jobStatus', label: 'Step status', options: optionsOf(STATUSES) },
+  { kind: 'choice', name: 'severity', label: 'Severity', options: optionsOf(SEVERITIES) },
+  { kind: 'text', name: 'transactionId', label: 'Transaction id' },
+  { kind: 'text', name: 'topicKey', label: 'Topic key' },
+  { kind: 'text', name: 'contextKey', label: 'Context key' },
+  { kind: 'instant', name: 'from', label: 'From' },
+  { kind: 'instant', name: 'to', label: 'To' },
+];
+
+const VIEWS = [
+  { name: 'Failed', query: 'jobStatus=FAILED' },
+  { name: 'Waiting', query: 'jobStatus=DELAYED' },
+  { name: 'High severity', query: 'severity=HIGH' },
 ];
 
 /** A value of the query string if it is one of the known values, or null. */
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((known) => known === value) ?? null;
 
-const TEXT_FILTERS = [
-  ['subscriberId', 'Subscriber id'],
-  ['workflowId', 'Workflow'],
-] as const;
-const MORE_TEXT_FILTERS = [
-  ['transactionId', 'Transaction id'],
-  ['topicKey', 'Topic key'],
-  ['contextKey', 'Context key'],
-] as const;
-const MORE_FILTERS = [...MORE_TEXT_FILTERS.map(([name]) => name), 'severity', 'from', 'to'];
+const TRIGGER = curlOf('POST', '/v1/events/trigger', { name: 'new-comment', to: 'ada', payload: {} });
 
 /** The notifications of the environment, newest first, live. */
 export function Activity() {
@@ -164,91 +174,23 @@ export function Activity() {
   return (
     <>
       <PageHead title="Activity" about="All notifications of this environment, newest first. Updated live." />
-      <search className="filters">
-        {TEXT_FILTERS.map(([name, label]) => (
-          <TextField
-            key={name}
-            label={label}
-            value={query.get(name) ?? ''}
-            onChange={(value) => setQuery({ [name]: value })}
-          />
-        ))}
-        <SelectField
-          label="Channel"
-          value={query.get('channel') ?? ''}
-          onChange={(channel) => setQuery({ channel })}
-          options={optionsOf('Any', CHANNELS)}
-        />
-        <SelectField
-          label="Step status"
-          value={query.get('jobStatus') ?? ''}
-          onChange={(next) => setQuery({ jobStatus: next })}
-          options={optionsOf('Any', STATUSES)}
-        />
-        {isFiltered && (
-          <button
-            type="button"
-            className="button"
-            onClick={({ currentTarget }) => {
-              // The button disappears with the filters.
-              currentTarget.closest('search')?.querySelector('input')?.focus();
-              setQuery(Object.fromEntries([...query.keys()].map((name) => [name, ''])));
-            }}
-          >
-            Clear
-          </button>
-        )}
-      </search>
-      <details className="more" open={MORE_FILTERS.some((name) => query.has(name))}>
-        <summary>More filters</summary>
-        <div className="filters">
-          {MORE_TEXT_FILTERS.map(([name, label]) => (
-            <TextField
-              key={name}
-              label={label}
-              value={query.get(name) ?? ''}
-              onChange={(value) => setQuery({ [name]: value })}
-            />
-          ))}
-          <SelectField
-            label="Severity"
-            value={query.get('severity') ?? ''}
-            onChange={(severity) => setQuery({ severity })}
-            options={optionsOf('Any', SEVERITIES)}
-          />
-          <TextField
-            label="From"
-            type="datetime-local"
-            value={query.get('from') ?? ''}
-            onChange={(from) => setQuery({ from })}
-          />
-          <TextField
-            label="To"
-            type="datetime-local"
-            value={query.get('to') ?? ''}
-            onChange={(to) => setQuery({ to })}
-          />
-        </div>
-      </details>
+      <FilterBar list="activity" filters={FILTERS} views={VIEWS} />
       <div className="stack">
         <Problems lines={lost === null ? [] : [`Live updates stopped: ${lost}`]} />
-        <section className="panel" aria-label="Notifications">
-          <PageList
-            pages={pages}
-            what="notifications"
-            empty={
-              <Empty title={isFiltered ? 'No matching notifications' : 'No notifications yet'}>
-                <p>
-                  {isFiltered
-                    ? 'Change the filters.'
-                    : 'Trigger a workflow. Its notifications appear here immediately.'}
-                </p>
+        <NotificationsTable
+          pages={pages}
+          empty={
+            isFiltered ? (
+              <Empty title="No matching notifications">
+                <p>Change or remove the filters.</p>
               </Empty>
-            }
-          >
-            {(notification) => <NotificationRow notification={notification} />}
-          </PageList>
-        </section>
+            ) : (
+              <Empty title="No notifications yet" command={TRIGGER}>
+                <p>Trigger a workflow. Its notifications appear here immediately.</p>
+              </Empty>
+            )
+          }
+        />
       </div>
     </>
   );

@@ -1,21 +1,29 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { DeadLetterChoicesQuery, DeadLettersPageQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { instantOf } from '../instants.ts';
-import { Badge, labelOf } from '../parts/badge.tsx';
+import { labelOf } from '../parts/badge.tsx';
+import { ChannelIcon } from '../parts/channel-icon.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { CheckField, SelectField, type SelectOption, TextField } from '../parts/field.tsx';
+import type { Filter } from '../parts/filters/filter.ts';
+import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { PageList } from '../parts/page-list.tsx';
-import { Empty, Problems } from '../parts/states.tsx';
+import { Empty, Outcome } from '../parts/states.tsx';
+import type { CsvColumn } from '../parts/table/csv.ts';
+import { PagedTable } from '../parts/table/paged-table.tsx';
+import type { RowTemplate } from '../parts/table/table-row.tsx';
+import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
-import { Link, routeTo, setQuery, useLocation } from '../router.tsx';
+import { routeTo } from '../route-to.ts';
+import { Link, useLocation } from '../router.tsx';
 
 const DeadLettersPage = graphql(`
   query DeadLettersPage(
+    $first: Int = 20
     $after: String
     $stepType: StepType
     $workflowId: ID
@@ -25,7 +33,7 @@ const DeadLettersPage = graphql(`
     $to: DateTime
   ) {
     deadLetters(
-      first: 20
+      first: $first
       after: $after
       stepType: $stepType
       workflowId: $workflowId
@@ -101,11 +109,69 @@ const DeadLetterChoices = graphql(`
 
 const CHANNELS = ['EMAIL', 'SMS', 'CHAT', 'PUSH', 'CUSTOM'] as const;
 
-/** The options of a filter. An unknown value of the address, such as a deleted integration, stays visible. */
-const anyOf = (value: string | null, options: readonly SelectOption[]): readonly SelectOption[] => [
-  ['', 'Any'],
-  ...options,
-  ...(value === null || options.some(([known]) => known === value) ? [] : [[value, value] as const]),
+type DeadLetter = DeadLettersPageQuery['deadLetters']['edges'][number]['node'];
+
+const recipientOf = ({ notification }: DeadLetter): string =>
+  notification == null
+    ? 'An expired notification'
+    : `${notification.workflow?.name ?? 'A deleted workflow'} to ${notification.subscriber?.subscriberId ?? 'a deleted subscriber'}`;
+
+/** The rows of the table. Providers are shown by their names. */
+const templateOf = (nameOfProvider: (providerId: string) => string): RowTemplate<DeadLetter> => ({
+  nameOf: ({ reason }) => reason,
+  columns: [
+    { name: 'Reason', width: 'minmax(0, 4fr)', isMain: true, cell: ({ reason }) => reason },
+    {
+      name: 'Notification',
+      width: 'minmax(0, 3fr)',
+      cell: (row) =>
+        row.notification == null ? (
+          recipientOf(row)
+        ) : (
+          <Link to={routeTo('notifications', row.notification._id)}>{recipientOf(row)}</Link>
+        ),
+    },
+    {
+      name: 'Channel',
+      width: '6.5rem',
+      cell: ({ job }) => (
+        <span className="with-icon">
+          <ChannelIcon type={job.type} label={null} />
+          {labelOf(job.type, job.typeRaw)}
+        </span>
+      ),
+    },
+    {
+      name: 'Provider',
+      width: 'minmax(0, 2fr)',
+      cell: ({ provider, integration }) => (
+        <>
+          {provider != null && nameOfProvider(provider)}
+          {integration != null && <Link to={routeTo('integrations', integration._id)}>{integration.name}</Link>}
+        </>
+      ),
+    },
+    { name: 'Attempts', width: '5rem', align: 'end', isExtra: true, cell: ({ attempts }) => attempts },
+    {
+      name: 'Failed',
+      width: '8.5rem',
+      align: 'end',
+      cell: ({ deadLetteredAt }) => <RelativeTime at={deadLetteredAt} />,
+    },
+  ],
+});
+
+const CSV: readonly CsvColumn<DeadLetter>[] = [
+  ['jobId', ({ job }) => job.id],
+  ['deadLetteredAt', ({ deadLetteredAt }) => deadLetteredAt],
+  ['reason', ({ reason }) => reason],
+  ['attempts', ({ attempts }) => attempts],
+  ['type', ({ job }) => job.type],
+  ['provider', ({ provider }) => provider],
+  ['integration', ({ integration }) => integration?.name],
+  ['notificationId', ({ notification }) => notification?._id],
+  ['workflow', ({ notification }) => notification?.workflow?.name],
+  ['subscriberId', ({ notification }) => notification?.subscriber?.subscriberId],
 ];
 
 /** The dead letters of the environment, and how to re-drive them. */
@@ -120,16 +186,17 @@ export function DeadLetters() {
     to: instantOf(query.get('to')),
   });
   const { data: choices } = useReloadableQuery(DeadLetterChoices, {});
-  const providers = new Map(choices?.providers.map(({ providerId, name }) => [providerId, name]));
-  const nameOfProvider = (providerId: string) => providers.get(providerId) ?? labelOf(providerId);
-  const integrations = choices?.integrations.edges.map(({ node }) => node) ?? [];
+  const template = useMemo(() => {
+    const names = new Map(choices?.providers.map(({ providerId, name }) => [providerId, name]));
+    return templateOf((providerId) => names.get(providerId) ?? labelOf(providerId));
+  }, [choices]);
   const pages = usePagedQuery(
     DeadLettersPage,
     filter,
     ({ deadLetters }) => deadLetters,
     ({ job }) => job.id,
   );
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection(pages);
   const [done, setDone] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const redrive = useAction(Redrive);
@@ -137,33 +204,18 @@ export function DeadLetters() {
     setDone(null);
     const result = await redrive.run({ input });
     if (result === undefined) return;
-    setSelected(new Set());
+    selection.clear();
     const rest = result.hasMore ? ' More dead letters match: run it again.' : '';
     setDone(`${result.redrivenJobs === 1 ? '1 step' : `${result.redrivenJobs} steps`} re-driven.${rest}`);
     pages.reload();
   };
   const count = `${(pages.total ?? 0).toLocaleString()}${pages.isCapped ? ' or more' : ''}`;
-  const select = (id: string, isSelected: boolean) => {
-    const next = new Set(selected);
-    if (isSelected) next.add(id);
-    else next.delete(id);
-    setSelected(next);
-  };
-
   return (
     <>
       <PageHead
         title="Dead letters"
         about="Steps that failed permanently, after all attempts through all integrations. Fix the cause, then re-drive them."
       >
-        <button
-          type="button"
-          className="button"
-          disabled={selected.size === 0 || redrive.isRunning}
-          onClick={() => run({ jobIds: [...selected] })}
-        >
-          {selected.size === 0 ? 'Re-drive selected' : `Re-drive ${selected.size} selected`}
-        </button>
         <button
           type="button"
           className="button"
@@ -174,104 +226,28 @@ export function DeadLetters() {
           Re-drive all matching
         </button>
       </PageHead>
-      <search className="filters">
-        <SelectField
-          label="Channel"
-          value={query.get('channel') ?? ''}
-          onChange={(channel) => setQuery({ channel })}
-          options={[['', 'Any'], ...CHANNELS.map((channel): [string, string] => [channel, labelOf(channel)])]}
-        />
-        <TextField
-          label="Workflow"
-          value={query.get('workflowId') ?? ''}
-          onChange={(workflowId) => setQuery({ workflowId })}
-        />
-        <SelectField
-          label="Provider"
-          value={query.get('providerId') ?? ''}
-          onChange={(providerId) => setQuery({ providerId })}
-          options={anyOf(
-            query.get('providerId'),
-            [...providers].toSorted(([, a], [, b]) => a.localeCompare(b)),
-          )}
-        />
-        <SelectField
-          label="Integration"
-          value={query.get('integrationId') ?? ''}
-          onChange={(integrationId) => setQuery({ integrationId })}
-          options={anyOf(
-            query.get('integrationId'),
-            integrations.map(({ _id, name }): [string, string] => [_id, name]),
-          )}
-        />
-        <TextField
-          label="From"
-          type="datetime-local"
-          value={query.get('from') ?? ''}
-          onChange={(from) => setQuery({ from })}
-        />
-        <TextField label="To" type="datetime-local" value={query.get('to') ?? ''} onChange={(to) => setQuery({ to })} />
-      </search>
+      <FilterBar list="dead-letters" filters={filtersOf(choices)} />
       <div className="stack">
-        <Problems lines={redrive.problems} />
-        {done !== null && (
-          <p className="note" data-tone="good" role="status">
-            {done}
-          </p>
-        )}
-        <section className="panel" aria-label="Dead letters">
-          <PageList
-            pages={pages}
-            what="dead letters"
-            empty={
+        <Outcome problems={redrive.problems} result={done} />
+        <PagedTable
+          pages={pages}
+          what="dead letters"
+          template={template}
+          selection={selection}
+          bulkActions={[{ label: 'Re-drive', run: (rows) => run({ jobIds: rows.map(({ job }) => job.id) }) }]}
+          csv={CSV}
+          empty={
+            [...query.keys()].length > 0 ? (
+              <Empty title="No matching dead letters">
+                <p>Change or remove the filters.</p>
+              </Empty>
+            ) : (
               <Empty title="No dead letters">
                 <p>Temporary failures are retried automatically. Only permanent failures appear here.</p>
               </Empty>
-            }
-          >
-            {({ job, notification, reason, attempts, deadLetteredAt, provider, integration }) => (
-              <div className="row">
-                <CheckField
-                  label={<span className="hidden">Select: {reason}</span>}
-                  isChecked={selected.has(job.id)}
-                  onChange={(isSelected) => select(job.id, isSelected)}
-                />
-                <div className="grow">
-                  <div className="title">{reason}</div>
-                  <div className="about">
-                    {notification == null ? (
-                      'An expired notification'
-                    ) : (
-                      <Link to={routeTo('notifications', notification._id)}>
-                        {notification.workflow?.name ?? 'A deleted workflow'} to{' '}
-                        {notification.subscriber?.subscriberId ?? 'a deleted subscriber'}
-                      </Link>
-                    )}
-                    , {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
-                    {provider != null && ` through ${nameOfProvider(provider)}`}
-                    {integration != null && (
-                      <>
-                        {' '}
-                        (<Link to={routeTo('integrations', integration._id)}>{integration.name}</Link>)
-                      </>
-                    )}
-                  </div>
-                </div>
-                <Badge tone="bad">{labelOf(job.type, job.typeRaw)}</Badge>
-                <RelativeTime at={deadLetteredAt} />
-                <button
-                  type="button"
-                  className="button"
-                  data-size="small"
-                  disabled={redrive.isRunning}
-                  onClick={() => run({ jobIds: [job.id] })}
-                >
-                  Re-drive<span className="hidden">: {reason}</span>
-                </button>
-              </div>
-            )}
-          </PageList>
-        </section>
+            )
+          }
+        />
       </div>
       {isAsking && (
         <ConfirmDialog
@@ -286,3 +262,29 @@ export function DeadLetters() {
     </>
   );
 }
+
+const filtersOf = (choices: DeadLetterChoicesQuery | undefined): readonly Filter[] => [
+  {
+    kind: 'choice',
+    name: 'channel',
+    label: 'Channel',
+    options: CHANNELS.map((channel) => [channel, labelOf(channel)]),
+  },
+  { kind: 'text', name: 'workflowId', label: 'Workflow', hint: 'The trigger identifier of the workflow.' },
+  {
+    kind: 'choice',
+    name: 'providerId',
+    label: 'Provider',
+    options: (choices?.providers ?? [])
+      .map(({ providerId, name }) => [providerId, name] as const)
+      .toSorted(([, a], [, b]) => a.localeCompare(b)),
+  },
+  {
+    kind: 'choice',
+    name: 'integrationId',
+    label: 'Integration',
+    options: (choices?.integrations.edges ?? []).map(({ node }) => [node._id, node.name]),
+  },
+  { kind: 'instant', name: 'from', label: 'From' },
+  { kind: 'instant', name: 'to', label: 'To' },
+];

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { sentence } from '../error-messages.ts';
 import type { Channel, IntegrationDetailQuery, ProvidersQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
@@ -53,9 +54,6 @@ function providerOptions(providers: readonly Provider[]): SelectOption[] {
       }),
   );
 }
-
-/** The message of an issue as a sentence. */
-const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
 /** The form of a new or an existing integration, with the credentials of its provider. */
 export function IntegrationForm({

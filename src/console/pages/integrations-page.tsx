@@ -1,18 +1,25 @@
-import { useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { useEffectEvent, useState } from 'react';
 import type { IntegrationsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { BulkDelete } from '../parts/bulk-delete.tsx';
+import { ChannelIcon } from '../parts/channel-icon.tsx';
+import { Menu } from '../parts/menu.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { PageList } from '../parts/page-list.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
-import { Link, routeTo, useLocation } from '../router.tsx';
+import type { CsvColumn } from '../parts/table/csv.ts';
+import { PagedTable } from '../parts/table/paged-table.tsx';
+import type { RowTemplate } from '../parts/table/table-row.tsx';
+import { useSelection } from '../parts/table/use-selection.ts';
+import { routeTo } from '../route-to.ts';
+import { Link, useLocation } from '../router.tsx';
 
 const IntegrationsPage = graphql(`
-  query Integrations($after: String, $channel: Channel) {
-    integrations(first: 20, after: $after, channel: $channel) {
+  query Integrations($first: Int = 20, $after: String, $channel: Channel) {
+    integrations(first: $first, after: $after, channel: $channel) {
       totalCount
       totalCountCapped
       edges {
@@ -84,8 +91,69 @@ const Remove = graphql(`
 const CHANNELS = ['EMAIL', 'SMS', 'CHAT', 'PUSH', 'IN_APP'] as const;
 type Integration = IntegrationsQuery['integrations']['edges'][number]['node'];
 
+type IntegrationAction = 'test' | 'switch' | 'promote' | 'delete';
 /** Whether the channel of the integration has a primary integration. */
 const hasPrimary = ({ channel }: Integration): boolean => channel === 'EMAIL' || channel === 'SMS';
+
+const routeOf = ({ _id }: Integration): string => routeTo('integrations', _id);
+
+const templateOf = (act: (action: IntegrationAction, integration: Integration) => void): RowTemplate<Integration> => ({
+  nameOf: ({ name }) => name,
+  routeOf,
+  columns: [
+    {
+      name: 'Name',
+      width: 'minmax(0, 3fr)',
+      isMain: true,
+      cell: (row) => <Link to={routeOf(row)}>{row.name}</Link>,
+    },
+    {
+      name: 'Channel',
+      width: '6.5rem',
+      cell: ({ channel, channelRaw }) => (
+        <span className="with-icon">
+          <ChannelIcon type={channel} label={null} />
+          {labelOf(channel, channelRaw)}
+        </span>
+      ),
+    },
+    { name: 'Provider', width: 'minmax(0, 2fr)', cell: ({ providerId }) => providerId },
+    {
+      name: 'Identifier',
+      width: 'minmax(0, 2fr)',
+      isExtra: true,
+      cell: ({ identifier }) => <span className="mono clipped">{identifier}</span>,
+    },
+    { name: 'State', width: 'minmax(0, 2fr)', cell: (row) => <IntegrationState integration={row} /> },
+    {
+      name: 'Actions',
+      width: '4.5rem',
+      align: 'end',
+      cell: (row) => (
+        <Menu
+          label={`Actions of ${row.name}`}
+          button={<Ellipsis size={16} aria-hidden="true" />}
+          items={[
+            { label: 'Test', run: () => act('test', row) },
+            { label: row.active ? 'Deactivate' : 'Activate', run: () => act('switch', row) },
+            ...(hasPrimary(row) && !row.primary ? [{ label: 'Make primary', run: () => act('promote', row) }] : []),
+            { label: 'Delete', kind: 'danger', run: () => act('delete', row) },
+          ]}
+        />
+      ),
+    },
+  ],
+});
+
+const CSV: readonly CsvColumn<Integration>[] = [
+  ['id', ({ _id }) => _id],
+  ['name', ({ name }) => name],
+  ['identifier', ({ identifier }) => identifier],
+  ['channel', ({ channel }) => channel],
+  ['providerId', ({ providerId }) => providerId],
+  ['active', ({ active }) => `${active}`],
+  ['primary', ({ primary }) => `${primary}`],
+];
 
 /** The integrations of the environment, by channel. */
 export function Integrations() {
@@ -95,17 +163,12 @@ export function Integrations() {
   const switching = useAction(Switch);
   const testing = useAction(Switch);
   const promoting = useAction(MakePrimary);
-  const removing = useAction(Remove);
-  const [asked, setAsked] = useState<Integration | null>(null);
+  const selection = useSelection(pages);
+  const [asked, setAsked] = useState<readonly Integration[] | null>(null);
   const [tested, setTested] = useState<string | null>(null);
   const [failedTest, setFailedTest] = useState<Integration | null>(null);
   const done = (result: unknown) => {
     if (result !== undefined) pages.reload();
-  };
-  const remove = async ({ _id }: Integration) => {
-    const result = await removing.run({ input: { integrationId: _id } });
-    setAsked(null);
-    done(result);
   };
   const test = async (integration: Integration) => {
     const { _id, name } = integration;
@@ -115,6 +178,15 @@ export function Integrations() {
     if (result === undefined) setFailedTest(integration);
     else setTested(`${name}: the provider accepted the credentials.`);
   };
+
+  const act = useEffectEvent((action: IntegrationAction, integration: Integration) => {
+    const { _id, active } = integration;
+    if (action === 'test') return void test(integration);
+    if (action === 'delete') return setAsked([integration]);
+    if (action === 'promote') return void promoting.run({ input: { integrationId: _id } }).then(done);
+    return void switching.run({ input: { integrationId: _id, active: !active } }).then(done);
+  });
+  const [template] = useState(() => templateOf((action, integration) => act(action, integration)));
 
   return (
     <>
@@ -135,7 +207,19 @@ export function Integrations() {
         ))}
       </nav>
       <div className="stack">
-        <Problems lines={[...switching.problems, ...promoting.problems, ...removing.problems]} />
+        <BulkDelete
+          rows={asked}
+          what="integration"
+          about="The gateway no longer sends messages through it."
+          mutation={Remove}
+          itemOf={({ _id, name }) => ({ name, variables: { input: { integrationId: _id } } })}
+          done={() => {
+            selection.clear();
+            pages.reload();
+          }}
+          close={() => setAsked(null)}
+        />
+        <Problems lines={[...switching.problems, ...promoting.problems]} />
         {failedTest !== null && (
           <Problems
             lines={testing.problems.map((line) => {
@@ -154,79 +238,32 @@ export function Integrations() {
             {tested}
           </p>
         )}
-        <section className="panel" aria-label="Integrations">
-          <PageList
-            pages={pages}
-            what="integrations"
-            empty={
-              <Empty title="No integrations">
-                <p>The gateway cannot send messages of this channel yet.</p>
-              </Empty>
-            }
-          >
-            {(integration) => (
-              <div className="row">
-                <div className="grow">
-                  <div className="title">
-                    <Link to={routeTo('integrations', integration._id)}>{integration.name}</Link>
-                  </div>
-                  <div className="about">
-                    {labelOf(integration.channel, integration.channelRaw)} through {integration.providerId} ·{' '}
-                    {integration.identifier}
-                  </div>
-                </div>
-                <div className="badges">
-                  {integration.unreadableFields.length > 0 && <Badge tone="bad">Unreadable credentials</Badge>}
-                  {integration.conditions.length > 0 && <Badge tone="info">Conditional</Badge>}
-                  {integration.primary && <Badge tone="accent">Primary</Badge>}
-                  <Badge tone={integration.active ? 'good' : 'plain'}>
-                    {integration.active ? 'Active' : 'Inactive'}
-                  </Badge>
-                </div>
-                <div className="actions">
-                  <Act
-                    label={integration.active ? 'Deactivate' : 'Activate'}
-                    of={integration}
-                    act={() =>
-                      switching
-                        .run({ input: { integrationId: integration._id, active: !integration.active } })
-                        .then(done)
-                    }
-                  />
-                  <Act label="Test" of={integration} act={() => test(integration)} />
-                  {hasPrimary(integration) && !integration.primary && (
-                    <Act
-                      label="Make primary"
-                      of={integration}
-                      act={() => promoting.run({ input: { integrationId: integration._id } }).then(done)}
-                    />
-                  )}
-                  <Act label="Delete" kind="danger" of={integration} act={() => setAsked(integration)} />
-                </div>
-              </div>
-            )}
-          </PageList>
-        </section>
-      </div>
-      {asked !== null && (
-        <ConfirmDialog
-          title={`Delete ${asked.name}?`}
-          about="The gateway no longer sends messages through this integration. You cannot undo this."
-          yes="Delete"
-          isRunning={removing.isRunning}
-          onYes={() => remove(asked)}
-          onNo={() => setAsked(null)}
+        <PagedTable
+          pages={pages}
+          what="integrations"
+          template={template}
+          selection={selection}
+          bulkActions={[{ label: 'Delete', kind: 'danger', run: setAsked }]}
+          csv={CSV}
+          empty={
+            <Empty title="No integrations">
+              <p>The gateway cannot send messages of this channel yet.</p>
+              <Link className="button" data-kind="main" to="/integrations/new">
+                New integration
+              </Link>
+            </Empty>
+          }
         />
-      )}
+      </div>
     </>
   );
 }
 
-function Act({ label, of, act, kind }: { label: string; of: Integration; act: () => void; kind?: 'danger' }) {
-  return (
-    <button type="button" className="button" data-size="small" data-kind={kind} onClick={act}>
-      {label}
-      <span className="hidden"> {of.name}</span>
-    </button>
-  );
-}
+const IntegrationState = ({ integration }: { integration: Integration }) => (
+  <div className="badges">
+    <Badge tone={integration.active ? 'good' : 'plain'}>{integration.active ? 'Active' : 'Inactive'}</Badge>
+    {integration.primary && <Badge tone="accent">Primary</Badge>}
+    {integration.conditions.length > 0 && <Badge tone="info">Conditional</Badge>}
+    {integration.unreadableFields.length > 0 && <Badge tone="bad">Unreadable credentials</Badge>}
+  </div>
+);

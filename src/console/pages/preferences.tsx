@@ -7,7 +7,8 @@ import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { Badge } from '../parts/badge.tsx';
 import { PageList } from '../parts/page-list.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
-import { Link, routeTo } from '../router.tsx';
+import { routeTo } from '../route-to.ts';
+import { Link } from '../router.tsx';
 
 export const PreferenceFields = graphql(`
   fragment ChannelSwitches on PreferenceSettings {

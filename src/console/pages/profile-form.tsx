@@ -7,7 +7,8 @@ import { labelOf } from '../parts/badge.tsx';
 import { AreaField, TextField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
-import { navigate, routeTo } from '../router.tsx';
+import { routeTo } from '../route-to.ts';
+import { navigate } from '../router.tsx';
 
 const AddSubscriber = graphql(`
   mutation AddSubscriber($input: CreateSubscriberInput!) {

@@ -1,16 +1,24 @@
+import { curlOf } from '../gateway-commands.ts';
+import type { SubscriberTopicsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { Inbox } from '../inbox/inbox.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { PageList } from '../parts/page-list.tsx';
 import { Empty, Failed, Loading } from '../parts/states.tsx';
+import type { CsvColumn } from '../parts/table/csv.ts';
+import { PagedTable } from '../parts/table/paged-table.tsx';
+import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { RelativeTime } from '../parts/time.tsx';
-import { Link, routeTo, useLocation } from '../router.tsx';
-import { NotificationRow, nameOf } from './notification-row.tsx';
+import { routeTo } from '../route-to.ts';
+import { Link, useLocation } from '../router.tsx';
+import { NotificationsTable } from './notifications-table.tsx';
 import { Preferences } from './preferences.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { nameOf } from './subscriber-name.ts';
+import { SubscriberSchedule } from './subscriber-schedule.tsx';
+import { SubscriberSessions } from './subscriber-sessions.tsx';
 
 const SubscriberProfile = graphql(`
   query SubscriberProfile($subscriberId: String!) {
@@ -37,9 +45,9 @@ const SubscriberProfile = graphql(`
 `);
 
 const SubscriberTopics = graphql(`
-  query SubscriberTopics($subscriberId: String!, $after: String) {
+  query SubscriberTopics($subscriberId: String!, $first: Int = 20, $after: String) {
     subscriber(subscriberId: $subscriberId) {
-      topicMemberships(first: 20, after: $after) {
+      topicMemberships(first: $first, after: $after) {
         totalCount
         totalCountCapped
         edges {
@@ -62,9 +70,9 @@ const SubscriberTopics = graphql(`
 `);
 
 const SubscriberNotifications = graphql(`
-  query SubscriberNotifications($subscriberId: String!, $after: String) {
+  query SubscriberNotifications($subscriberId: String!, $first: Int = 20, $after: String) {
     subscriber(subscriberId: $subscriberId) {
-      notifications(first: 20, after: $after) {
+      notifications(first: $first, after: $after) {
         totalCount
         totalCountCapped
         edges {
@@ -85,11 +93,13 @@ const TABS = [
   ['inbox', 'Inbox'],
   ['profile', 'Profile'],
   ['preferences', 'Preferences'],
+  ['schedule', 'Schedule'],
   ['topics', 'Topics'],
   ['notifications', 'Notifications'],
+  ['sessions', 'Sessions'],
 ] as const;
 
-/** One subscriber: the inbox, profile, preferences, topics and notifications. */
+/** One subscriber: the inbox, profile, preferences, schedule, topics, notifications and sessions. */
 export function SubscriberPage({ subscriberId }: { subscriberId: string }) {
   const { query } = useLocation();
   const tab = query.get('tab') ?? 'inbox';
@@ -130,11 +140,39 @@ export function SubscriberPage({ subscriberId }: { subscriberId: string }) {
       {tab === 'inbox' && <Inbox key={subscriberId} subscriberId={subscriberId} />}
       {tab === 'profile' && <ProfileForm key={subscriber.updatedAt} subscriber={subscriber} saved={reload} />}
       {tab === 'preferences' && <Preferences subscriberId={subscriberId} />}
+      {tab === 'schedule' && <SubscriberSchedule subscriberId={subscriberId} />}
       {tab === 'topics' && <Topics subscriberId={subscriberId} />}
       {tab === 'notifications' && <Notifications subscriberId={subscriberId} />}
+      {tab === 'sessions' && <SubscriberSessions subscriberId={subscriberId} />}
     </>
   );
 }
+
+type Membership = NonNullable<SubscriberTopicsQuery['subscriber']>['topicMemberships']['edges'][number]['node'];
+
+const TOPIC_TEMPLATE: RowTemplate<Membership> = {
+  nameOf: ({ topicKey }) => topicKey,
+  columns: [
+    {
+      name: 'Topic',
+      width: 'minmax(0, 2fr)',
+      isMain: true,
+      cell: ({ topic, topicKey }) => topic?.name || topicKey,
+    },
+    {
+      name: 'Key',
+      width: 'minmax(0, 2fr)',
+      cell: ({ topicKey }) => <span className="mono clipped">{topicKey}</span>,
+    },
+    { name: 'Member since', width: '8.5rem', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  ],
+};
+
+const TOPIC_CSV: readonly CsvColumn<Membership>[] = [
+  ['topicKey', ({ topicKey }) => topicKey],
+  ['name', ({ topic }) => topic?.name],
+  ['createdAt', ({ createdAt }) => createdAt],
+];
 
 function Topics({ subscriberId }: { subscriberId: string }) {
   const pages = usePagedQuery(
@@ -144,37 +182,41 @@ function Topics({ subscriberId }: { subscriberId: string }) {
     ({ _id }) => _id,
   );
   return (
-    <section className="panel" aria-label="Topics">
-      <PageList
-        pages={pages}
-        what="topics"
-        empty={
-          <Empty title="No topics">
-            <p>A topic is a named group of subscribers. One trigger reaches all of them.</p>
-          </Empty>
-        }
-      >
-        {({ topicKey, topic, createdAt }) => (
-          <div className="row">
-            <div className="grow">
-              <div className="title">{topic?.name || topicKey}</div>
-              <div className="about">{topicKey}</div>
-            </div>
-            <RelativeTime at={createdAt} />
-          </div>
-        )}
-      </PageList>
-    </section>
+    <PagedTable
+      pages={pages}
+      what="topics"
+      template={TOPIC_TEMPLATE}
+      csv={TOPIC_CSV}
+      empty={
+        <Empty
+          title="No topics"
+          command={curlOf('POST', '/graphql', {
+            query: 'mutation ($input: AddTopicMembersInput!) { addTopicMembers(input: $input) { __typename } }',
+            variables: { input: { topicKey: 'news', subscriberIds: [subscriberId] } },
+          })}
+        >
+          <p>A topic is a named group of subscribers. One trigger reaches all of them. Add this subscriber to one:</p>
+        </Empty>
+      }
+    />
   );
 }
 
 function Notifications({ subscriberId }: { subscriberId: string }) {
   const pages = usePagedQuery(SubscriberNotifications, { subscriberId }, ({ subscriber }) => subscriber?.notifications);
   return (
-    <section className="panel" aria-label="Notifications">
-      <PageList pages={pages} what="notifications">
-        {(notification) => <NotificationRow notification={notification} />}
-      </PageList>
-    </section>
+    <div className="stack">
+      <NotificationsTable
+        pages={pages}
+        empty={
+          <Empty
+            title="No notifications"
+            command={curlOf('POST', '/v1/events/trigger', { name: 'new-comment', to: subscriberId, payload: {} })}
+          >
+            <p>Trigger a workflow for this subscriber:</p>
+          </Empty>
+        }
+      />
+    </div>
   );
 }

@@ -1,19 +1,27 @@
 import { useState } from 'react';
+import { curlOf } from '../gateway-commands.ts';
+import type { SubscribersQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
-import { TextField } from '../parts/field.tsx';
+import { BulkDelete } from '../parts/bulk-delete.tsx';
+import type { Filter } from '../parts/filters/filter.ts';
+import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { PageList } from '../parts/page-list.tsx';
 import { Empty } from '../parts/states.tsx';
+import type { CsvColumn } from '../parts/table/csv.ts';
+import { PagedTable } from '../parts/table/paged-table.tsx';
+import type { RowTemplate } from '../parts/table/table-row.tsx';
+import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
-import { Link, routeTo, setQuery, useLocation } from '../router.tsx';
-import { nameOf } from './notification-row.tsx';
+import { routeTo } from '../route-to.ts';
+import { Link, setQuery, useLocation } from '../router.tsx';
 import { NewSubscriberForm } from './profile-form.tsx';
+import { nameOf } from './subscriber-name.ts';
 
 const SubscribersPage = graphql(`
-  query Subscribers($after: String, $name: String, $email: String, $phone: String, $subscriberId: String) {
-    subscribers(first: 20, after: $after, name: $name, email: $email, phone: $phone, subscriberId: $subscriberId) {
+  query Subscribers($first: Int = 20, $after: String, $search: String) {
+    subscribers(first: $first, after: $after, search: $search) {
       totalCount
       totalCountCapped
       edges {
@@ -36,72 +44,120 @@ const SubscribersPage = graphql(`
   }
 `);
 
-const FILTERS = [
-  ['name', 'Name begins with'],
-  ['subscriberId', 'Subscriber id'],
-  ['email', 'E-mail'],
-  ['phone', 'Phone'],
-] as const;
+const DeleteSubscribers = graphql(`
+  mutation DeleteSubscribers($subscriberId: String!) {
+    deleteSubscriber(input: { subscriberId: $subscriberId }) {
+      ... on DeleteSubscriberPayload {
+        deletedSubscriberId
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`);
+
+type Subscriber = SubscribersQuery['subscribers']['edges'][number]['node'];
+
+const NO_FILTERS: readonly Filter[] = [];
+
+const routeOf = ({ subscriberId }: Subscriber): string => routeTo('subscribers', subscriberId);
+
+const TEMPLATE: RowTemplate<Subscriber> = {
+  nameOf,
+  routeOf,
+  columns: [
+    {
+      name: 'Name',
+      width: 'minmax(0, 3fr)',
+      isMain: true,
+      cell: (row) => <Link to={routeOf(row)}>{nameOf(row)}</Link>,
+    },
+    {
+      name: 'Subscriber id',
+      width: 'minmax(0, 2fr)',
+      cell: ({ subscriberId }) => <span className="mono clipped">{subscriberId}</span>,
+    },
+    { name: 'E-mail', width: 'minmax(0, 3fr)', cell: ({ email }) => email },
+    { name: 'Phone', width: 'minmax(0, 2fr)', isExtra: true, cell: ({ phone }) => phone },
+    { name: 'Created', width: '8.5rem', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  ],
+};
+
+const CSV: readonly CsvColumn<Subscriber>[] = [
+  ['subscriberId', ({ subscriberId }) => subscriberId],
+  ['firstName', ({ firstName }) => firstName],
+  ['lastName', ({ lastName }) => lastName],
+  ['email', ({ email }) => email],
+  ['phone', ({ phone }) => phone],
+  ['createdAt', ({ createdAt }) => createdAt],
+];
+
+const CREATE = curlOf('POST', '/graphql', {
+  query: 'mutation { createSubscriber(input: { subscriberId: "ada", firstName: "Ada" }) { __typename } }',
+});
 
 /** The subscribers of the environment, with a search. */
 export function Subscribers() {
   const { query } = useLocation();
-  const filters = useDebounced({
-    name: query.get('name'),
-    subscriberId: query.get('subscriberId'),
-    email: query.get('email'),
-    phone: query.get('phone'),
-  });
+  const search = query.get('search') ?? '';
+  const filters = useDebounced({ search });
   const pages = usePagedQuery(SubscribersPage, filters, ({ subscribers }) => subscribers);
-  const [isAdding, setAdding] = useState(false);
+  const selection = useSelection(pages);
+  const [deleted, setDeleted] = useState<readonly Subscriber[] | null>(null);
+  const isAdding = query.get('add') === 'true';
 
   return (
     <>
-      <PageHead title="Subscribers" about="The people who can be notified. The search is case sensitive.">
-        <button type="button" className="button" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+      <PageHead title="Subscribers" about="The people who can be notified.">
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isAdding}
+          onClick={() => setQuery({ add: isAdding ? '' : 'true' })}
+        >
           Add subscriber
         </button>
       </PageHead>
       {isAdding && <NewSubscriberForm />}
-      <search className="filters">
-        {FILTERS.map(([name, label]) => (
-          <TextField
-            key={name}
-            label={label}
-            value={query.get(name) ?? ''}
-            onChange={(value) => setQuery({ [name]: value })}
-          />
-        ))}
-      </search>
-      <section className="panel" aria-label="Subscribers">
-        <PageList
+      <FilterBar
+        list="subscribers"
+        search={{ name: 'search', label: 'Search by name, id, e-mail or phone' }}
+        filters={NO_FILTERS}
+      />
+      <div className="stack">
+        <BulkDelete
+          rows={deleted}
+          what="subscriber"
+          about="Their messages are no longer shown, and nothing more is sent to them."
+          mutation={DeleteSubscribers}
+          itemOf={(row) => ({ name: nameOf(row), variables: { subscriberId: row.subscriberId } })}
+          done={() => {
+            selection.clear();
+            pages.reload();
+          }}
+          close={() => setDeleted(null)}
+        />
+        <PagedTable
           pages={pages}
           what="subscribers"
+          template={TEMPLATE}
+          selection={selection}
+          bulkActions={[{ label: 'Delete', kind: 'danger', run: setDeleted }]}
+          csv={CSV}
           empty={
-            [...query.keys()].length > 0 ? (
+            search.trim() !== '' ? (
               <Empty title="No matching subscribers">
-                <p>Names match by their beginning. Other values must match exactly.</p>
+                <p>A name, id, e-mail address or phone number must begin with the text.</p>
               </Empty>
             ) : (
-              <Empty title="No subscribers yet">
-                <p>Triggers create subscribers. You can also add them here.</p>
+              <Empty title="No subscribers yet" command={CREATE}>
+                <p>Triggers create subscribers. You can also add them here, or with a command:</p>
               </Empty>
             )
           }
-        >
-          {(subscriber) => (
-            <Link className="row" to={routeTo('subscribers', subscriber.subscriberId)}>
-              <div className="grow">
-                <div className="title">{nameOf(subscriber)}</div>
-                <div className="about">
-                  {[subscriber.subscriberId, subscriber.email, subscriber.phone].filter(Boolean).join(' · ')}
-                </div>
-              </div>
-              <RelativeTime at={subscriber.createdAt} />
-            </Link>
-          )}
-        </PageList>
-      </section>
+        />
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Failed, Loading } from '../parts/states.tsx';
 import { Link } from '../router.tsx';
 import { TriggerForm } from './trigger-form.tsx';
+import { WorkflowActions } from './workflow-actions.tsx';
 import { WorkflowSteps } from './workflow-steps.tsx';
 
 const WorkflowDetail = graphql(`
@@ -103,6 +104,7 @@ export function WorkflowPage({ workflowId }: { workflowId: string }) {
           ))}
           <Badge tone={active ? 'good' : 'warn'}>{active ? 'Active' : 'Inactive'}</Badge>
         </div>
+        <WorkflowActions workflow={workflow} />
       </PageHead>
       <section className="panel" aria-labelledby="steps">
         <header>

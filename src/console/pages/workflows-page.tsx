@@ -1,17 +1,27 @@
+import { useState } from 'react';
+import { curlOf } from '../gateway-commands.ts';
+import type { WorkflowsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
-import { SelectField, TextField } from '../parts/field.tsx';
+import { BulkDelete } from '../parts/bulk-delete.tsx';
+import { ChannelIcon } from '../parts/channel-icon.tsx';
+import type { Filter } from '../parts/filters/filter.ts';
+import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { PageList } from '../parts/page-list.tsx';
 import { Empty } from '../parts/states.tsx';
+import type { CsvColumn } from '../parts/table/csv.ts';
+import { PagedTable } from '../parts/table/paged-table.tsx';
+import type { RowTemplate } from '../parts/table/table-row.tsx';
+import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
-import { Link, routeTo, setQuery, useLocation } from '../router.tsx';
+import { routeTo } from '../route-to.ts';
+import { Link, useLocation } from '../router.tsx';
 
 const WorkflowsPage = graphql(`
-  query Workflows($after: String, $name: String, $tag: String, $active: Boolean) {
-    workflows(first: 20, after: $after, name: $name, tag: $tag, active: $active) {
+  query Workflows($first: Int = 20, $after: String, $name: String, $tag: String, $active: Boolean) {
+    workflows(first: $first, after: $after, name: $name, tag: $tag, active: $active) {
       totalCount
       totalCountCapped
       edges {
@@ -38,6 +48,92 @@ const WorkflowsPage = graphql(`
   }
 `);
 
+const DeleteWorkflows = graphql(`
+  mutation DeleteWorkflows($workflowId: ID!) {
+    deleteWorkflow(input: { workflowId: $workflowId }) {
+      ... on WorkflowPayload {
+        workflow {
+          id
+        }
+      }
+      ... on Error {
+        message
+      }
+    }
+  }
+`);
+
+type Workflow = WorkflowsQuery['workflows']['edges'][number]['node'];
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'text', name: 'tag', label: 'Tag' },
+  {
+    kind: 'choice',
+    name: 'active',
+    label: 'State',
+    options: [
+      ['true', 'Active'],
+      ['false', 'Inactive'],
+    ],
+  },
+];
+
+const routeOf = ({ workflowId }: Workflow): string => routeTo('workflows', workflowId);
+
+const TEMPLATE: RowTemplate<Workflow> = {
+  nameOf: ({ name }) => name,
+  routeOf,
+  columns: [
+    {
+      name: 'Workflow',
+      width: 'minmax(0, 3fr)',
+      isMain: true,
+      cell: (row) => <Link to={routeOf(row)}>{row.name}</Link>,
+    },
+    {
+      name: 'Identifier',
+      width: 'minmax(0, 2fr)',
+      isExtra: true,
+      cell: ({ workflowId }) => <span className="mono clipped">{workflowId}</span>,
+    },
+    { name: 'Steps', width: 'minmax(0, 2fr)', cell: ({ steps }) => <StepIcons steps={steps} /> },
+    {
+      name: 'State',
+      width: 'minmax(0, 2fr)',
+      cell: ({ active, critical, tags }) => (
+        <div className="badges">
+          <Badge tone={active ? 'good' : 'warn'}>{active ? 'Active' : 'Inactive'}</Badge>
+          {critical && <Badge tone="accent">Critical</Badge>}
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </div>
+      ),
+    },
+    { name: 'Changed', width: '8.5rem', align: 'end', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
+  ],
+};
+
+const CSV: readonly CsvColumn<Workflow>[] = [
+  ['workflowId', ({ workflowId }) => workflowId],
+  ['name', ({ name }) => name],
+  ['active', ({ active }) => `${active}`],
+  ['tags', ({ tags }) => tags.join(', ')],
+  ['steps', ({ steps }) => steps.map(({ type, typeRaw }) => labelOf(type, typeRaw)).join(', ')],
+  ['updatedAt', ({ updatedAt }) => updatedAt],
+];
+
+const CREATE = curlOf('POST', '/graphql', {
+  query: 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }',
+  variables: {
+    input: {
+      name: 'Welcome',
+      workflowId: 'welcome',
+      steps: [{ stepId: 'inbox', type: 'IN_APP', controlValues: { body: 'Hello {{ subscriber.firstName }}' } }],
+    },
+  },
+});
+
 /** The workflows of the environment. */
 export function Workflows() {
   const { query } = useLocation();
@@ -48,59 +144,61 @@ export function Workflows() {
     active: active === null ? null : active === 'true',
   });
   const pages = usePagedQuery(WorkflowsPage, filters, ({ workflows }) => workflows);
+  const selection = useSelection(pages);
+  const [deleted, setDeleted] = useState<readonly Workflow[] | null>(null);
   return (
     <>
-      <PageHead title="Workflows" about="The steps that run for each trigger." />
-      <search className="filters">
-        <TextField label="Name begins with" value={query.get('name') ?? ''} onChange={(name) => setQuery({ name })} />
-        <TextField label="Tag" value={query.get('tag') ?? ''} onChange={(tag) => setQuery({ tag })} />
-        <SelectField
-          label="State"
-          value={active ?? ''}
-          onChange={(value) => setQuery({ active: value })}
-          options={[
-            ['', 'Any'],
-            ['true', 'Active'],
-            ['false', 'Inactive'],
-          ]}
+      <PageHead title="Workflows" about="The steps that run for each trigger.">
+        <Link className="button" data-kind="main" to="/workflows/new">
+          New workflow
+        </Link>
+      </PageHead>
+      <FilterBar list="workflows" search={{ name: 'name', label: 'Name begins with' }} filters={FILTERS} />
+      <div className="stack">
+        <BulkDelete
+          rows={deleted}
+          what="workflow"
+          about="Triggers of it are refused. Notifications that wait are still delivered."
+          mutation={DeleteWorkflows}
+          itemOf={({ name, workflowId }) => ({ name, variables: { workflowId } })}
+          done={() => {
+            selection.clear();
+            pages.reload();
+          }}
+          close={() => setDeleted(null)}
         />
-      </search>
-      <section className="panel" aria-label="Workflows">
-        <PageList
+        <PagedTable
           pages={pages}
           what="workflows"
+          template={TEMPLATE}
+          selection={selection}
+          bulkActions={[{ label: 'Delete', kind: 'danger', run: setDeleted }]}
+          csv={CSV}
           empty={
             [...query.keys()].length > 0 ? (
               <Empty title="No matching workflows">
                 <p>Names match by their beginning. Tags must match exactly.</p>
               </Empty>
             ) : (
-              <Empty title="No workflows yet">
-                <p>Create workflows with the mutation createWorkflow.</p>
+              <Empty title="No workflows yet" command={CREATE}>
+                <p>A workflow says what happens for an event. Create the first one here, or with a command:</p>
               </Empty>
             )
           }
-        >
-          {({ workflowId, name, active: isActive, critical, tags, steps, updatedAt }) => (
-            <Link className="row" to={routeTo('workflows', workflowId)}>
-              <div className="grow">
-                <div className="title">{name}</div>
-                <div className="about">
-                  {steps.map(({ type, typeRaw }) => labelOf(type, typeRaw)).join(' → ') || 'no steps'}
-                </div>
-              </div>
-              <div className="badges">
-                {critical && <Badge tone="accent">Critical</Badge>}
-                {tags.map((tag) => (
-                  <Badge key={tag}>{tag}</Badge>
-                ))}
-                <Badge tone={isActive ? 'good' : 'warn'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-              </div>
-              <RelativeTime at={updatedAt} />
-            </Link>
-          )}
-        </PageList>
-      </section>
+        />
+      </div>
     </>
   );
 }
+
+/** The types of the steps of a workflow, in their order. */
+const StepIcons = ({ steps }: Pick<Workflow, 'steps'>) =>
+  steps.length === 0 ? (
+    <span className="about">no steps</span>
+  ) : (
+    <span className="step-icons">
+      {steps.map(({ stepId, type, typeRaw }) => (
+        <ChannelIcon key={stepId} type={type} label={labelOf(type, typeRaw)} />
+      ))}
+    </span>
+  );

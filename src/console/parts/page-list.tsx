@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Pages } from '../hooks/use-paged-query.ts';
 import { usePreservedFocus } from '../hooks/use-preserved-focus.ts';
+import { ListFoot } from './list-foot.tsx';
 import { Empty, Failed, Loading } from './states.tsx';
 
 interface PageListProps<Node> {
@@ -29,17 +30,13 @@ export function PageList<Node>(props: PageListProps<Node>) {
 }
 
 function Listed<Node>({ pages, what, children, all, empty }: PageListProps<Node>) {
-  const { nodes, keyOf, isLoading, error, hasMore, more, reload } = pages;
+  const { nodes, keyOf, isLoading, error, reload } = pages;
   const preservedFocus = usePreservedFocus(nodes.map(keyOf));
   if (nodes.length === 0) {
     if (isLoading) return <Loading what={what} />;
     if (error !== null) return <Failed message={error} retry={reload} />;
     return <>{empty ?? <Empty title={`No ${what}`} />}</>;
   }
-  const loadMore = () => {
-    preservedFocus.focusNext();
-    more();
-  };
   return (
     <>
       {all?.(nodes) ?? (
@@ -49,20 +46,7 @@ function Listed<Node>({ pages, what, children, all, empty }: PageListProps<Node>
           ))}
         </ul>
       )}
-      <div className="foot">
-        <span>{countOf(pages)}</span>
-        {error !== null && <span role="alert">{error}</span>}
-        {hasMore && (
-          <button type="button" className="button" data-size="small" aria-disabled={isLoading} onClick={loadMore}>
-            {isLoading ? 'Loading …' : error === null ? 'Load more' : 'Try again'}
-          </button>
-        )}
-      </div>
+      <ListFoot pages={pages} focusNext={preservedFocus.focusNext} />
     </>
   );
-}
-
-function countOf<Node>({ nodes, total, isCapped }: Pages<Node>): string {
-  if (total === undefined || total < nodes.length) return `${nodes.length} shown`;
-  return `${nodes.length} of ${isCapped ? 'more than ' : ''}${(isCapped ? total - 1 : total).toLocaleString()} shown`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CommandToCopy } from './command-to-copy.tsx';
 
 /** The placeholder of content that loads. */
 export function Loading({ what }: { what: string }) {
@@ -12,12 +13,13 @@ export function Loading({ what }: { what: string }) {
   );
 }
 
-/** The placeholder of an empty list, with a hint. */
-export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+/** The placeholder of an empty list: what to do next, and the command that does it. */
+export function Empty({ title, children, command }: { title: string; children?: ReactNode; command?: string }) {
   return (
     <div className="state">
       <h2>{title}</h2>
       {children}
+      {command !== undefined && <CommandToCopy command={command} />}
     </div>
   );
 }
@@ -46,5 +48,19 @@ export function Problems({ lines }: { lines: readonly string[] }) {
         <p key={line}>{line}</p>
       ))}
     </div>
+  );
+}
+
+/** The result of an action: the reasons why it failed, and what it did. */
+export function Outcome({ problems, result }: { problems: readonly string[]; result: string | null }) {
+  return (
+    <>
+      <Problems lines={problems} />
+      {result !== null && (
+        <p className="note" data-tone="good" role="status">
+          {result}
+        </p>
+      )}
+    </>
   );
 }

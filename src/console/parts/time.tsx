@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
@@ -6,19 +6,33 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-const REFRESH_MS = 30_000;
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' });
+const REFRESH_MS = 15_000;
 
-/** An instant relative to now. Its title contains the full date and time. */
+// One timer for all instants of a page.
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function onTick(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const notify of listeners) notify();
+  }, REFRESH_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** An instant relative to now. Its title is the exact instant. A copy of the text contains it, too: see copied-text.ts. */
 export function RelativeTime({ at }: { at: string }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
   const date = new Date(at);
+  const distance = useSyncExternalStore(onTick, () => formatDistance(date.getTime() - Date.now()));
   return (
-    <time dateTime={at} title={date.toLocaleString()}>
-      {formatDistance(date.getTime() - now)}
+    <time dateTime={at} title={exact.format(date)}>
+      {distance}
     </time>
   );
 }
@@ -31,7 +45,7 @@ function formatDistance(distanceMs: number): string {
 
 /** The time of day, to the second. */
 export const TimeOfDay = ({ at }: { at: string }) => (
-  <time dateTime={at} title={new Date(at).toLocaleString()}>
+  <time dateTime={at} title={exact.format(new Date(at))}>
     {new Date(at).toLocaleTimeString()}
   </time>
 );

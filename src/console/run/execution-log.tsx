@@ -3,107 +3,16 @@ import { useClient } from 'urql';
 import { formatDuration } from '../duration.ts';
 import { messageOf } from '../error-messages.ts';
 import type { TimelineDetailFragment, TimelineJobFragment } from '../generated/graphql.ts';
-import { graphql } from '../generated/index.ts';
 import { focusItem } from '../hooks/use-preserved-focus.ts';
-import { labelOf, StatusBadge, toneOf } from '../parts/badge.tsx';
+import { labelOf } from '../parts/badge.tsx';
 import { Problems } from '../parts/states.tsx';
 import { TimeOfDay } from '../parts/time.tsx';
-import { RedriveStep } from './redrive-step.tsx';
+import { RawAnswer as RawAnswerView } from './raw-answer.tsx';
+import { MoreOfLog, RawAnswer } from './run-documents.ts';
 import { durationOf, storyOf } from './story.ts';
 
-export const TimelineFields = graphql(`
-  fragment TimelineDetail on ExecutionDetail {
-    id
-    createdAt
-    status
-    detail
-    provider
-    isRetry
-    hasRaw
-  }
-
-  fragment TimelineLog on ExecutionDetailConnection {
-    totalCount
-    edges {
-      node {
-        ...TimelineDetail
-      }
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-  }
-
-  fragment TimelineJob on Job {
-    id
-    _id
-    type
-    typeRaw
-    jobStatus
-    jobStatusRaw
-    deadLetteredAt
-    step {
-      name
-    }
-    executionDetails(first: 20) {
-      ...TimelineLog
-    }
-  }
-`);
-
-const MoreOfLog = graphql(`
-  query MoreOfLog($id: ID!, $after: String) {
-    node(id: $id) {
-      ... on Job {
-        executionDetails(first: 50, after: $after) {
-          ...TimelineLog
-        }
-      }
-    }
-  }
-`);
-
-const RawAnswer = graphql(`
-  query RawAnswer($id: ID!) {
-    node(id: $id) {
-      ... on ExecutionDetail {
-        raw
-      }
-    }
-  }
-`);
-
-/** The jobs of a notification, in order, with their execution details. */
-export function Timeline({ jobs }: { jobs: readonly TimelineJobFragment[] }) {
-  return (
-    <ol className="timeline" aria-live="polite">
-      {jobs.map((job) => (
-        <li key={job.id} data-tone={toneOf(job.jobStatus)}>
-          <div className="job">
-            <h3>{job.step.name || labelOf(job.type, job.typeRaw)}</h3>
-            <StatusBadge status={job.jobStatus} raw={job.jobStatusRaw} />
-            {job.step.name ? <span className="about">{labelOf(job.type, job.typeRaw)}</span> : null}
-            <Duration job={job} />
-            {job.deadLetteredAt != null && <RedriveStep job={job} />}
-          </div>
-          <ExecutionDetails job={job} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** How long a job that has ended took, including its waits. */
-function Duration({ job: { jobStatus, executionDetails } }: { job: TimelineJobFragment }) {
-  const ms = durationOf(executionDetails.edges.map(({ node }) => node));
-  const hasEnded = ['COMPLETED', 'FAILED', 'CANCELED', 'SKIPPED', 'MERGED'].includes(jobStatus);
-  if (ms === undefined || !hasEnded || executionDetails.pageInfo.hasNextPage) return null;
-  return <span className="about">in {formatDuration(ms)}</span>;
-}
-
-/** The execution details of a job. The first ones come with the job and are updated with it. The user loads the others. */
-function ExecutionDetails({ job }: { job: TimelineJobFragment }) {
+/** The log of a job. The first lines come with the job and are updated with it. The user loads the others. */
+export function ExecutionLog({ job }: { job: TimelineJobFragment }) {
   const client = useClient();
   const first = job.executionDetails;
   const [later, setLater] = useState<{ details: readonly TimelineDetailFragment[]; after: string; hasMore: boolean }>();
@@ -149,7 +58,7 @@ function ExecutionDetails({ job }: { job: TimelineJobFragment }) {
           return (
             <li key={part.key} className="wait">
               <span />
-              <span className="about">{formatDuration(part.ms)} later</span>
+              <span>{part.words}</span>
             </li>
           );
         })}
@@ -185,6 +94,8 @@ function Attempts({ details }: { details: readonly [TimelineDetailFragment, ...T
   );
 }
 
+const TONES: Readonly<Record<string, string>> = { FAILED: 'bad', WARNING: 'warn' };
+
 /** An execution detail. The raw answer of the provider is loaded when the user opens it. */
 function Detail({ detail }: { detail: TimelineDetailFragment }) {
   const client = useClient();
@@ -194,10 +105,10 @@ function Detail({ detail }: { detail: TimelineDetailFragment }) {
     const { data, error } = await client.query(RawAnswer, { id: detail.id }).toPromise();
     if (error !== undefined) return setRaw(messageOf(error));
     const found = data?.node != null && 'raw' in data.node ? data.node.raw : null;
-    return setRaw(readable(found ?? ''));
+    return setRaw(found || 'The raw answer has expired.');
   };
   return (
-    <li>
+    <li data-tone={TONES[detail.status]}>
       <TimeOfDay at={detail.createdAt} />
       <div>
         {detail.detail}
@@ -214,15 +125,7 @@ function Detail({ detail }: { detail: TimelineDetailFragment }) {
           </button>
         )}
       </div>
-      {raw !== null && <pre className="raw">{raw || 'The raw answer has expired.'}</pre>}
+      {raw !== null && <RawAnswerView raw={raw} />}
     </li>
   );
-}
-
-function readable(raw: string): string {
-  try {
-    return JSON.stringify(JSON.parse(raw), null, 2);
-  } catch {
-    return raw;
-  }
 }

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import type { ApiKeyScope } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { labelOf } from '../parts/badge.tsx';
+import { CheckField, TextField } from '../parts/field.tsx';
+import { Problems } from '../parts/states.tsx';
+
+const Create = graphql(`
+  mutation MakeApiKey($input: CreateApiKeyInput!) {
+    createApiKey(input: $input) {
+      ... on CreateApiKeyPayload {
+        apiKey {
+          id
+        }
+        key
+      }
+      ...Refusal
+    }
+  }
+`);
+
+const SCOPES: readonly (readonly [ApiKeyScope, string])[] = [
+  ['READ', 'Reads everything except secrets.'],
+  ['TRIGGER', 'Triggers events, cancels them, and retries dead letters.'],
+  ['INBOX', 'Reads and changes the inboxes of subscribers.'],
+  ['WRITE', 'Changes subscribers, topics and tenants.'],
+  ['ADMIN', 'Manages workflows, integrations, webhooks, API keys and sessions.'],
+  ['ORGANIZATION', 'Creates and manages the other environments.'],
+];
+
+/** Creates a key with some of the scopes of the current one. */
+export function NewApiKeyForm({
+  granted,
+  cancel,
+  created,
+}: {
+  granted: readonly ApiKeyScope[];
+  cancel: () => void;
+  created: (name: string, key: string) => void;
+}) {
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(['READ', 'TRIGGER']);
+  const create = useAction(Create);
+  const { form, errorOf, others } = useFormIssues(create, ['name', 'scopes']);
+  const chosen = scopes.filter((scope) => granted.includes(scope));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await create.run({ input: { name, scopes: chosen } });
+    if (done !== undefined) created(name, done.key);
+  };
+  return (
+    <form className="panel" ref={form} onSubmit={submit} aria-label="New key">
+      <div className="inner stack">
+        <TextField
+          label="Name"
+          hint="The program that will use the key."
+          value={name}
+          onChange={setName}
+          error={errorOf('name')}
+          isRequired
+        />
+        <fieldset className="field">
+          <legend>Scopes</legend>
+          <div className="fields two">
+            {SCOPES.map(([scope, about]) => (
+              <CheckField
+                key={scope}
+                label={labelOf(scope)}
+                hint={granted.includes(scope) ? about : `${about} The key that you are signed in with lacks it.`}
+                isChecked={chosen.includes(scope)}
+                isDisabled={!granted.includes(scope)}
+                onChange={(isChecked) =>
+                  setScopes(isChecked ? [...chosen, scope] : chosen.filter((other) => other !== scope))
+                }
+              />
+            ))}
+          </div>
+          {errorOf('scopes') !== undefined && (
+            <p className="problem" role="alert">
+              {errorOf('scopes')}
+            </p>
+          )}
+        </fieldset>
+        <Problems lines={others} />
+        <div className="actions">
+          <button type="submit" className="button" data-kind="main" disabled={create.isRunning || chosen.length === 0}>
+            Create
+          </button>
+          <button type="button" className="button" onClick={cancel}>
+            Cancel
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

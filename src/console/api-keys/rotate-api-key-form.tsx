@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { SelectField } from '../parts/field.tsx';
+import { OVERLAPS, overlapEnd } from '../parts/overlap.ts';
+import { Problems } from '../parts/states.tsx';
+
+const Rotate = graphql(`
+  mutation RotateApiKey($input: RotateApiKeyInput!) {
+    rotateApiKey(input: $input) {
+      ... on RotateApiKeyPayload {
+        apiKey {
+          id
+        }
+        key
+      }
+      ...Refusal
+    }
+  }
+`);
+
+/** Replaces a key. Both keys work for a while, so that programs can change over. */
+export function RotateApiKeyForm({
+  apiKey,
+  cancel,
+  created,
+}: {
+  apiKey: { readonly id: string; readonly isCurrent: boolean };
+  cancel: () => void;
+  created: (key: string) => void;
+}) {
+  const [overlap, setOverlap] = useState('24');
+  const rotate = useAction(Rotate);
+  const { form, errorOf, others } = useFormIssues(rotate, ['expiresAt']);
+  // The console itself needs the old key until the new one is saved.
+  const overlaps = OVERLAPS.filter(([hours]) => !apiKey.isCurrent || hours !== '0');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const expiresAt = overlap === '0' ? null : overlapEnd(overlap);
+    const done = await rotate.run({ input: { apiKeyId: apiKey.id, expiresAt } });
+    if (done !== undefined) created(done.key);
+  };
+  return (
+    <form className="inline stack" ref={form} onSubmit={submit}>
+      <SelectField
+        label="The old key stops working"
+        hint="The new key has the same name and scopes."
+        value={overlap}
+        onChange={setOverlap}
+        error={errorOf('expiresAt')}
+        options={overlaps}
+      />
+      <Problems lines={others} />
+      <div className="actions">
+        <button type="submit" className="button" data-kind="main" disabled={rotate.isRunning}>
+          Rotate
+        </button>
+        <button type="button" className="button" onClick={cancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Channel, TimeSpan } from '../generated/graphql.ts';
+import { localOf } from '../instants.ts';
+import { SPAN_MS } from './activity-buckets.ts';
+
+interface Period {
+  /** The start of a bucket. */
+  readonly at: Date;
+  readonly span: TimeSpan;
+}
+
+const routeOf = (path: string, { at, span }: Period, filters: Readonly<Record<string, string>> = {}): string =>
+  `${path}?${new URLSearchParams({ ...filters, from: localOf(at), to: localOf(new Date(at.getTime() + SPAN_MS[span])) })}`;
+
+/** The list behind a bar of notifications. */
+export const notificationsOf = (period: Period): string => routeOf('/', period);
+
+/** The list behind a bar of messages. Undefined channels mean all channels. */
+export const messagesOf = (period: Period, isSent: boolean, channel?: Channel): string =>
+  routeOf('/', period, { jobStatus: isSent ? 'COMPLETED' : 'FAILED', ...(channel !== undefined && { channel }) });
+
+/** The list behind a mark of dead letters. */
+export const deadLettersOf = (period: Period): string => routeOf('/dead-letters', period);

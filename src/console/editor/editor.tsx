@@ -1,0 +1,193 @@
+import { useState } from 'react';
+import { PageHead } from '../parts/page-head.tsx';
+import { Empty, Problems } from '../parts/states.tsx';
+import { routeTo } from '../route-to.ts';
+import { Link, setQuery, useLocation } from '../router.tsx';
+import { AddStep } from './add-step.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { type DraftStep, newStep } from './draft.ts';
+import type { EditorWorkflow } from './editor-documents.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { SAMPLE_SUBSCRIBER, samplePayload } from './sample.ts';
+import { SendToMe } from './send-to-me.tsx';
+import { StepList } from './step-list.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { StepPreview } from './step-preview.tsx';
+import { useCheck, useDraft } from './use-draft.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { WorkflowSettings } from './workflow-settings.tsx';
+import './editor.css';
+
+const CHANNELS = ['IN_APP', 'EMAIL', 'SMS', 'PUSH', 'CHAT'];
+/** The place of the settings of the workflow among the steps. */
+const SETTINGS = 'settings';
+
+/** Edits a workflow: its steps in order, the form of one of them, and a preview of its message. */
+export function Editor({ loaded }: { loaded: EditorWorkflow }) {
+  const edited = useDraft(loaded);
+  const { workflow, draft, change, isChanged, isSaving } = edited;
+  const { issues, steps: checkedSteps } = useCheck(workflow.id, draft);
+  const [sample, setSample] = useState(() => ({
+    payload: JSON.stringify(samplePayload(loaded), null, 2),
+    subscriberId: '',
+    subscriber: JSON.stringify(SAMPLE_SUBSCRIBER, null, 2),
+  }));
+  const [variantKey, setVariantKey] = useState<string>();
+  useSaveKey(() => void edited.save(), isChanged && !isSaving);
+
+  const { query } = useLocation();
+  const chosen = query.get('step');
+  const selected =
+    chosen === SETTINGS ? undefined : (draft.steps.find(({ stepId }) => stepId === chosen) ?? draft.steps[0]);
+  const select = (stepId: string) => {
+    setVariantKey(undefined);
+    setQuery({ step: stepId });
+  };
+  const changeSteps = (steps: readonly DraftStep[]) => change({ ...draft, steps });
+  const changeStep = (step: DraftStep) => {
+    changeSteps(draft.steps.map((one) => (one.key === step.key ? step : one)));
+    // The address names the step by its identifier.
+    if (step.stepId !== selected?.stepId) setQuery({ step: step.stepId });
+  };
+  const checkedOf = ({ stepId }: DraftStep) => checkedSteps.find((checked) => checked.stepId === stepId);
+  const problemsOf = (step: DraftStep): number => {
+    const found = checkedOf(step)?.issues;
+    const path = `steps[${draft.steps.indexOf(step)}]`;
+    const refused = issues.filter(({ field }) => field.startsWith(`${path}.`)).length;
+    return refused + (found?.controls.length ?? 0) + (found?.integration.length ?? 0);
+  };
+  const variant = selected?.variants.find(({ key }) => key === variantKey);
+  const state = isSaving ? 'Saving …' : isChanged ? 'Unsaved changes' : 'All changes are saved';
+
+  return (
+    <>
+      <PageHead
+        title={draft.name || 'Workflow'}
+        trail={
+          <>
+            <Link to="/workflows">Workflows</Link> /{' '}
+            <Link to={routeTo('workflows', workflow.workflowId)}>{workflow.workflowId}</Link> / edit
+          </>
+        }
+      >
+        <span className="about" role="status">
+          {state}
+        </span>
+        <button type="button" className="button" disabled={!isChanged || isSaving} onClick={() => void edited.reload()}>
+          Discard
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-kind="main"
+          disabled={!isChanged || isSaving}
+          onClick={() => void edited.save()}
+        >
+          Save
+        </button>
+      </PageHead>
+      <Problems lines={edited.problems} />
+      <div className="editor">
+        <section className="panel" aria-labelledby="editor-steps">
+          <header>
+            <h2 id="editor-steps">Steps</h2>
+          </header>
+          <div className="inner stack">
+            <button
+              type="button"
+              className="button settings"
+              aria-current={selected === undefined || undefined}
+              onClick={() => select(SETTINGS)}
+            >
+              Workflow settings
+            </button>
+            <p className="about">
+              Starts with the event <code>{workflow.workflowId}</code>
+            </p>
+            {draft.steps.length === 0 && (
+              <Empty title="No steps yet">
+                <p>Add a digest to collect events, then a message.</p>
+              </Empty>
+            )}
+            <StepList
+              steps={draft.steps}
+              selected={selected?.key ?? null}
+              problemsOf={problemsOf}
+              onSelect={(key) => select(draft.steps.find((step) => step.key === key)?.stepId ?? '')}
+              onChange={changeSteps}
+            />
+            <AddStep
+              onAdd={(type) => {
+                const added = newStep(type, draft.steps);
+                changeSteps([...draft.steps, added]);
+                select(added.stepId);
+              }}
+            />
+          </div>
+        </section>
+        <section className="panel" aria-labelledby="editor-form">
+          <header>
+            <h2 id="editor-form">{selected === undefined ? 'Settings' : selected.name || selected.stepId}</h2>
+          </header>
+          <div className="inner">
+            {selected === undefined ? (
+              <WorkflowSettings draft={draft} onChange={change} />
+            ) : (
+              <StepPanel
+                key={selected.key}
+                step={selected}
+                path={`steps[${draft.steps.indexOf(selected)}]`}
+                checked={checkedOf(selected)}
+                issues={issues}
+                variantKey={variantKey}
+                onVariant={setVariantKey}
+                onChange={changeStep}
+              />
+            )}
+          </div>
+        </section>
+        {selected !== undefined && (
+          <section className="panel preview-panel" aria-labelledby="editor-preview">
+            <header>
+              <h2 id="editor-preview">Preview</h2>
+            </header>
+            <div className="inner stack">
+              {CHANNELS.includes(selected.type) ? (
+                <>
+                  <StepPreview
+                    key={selected.key}
+                    workflowId={workflow.id}
+                    draft={draft}
+                    step={selected}
+                    part={variant ?? selected}
+                    sample={sample}
+                    onSample={setSample}
+                  />
+                  <SendToMe
+                    key={`send-${selected.key}`}
+                    workflowId={workflow.id}
+                    draft={draft}
+                    step={selected}
+                    sample={sample}
+                    isSaved={!isChanged}
+                  />
+                </>
+              ) : (
+                <p className="about">This step sends no message.</p>
+              )}
+            </div>
+          </section>
+        )}
+      </div>
+      <LeaveDialog isChanged={isChanged} />
+      {edited.hasConflict && (
+        <ConflictDialog
+          isSaving={isSaving}
+          onReload={() => void edited.reload()}
+          onOverwrite={() => void edited.overwrite()}
+          onClose={edited.closeConflict}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import type { FieldProps, RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { parseJson } from '../parse-json.ts';
+import { LayoutChoices } from './editor-documents.ts';
+import { ScheduleField } from './schedule-field.tsx';
+import { TemplateInput } from './template-input.tsx';
+import type { Variable } from './variables.ts';
+
+/** What the widgets of a form know about its step. */
+export interface FormContext {
+  readonly variables: readonly Variable[];
+}
+
+const idsOf = (id: string, rawErrors: readonly string[] | undefined, hint: unknown) => {
+  const ids = [rawErrors?.length ? `${id}__error` : '', hint ? `${id}__help` : ''].filter(Boolean).join(' ');
+  return ids === '' ? undefined : ids;
+};
+
+const attributesOf = ({ id, rawErrors, options }: WidgetProps) => ({
+  id,
+  'aria-describedby': idsOf(id, rawErrors, options.help),
+  'aria-invalid': rawErrors?.length ? (true as const) : undefined,
+});
+
+/** A text is a template. Numbers are not. */
+function TextWidget(props: WidgetProps) {
+  const { id, value, onChange, schema, options, rawErrors, registry, required } = props;
+  if (schema.type === 'number' || schema.type === 'integer') {
+    return (
+      <input
+        {...attributesOf(props)}
+        type="number"
+        min={schema.minimum}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+      />
+    );
+  }
+  return (
+    <TemplateInput
+      id={id}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(text) => onChange(text === '' ? undefined : text)}
+      variables={(registry.formContext as FormContext).variables}
+      rows={Number(options.rows ?? 1)}
+      describedBy={idsOf(id, rawErrors, options.help)}
+      isInvalid={Boolean(rawErrors?.length)}
+      isRequired={required ?? false}
+    />
+  );
+}
+
+function SelectWidget(props: WidgetProps) {
+  const { value, onChange, options, schema } = props;
+  return (
+    <select
+      {...attributesOf(props)}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+    >
+      {(value == null || schema.default === undefined) && <option value="">Not set</option>}
+      {(options.enumOptions ?? []).map(({ value: option, label }) => (
+        <option key={String(option)} value={String(option)}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function CheckboxWidget(props: WidgetProps) {
+  const { value, onChange, label } = props;
+  return (
+    <label className="check">
+      <input
+        {...attributesOf(props)}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked ? true : undefined)}
+      />
+      {label}
+    </label>
+  );
+}
+
+const NO_LAYOUT = 'no layout';
+
+/** The layout of an e-mail. Null is an e-mail without a layout. */
+function LayoutWidget(props: WidgetProps) {
+  const { value, onChange } = props;
+  const [{ data }] = useQuery({ query: LayoutChoices, variables: {} });
+  const layouts = (data?.layouts.edges ?? []).map(({ node }) => node);
+  const isKnown = layouts.some(({ layoutId }) => layoutId === value);
+  return (
+    <select
+      {...attributesOf(props)}
+      value={value === null ? NO_LAYOUT : (value ?? '')}
+      onChange={({ target }) => onChange(target.value === NO_LAYOUT ? null : target.value || undefined)}
+    >
+      <option value="">The default layout</option>
+      <option value={NO_LAYOUT}>No layout</option>
+      {layouts.map(({ layoutId, name }) => (
+        <option key={layoutId} value={layoutId}>
+          {name}
+        </option>
+      ))}
+      {typeof value === 'string' && !isKnown && <option value={value}>{value}</option>}
+    </select>
+  );
+}
+
+const ScheduleWidget = (props: WidgetProps) => (
+  <ScheduleField
+    attributes={attributesOf(props)}
+    value={typeof props.value === 'string' ? props.value : ''}
+    onChange={(cron) => props.onChange(cron === '' ? undefined : cron)}
+  />
+);
+
+export const WIDGETS: RegistryWidgetsType = {
+  TextWidget,
+  TextareaWidget: TextWidget,
+  UpDownWidget: TextWidget,
+  SelectWidget,
+  CheckboxWidget,
+  layout: LayoutWidget,
+  schedule: ScheduleWidget,
+};
+
+/** A free-form object, as JSON. */
+export function JsonField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
+  const [text, setText] = useState(() => (formData === undefined ? '' : JSON.stringify(formData, null, 2)));
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = fieldPathId.$id;
+  const change = (next: string) => {
+    setText(next);
+    const parsed = parseJson(next);
+    const isObject = typeof parsed.value === 'object' && !Array.isArray(parsed.value);
+    setProblem(parsed.problem ?? (isObject ? null : 'Enter a JSON object.'));
+    if (parsed.problem === null && isObject) onChange(parsed.value ?? undefined, fieldPathId.path);
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{uiSchema?.['ui:title']}</label>
+      <textarea
+        id={id}
+        className="mono short"
+        spellCheck={false}
+        value={text}
+        aria-invalid={problem === null ? undefined : true}
+        aria-describedby={problem === null ? undefined : `${id}__json`}
+        onChange={({ target }) => change(target.value)}
+      />
+      {problem !== null && (
+        <p className="problem" id={`${id}__json`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

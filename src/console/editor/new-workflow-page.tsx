@@ -1,0 +1,130 @@
+import { type FormEvent, useState } from 'react';
+import type { WorkflowStepInput } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { TextField } from '../parts/field.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Problems } from '../parts/states.tsx';
+import { routeTo } from '../route-to.ts';
+import { Link, navigate } from '../router.tsx';
+import './editor.css';
+
+const Create = graphql(`
+  mutation MakeWorkflow($input: CreateWorkflowInput!) {
+    createWorkflow(input: $input) {
+      ... on WorkflowPayload {
+        workflow {
+          workflowId
+        }
+      }
+      ...Refusal
+    }
+  }
+`);
+
+interface Start {
+  readonly id: string;
+  readonly label: string;
+  readonly about: string;
+  readonly steps: readonly WorkflowStepInput[];
+}
+
+/** What a new workflow begins with. */
+const STARTS: readonly Start[] = [
+  { id: 'empty', label: 'Empty', about: 'You add all steps.', steps: [] },
+  {
+    id: 'inbox',
+    label: 'A message in the inbox',
+    about: 'One in-app message for each event.',
+    steps: [
+      {
+        stepId: 'inbox',
+        name: 'Inbox',
+        type: 'IN_APP',
+        controlValues: { subject: 'Hello {{ subscriber.firstName }}', body: '{{ payload.text }}' },
+      },
+    ],
+  },
+  {
+    id: 'digest',
+    label: 'A digest by e-mail',
+    about: 'Collects events for some time, then sends one e-mail about all of them.',
+    steps: [
+      {
+        stepId: 'digest',
+        name: 'Digest',
+        type: 'DIGEST',
+        controlValues: { type: 'regular', amount: 30, unit: 'minutes' },
+      },
+      {
+        stepId: 'email',
+        name: 'E-mail',
+        type: 'EMAIL',
+        controlValues: {
+          subject: '{{ steps.digest.eventCount }} news for you',
+          body: '<p>Hello {{ subscriber.firstName }},</p>\n<ul>\n{% for event in steps.digest.events %}\n<li>{{ event.payload.text }}</li>\n{% endfor %}\n</ul>',
+        },
+      },
+    ],
+  },
+];
+
+/** Creates a workflow, and opens it in the editor. */
+export function NewWorkflowPage() {
+  const [name, setName] = useState('');
+  const [identifier, setIdentifier] = useState('');
+  const [startId, setStartId] = useState('empty');
+  const create = useAction(Create);
+  const errorOf = (field: string) => create.issues.find((issue) => issue.field === field)?.message;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const steps = STARTS.find(({ id }) => id === startId)?.steps ?? [];
+    const input = { name, steps: [...steps], ...(identifier !== '' && { workflowId: identifier }) };
+    const created = await create.run({ input });
+    if (created !== undefined) navigate(routeTo('workflows', created.workflow.workflowId, 'edit'));
+  };
+  const others = create.issues.filter(({ field }) => field !== 'name' && field !== 'workflowId');
+  return (
+    <>
+      <PageHead
+        title="New workflow"
+        about="A workflow is a list of steps that run for each event."
+        trail={
+          <>
+            <Link to="/workflows">Workflows</Link> / new
+          </>
+        }
+      />
+      <form className="panel" onSubmit={submit}>
+        <div className="inner stack">
+          <div className="fields two">
+            <TextField label="Name" value={name} onChange={setName} error={errorOf('name')} isRequired />
+            <TextField
+              label="Identifier"
+              hint="Events name the workflow by it. Made of the name if empty."
+              value={identifier}
+              onChange={setIdentifier}
+              error={errorOf('workflowId')}
+            />
+          </div>
+          <fieldset className="starts">
+            <legend>Start with</legend>
+            {STARTS.map(({ id, label, about }) => (
+              <label key={id} className="start">
+                <input type="radio" name="start" checked={startId === id} onChange={() => setStartId(id)} />
+                <span>
+                  <strong>{label}</strong>
+                  <span className="about">{about}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Problems lines={create.issues.length > 0 ? others.map(({ message }) => message) : create.problems} />
+          <button type="submit" className="button" data-kind="main" disabled={create.isRunning}>
+            {create.isRunning ? 'Creating …' : 'Create and edit'}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { useClient } from 'urql';
+import type { FieldIssue } from '../error-messages.ts';
+import type { CheckedWorkflowQuery } from '../generated/graphql.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { useDebounced } from '../hooks/use-debounced.ts';
+import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { type Draft, draftOf, inputOf, isSame, stepInputsOf } from './draft.ts';
+import { CheckedWorkflow, EditedWorkflow, type EditorWorkflow, SaveWorkflow } from './editor-documents.ts';
+
+export interface EditedDraft {
+  readonly workflow: EditorWorkflow;
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+  readonly isChanged: boolean;
+  readonly isSaving: boolean;
+  /** Whether somebody else saved the workflow since it was loaded here. */
+  readonly hasConflict: boolean;
+  readonly problems: readonly string[];
+  readonly save: () => Promise<void>;
+  /** Loads the stored workflow. Changes are lost. */
+  readonly reload: () => Promise<void>;
+  /** Replaces the stored workflow, however it was changed since. */
+  readonly overwrite: () => Promise<void>;
+  readonly closeConflict: () => void;
+}
+
+/** A workflow that is edited: its changes, and how they are saved. */
+export function useDraft(loaded: EditorWorkflow): EditedDraft {
+  const client = useClient();
+  const saving = useAction(SaveWorkflow);
+  const [workflow, setWorkflow] = useState(loaded);
+  const [draft, change] = useState(() => draftOf(loaded));
+  const [isConflictClosed, setConflictClosed] = useState(true);
+  const [reloadProblem, setReloadProblem] = useState<string | null>(null);
+  const isOutdated = saving.issues.some(({ field }) => field === 'expectedVersion');
+  const refusals = saving.issues.map((issue) => refusalInWords(draft, issue));
+  const saveProblems = isOutdated ? [] : refusals.length > 0 ? refusals : saving.problems;
+
+  const show = (stored: EditorWorkflow) => {
+    setWorkflow(stored);
+    change(draftOf(stored));
+  };
+  const saveAt = async (expectedVersion: number) => {
+    setConflictClosed(false);
+    const input = { ...inputOf(draft), workflowId: workflow.id, expectedVersion };
+    const saved = await saving.run({ input });
+    if (saved === undefined) return;
+    setWorkflow(saved.workflow);
+    // What was typed while it was saved stays.
+    change((current) => (current === draft ? draftOf(saved.workflow) : current));
+  };
+  const stored = async (): Promise<EditorWorkflow | null> => {
+    const { data } = await client.query(EditedWorkflow, { workflowId: workflow.id }).toPromise();
+    setReloadProblem(data?.workflow == null ? 'The workflow could not be loaded.' : null);
+    return data?.workflow ?? null;
+  };
+
+  return {
+    workflow,
+    draft,
+    change,
+    isChanged: !isSame(draft, draftOf(workflow)),
+    isSaving: saving.isRunning,
+    hasConflict: isOutdated && !isConflictClosed,
+    problems: [...saveProblems, ...(reloadProblem === null ? [] : [reloadProblem])],
+    save: () => saveAt(workflow.version),
+    reload: async () => {
+      const found = await stored();
+      setConflictClosed(true);
+      if (found !== null) show(found);
+    },
+    overwrite: async () => {
+      const found = await stored();
+      if (found !== null) await saveAt(found.version);
+    },
+    closeConflict: () => setConflictClosed(true),
+  };
+}
+
+/** Why the gateway refused a field, with the name of the step. The form of the step shows it at the field, too. */
+function refusalInWords({ steps }: Draft, { field, message }: FieldIssue): string {
+  const [, index, rest = ''] = /^steps\[(\d+)\]\.?(?:controlValues\.)?(.*)$/.exec(field) ?? [];
+  const step = steps[Number(index)];
+  return step === undefined ? `${field} ${message}` : `${step.name || step.stepId}: ${rest} ${message}`;
+}
+
+type Check = NonNullable<CheckedWorkflowQuery['checkWorkflow']>;
+
+/** What the gateway says about a draft. Steps that it cannot read keep their last forms. */
+export function useCheck(workflowId: string, draft: Draft): Check {
+  const settled = useDebounced({ workflowId, steps: stepInputsOf(draft) });
+  const { data } = useReloadableQuery(CheckedWorkflow, settled);
+  const { issues = [], steps = [] } = data?.checkWorkflow ?? {};
+  const lastSteps = useRef(steps);
+  if (steps.length > 0) lastSteps.current = steps;
+  return { issues, steps: lastSteps.current };
+}

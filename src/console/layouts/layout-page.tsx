@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { Badge } from '../parts/badge.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { NotFound } from '../parts/not-found.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Failed, Loading, Problems } from '../parts/states.tsx';
+import { routeTo } from '../route-to.ts';
+import { Link, navigate } from '../router.tsx';
+import { LayoutForm } from './layout-form.tsx';
+import { NewLayoutForm } from './new-layout-form.tsx';
+
+const LayoutDetail = graphql(`
+  query LayoutDetail($layoutId: ID!) {
+    layout(layoutId: $layoutId) {
+      id
+      _id
+      layoutId
+      name
+      content
+      isDefault
+      updatedAt
+      workflows {
+        id
+        workflowId
+        name
+      }
+    }
+  }
+`);
+
+const Remove = graphql(`
+  mutation RemoveLayout($input: DeleteLayoutInput!) {
+    deleteLayout(input: $input) {
+      ... on DeleteLayoutPayload {
+        deletedLayoutId
+      }
+      ...Refusal
+    }
+  }
+`);
+
+/** One layout, with a preview. */
+export function LayoutPage({ layoutId }: { layoutId: string }) {
+  const { data, error, isLoading, reload } = useReloadableQuery(LayoutDetail, { layoutId });
+  const removing = useAction(Remove);
+  const [isAsked, setAsked] = useState(false);
+  const [isCopying, setCopying] = useState(false);
+  if (data === undefined) {
+    return isLoading ? <Loading what="the layout" /> : <Failed message={error ?? ''} retry={reload} />;
+  }
+  const { layout } = data;
+  if (layout == null) {
+    return (
+      <NotFound title="Layout not found">
+        <Link to="/layouts">Show all layouts</Link>
+      </NotFound>
+    );
+  }
+  const remove = async () => {
+    const done = await removing.run({ input: { layoutId: layout._id } });
+    setAsked(false);
+    if (done !== undefined) navigate('/layouts');
+  };
+  return (
+    <>
+      <PageHead
+        title={layout.name}
+        trail={
+          <>
+            <Link to="/layouts">Layouts</Link> / {layout.layoutId}
+          </>
+        }
+        about={layout.isDefault ? <Badge tone="accent">Default</Badge> : undefined}
+      >
+        <button type="button" className="button" aria-expanded={isCopying} onClick={() => setCopying(!isCopying)}>
+          Duplicate
+        </button>
+        <button type="button" className="button" data-kind="danger" onClick={() => setAsked(true)}>
+          Delete
+        </button>
+      </PageHead>
+      <div className="stack">
+        <Problems lines={removing.problems} />
+        {isCopying && (
+          <NewLayoutForm
+            copyOf={layout}
+            cancel={() => setCopying(false)}
+            created={(copied) => navigate(routeTo('layouts', copied))}
+          />
+        )}
+        {layout.workflows.length > 0 && (
+          <p className="about">
+            Steps of these workflows name it:{' '}
+            {layout.workflows.map(({ id, workflowId, name }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <Link to={routeTo('workflows', workflowId)}>{name}</Link>
+              </span>
+            ))}
+          </p>
+        )}
+        <LayoutForm key={layout.updatedAt} layout={layout} saved={reload} />
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Delete ${layout.name}?`}
+          about="Layouts that steps name, and the default layout, cannot be deleted. You cannot undo this."
+          yes="Delete"
+          isRunning={removing.isRunning}
+          onYes={remove}
+          onNo={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { graphql } from '../generated/index.ts';
+import { useDebounced } from '../hooks/use-debounced.ts';
+import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { Failed, Loading } from '../parts/states.tsx';
+
+const Preview = graphql(`
+  query LayoutSample($layoutId: ID!, $content: String) {
+    previewLayout(layoutId: $layoutId, content: $content) {
+      email {
+        html
+        text
+      }
+      missingVariables
+      problem
+    }
+  }
+`);
+
+/** A sample e-mail in the layout as it is typed. */
+export function LayoutPreview({ layoutId, content }: { layoutId: string; content: string }) {
+  const typed = useDebounced({ content: content === '' ? null : content });
+  const { data, error, isLoading, reload } = useReloadableQuery(Preview, { layoutId, ...typed });
+  const preview = data?.previewLayout;
+  return (
+    <section className="panel" aria-label="Preview" aria-busy={isLoading}>
+      <header>
+        <h2>Preview</h2>
+        <span className="about">With a sample body. Nothing is sent.</span>
+      </header>
+      {preview === undefined ? (
+        error === null ? (
+          <Loading what="the preview" />
+        ) : (
+          <Failed message={error} retry={reload} />
+        )
+      ) : (
+        <div className="inner stack">
+          {preview.problem != null && (
+            <p className="note" data-tone="bad" role="status">
+              {preview.problem}
+            </p>
+          )}
+          {preview.missingVariables.length > 0 && (
+            <p className="about">Empty variables: {preview.missingVariables.join(', ')}</p>
+          )}
+          {preview.email != null && (
+            <>
+              <h3>Plain text</h3>
+              <pre>{preview.email.text}</pre>
+              <details className="more">
+                <summary>HTML</summary>
+                <pre>{preview.email.html}</pre>
+              </details>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { TextField } from '../parts/field.tsx';
+import { Problems } from '../parts/states.tsx';
+
+const Create = graphql(`
+  mutation MakeLayout($input: CreateLayoutInput!) {
+    createLayout(input: $input) {
+      ... on LayoutPayload {
+        layout {
+          layoutId
+        }
+      }
+      ...Refusal
+    }
+  }
+`);
+
+const Duplicate = graphql(`
+  mutation CopyLayout($input: DuplicateLayoutInput!) {
+    duplicateLayout(input: $input) {
+      ... on LayoutPayload {
+        layout {
+          layoutId
+        }
+      }
+      ...Refusal
+    }
+  }
+`);
+
+/** Creates a layout, or a copy of another one. */
+export function NewLayoutForm({
+  copyOf,
+  cancel,
+  created,
+}: {
+  copyOf?: { readonly _id: string; readonly name: string };
+  cancel: () => void;
+  created: (layoutId: string) => void;
+}) {
+  const [name, setName] = useState(copyOf === undefined ? '' : `Copy of ${copyOf.name}`);
+  const [layoutId, setLayoutId] = useState('');
+  const create = useAction(Create);
+  const duplicate = useAction(Duplicate);
+  const idField = copyOf === undefined ? 'layoutId' : 'newLayoutId';
+  const { form, errorOf, others } = useFormIssues(copyOf === undefined ? create : duplicate, ['name', idField]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const id = layoutId === '' ? null : layoutId;
+    const done =
+      copyOf === undefined
+        ? await create.run({ input: { name, layoutId: id } })
+        : await duplicate.run({ input: { layoutId: copyOf._id, name, newLayoutId: id } });
+    if (done !== undefined) created(done.layout.layoutId);
+  };
+  return (
+    <form className="panel" ref={form} onSubmit={submit} aria-label="New layout">
+      <div className="inner stack">
+        <div className="fields two">
+          <TextField
+            label="Name"
+            hint="For people, in lists."
+            value={name}
+            onChange={setName}
+            error={errorOf('name')}
+            isRequired
+          />
+          <TextField
+            label="Identifier"
+            hint="Steps name the layout by it. Made of the name if empty."
+            value={layoutId}
+            onChange={setLayoutId}
+            error={errorOf(idField)}
+          />
+        </div>
+        <Problems lines={others} />
+        <div className="actions">
+          <button type="submit" className="button" data-kind="main" disabled={create.isRunning || duplicate.isRunning}>
+            {copyOf === undefined ? 'Create' : 'Create the copy'}
+          </button>
+          <button type="button" className="button" onClick={cancel}>
+            Cancel
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,186 @@
+import { type FormEvent, useState } from 'react';
+import { errorLines } from '../error-messages.ts';
+import type { SubscriberScheduleQuery } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { Badge } from '../parts/badge.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { CheckField } from '../parts/field.tsx';
+import { Empty, Failed, Loading, Problems } from '../parts/states.tsx';
+import { RelativeTime } from '../parts/time.tsx';
+import { DAYS, DayHours, type DayName, OFFICE_HOURS, type Week } from './day-hours.tsx';
+
+const Schedule = graphql(`
+  query SubscriberSchedule($subscriberId: String!) {
+    subscriberPreferences(subscriberId: $subscriberId) {
+      schedule {
+        isEnabled
+        timezone
+        isOpen
+        opensAt
+        weeklySchedule {
+          monday {
+            ...DayHours
+          }
+          tuesday {
+            ...DayHours
+          }
+          wednesday {
+            ...DayHours
+          }
+          thursday {
+            ...DayHours
+          }
+          friday {
+            ...DayHours
+          }
+          saturday {
+            ...DayHours
+          }
+          sunday {
+            ...DayHours
+          }
+        }
+      }
+    }
+  }
+`);
+
+const Save = graphql(`
+  mutation SaveSchedule($input: SetSubscriberPreferencesInput!) {
+    setSubscriberPreferences(input: $input) {
+      ... on SetSubscriberPreferencesPayload {
+        preferences {
+          schedule {
+            isEnabled
+          }
+        }
+      }
+      ...Refusal
+    }
+  }
+`);
+
+type StoredSchedule = NonNullable<NonNullable<SubscriberScheduleQuery['subscriberPreferences']>['schedule']>;
+
+const WEEKEND: readonly DayName[] = ['saturday', 'sunday'];
+const NEW_WEEK: Week = Object.fromEntries(
+  DAYS.map((day) => [day, WEEKEND.includes(day) ? null : { isEnabled: true, hours: [OFFICE_HOURS] }]),
+);
+
+const weekOf = (schedule: StoredSchedule | null): Week =>
+  Object.fromEntries(DAYS.map((day) => [day, schedule?.weeklySchedule?.[day] ?? null]));
+
+/** The weekly hours on which a subscriber can be reached. */
+export function SubscriberSchedule({ subscriberId }: { subscriberId: string }) {
+  const { data, error, isLoading, reload } = useReloadableQuery(Schedule, { subscriberId });
+  const [isAdding, setAdding] = useState(false);
+  if (data === undefined) {
+    return isLoading ? <Loading what="the schedule" /> : <Failed message={error ?? ''} retry={reload} />;
+  }
+  const schedule = data.subscriberPreferences?.schedule ?? null;
+  const saved = () => {
+    setAdding(false);
+    reload();
+  };
+  if (schedule === null && !isAdding) {
+    return (
+      <section className="panel" aria-label="Schedule">
+        <Empty title="No schedule">
+          <p>The subscriber can be reached at any time.</p>
+          <button type="button" className="button" onClick={() => setAdding(true)}>
+            Add a schedule
+          </button>
+        </Empty>
+      </section>
+    );
+  }
+  return <ScheduleForm key={JSON.stringify(schedule)} {...{ subscriberId, schedule, saved }} />;
+}
+
+function ScheduleForm({
+  subscriberId,
+  schedule,
+  saved,
+}: {
+  subscriberId: string;
+  schedule: StoredSchedule | null;
+  saved: () => void;
+}) {
+  const [isEnabled, setEnabled] = useState(schedule?.isEnabled ?? true);
+  const [week, setWeek] = useState(schedule === null ? NEW_WEEK : weekOf(schedule));
+  const [isAsked, setAsked] = useState(false);
+  const save = useAction(Save);
+  const atDays = save.issues.map(({ field, message }) => ({ field: field.replace(/^schedule\./, ''), message }));
+  const fieldOf = (day: DayName) => `weeklySchedule.${day}`;
+  const others = atDays.filter(({ field }) => !DAYS.some((day) => field.startsWith(fieldOf(day))));
+  const lines = save.issues.length === 0 ? save.problems : errorLines({ message: '', issues: others });
+  const put = async (next: { isEnabled: boolean; weeklySchedule: Week } | null) => {
+    const done = await save.run({ input: { subscriberId, schedule: next as never } });
+    setAsked(false);
+    if (done !== undefined) saved();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void put({ isEnabled, weeklySchedule: week });
+  };
+  return (
+    <form className="panel" onSubmit={submit} aria-label="Schedule">
+      <header>
+        <p className="about">
+          Outside of these hours, e-mail, SMS, push and chat are skipped. Critical workflows ignore them.
+        </p>
+        {schedule !== null && (
+          <div className="badges">
+            <Badge tone={schedule.isOpen ? 'good' : 'plain'}>{schedule.isOpen ? 'Open now' : 'Closed now'}</Badge>
+            {schedule.opensAt != null && (
+              <span className="when">
+                opens <RelativeTime at={schedule.opensAt} />
+              </span>
+            )}
+            <span className="when">{schedule.timezone}</span>
+          </div>
+        )}
+      </header>
+      <div className="inner stack">
+        <CheckField
+          label="The schedule has an effect"
+          hint="Otherwise the subscriber can be reached at any time."
+          isChecked={isEnabled}
+          onChange={setEnabled}
+        />
+        {DAYS.map((day) => (
+          <DayHours
+            key={day}
+            day={day}
+            value={week[day] ?? null}
+            change={(value) => setWeek({ ...week, [day]: value })}
+            problems={atDays.filter(({ field }) => field.startsWith(fieldOf(day)))}
+          />
+        ))}
+        <Problems lines={others.length > 0 || save.issues.length === 0 ? lines : []} />
+        <div className="actions">
+          <button type="submit" className="button" data-kind="main" disabled={save.isRunning}>
+            Save
+          </button>
+          {schedule !== null && (
+            <button type="button" className="button" data-kind="danger" onClick={() => setAsked(true)}>
+              Remove the schedule
+            </button>
+          )}
+        </div>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title="Remove the schedule?"
+          about="The subscriber can be reached at any time then. The hours are deleted. You cannot undo this."
+          yes="Remove"
+          isRunning={save.isRunning}
+          onYes={() => put(null)}
+          onNo={() => setAsked(false)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react';
+import { setQuery } from '../../router.tsx';
+import { SelectField, TextField } from '../field.tsx';
+import type { Filter } from './filter.ts';
+
+/** A form for the value of one filter. */
+export function FilterEditor({ filter, value, done }: { filter: Filter; value: string; done: () => void }) {
+  const [draft, setDraft] = useState(value);
+  const apply = (next: string) => {
+    setQuery({ [filter.name]: next.trim() });
+    done();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply(draft);
+  };
+  return (
+    <form className="filter-editor" onSubmit={submit}>
+      {filter.kind === 'choice' ? (
+        <SelectField
+          label={filter.label}
+          value={draft}
+          onChange={apply}
+          options={[['', 'Any'], ...withUnknown(filter.options, draft)]}
+        />
+      ) : (
+        <TextField
+          label={filter.label}
+          type={filter.kind === 'instant' ? 'datetime-local' : 'text'}
+          hint={filter.kind === 'text' ? filter.hint : undefined}
+          value={draft}
+          onChange={setDraft}
+        />
+      )}
+      {filter.kind !== 'choice' && (
+        <button type="submit" className="button" data-kind="main" data-size="small">
+          Apply
+        </button>
+      )}
+    </form>
+  );
+}
+
+const withUnknown = (options: Extract<Filter, { kind: 'choice' }>['options'], value: string) =>
+  value === '' || options.some(([known]) => known === value) ? options : [...options, [value, value] as const];

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CopyButton } from './copy-button.tsx';
+
+/** A secret that the gateway shows only once. It stays until the user has saved it. */
+export function NewSecret({
+  title,
+  about,
+  secret,
+  onSaved,
+  children,
+}: {
+  title: string;
+  about: ReactNode;
+  secret: string;
+  onSaved: () => void;
+  /** Further actions with the secret. */
+  children?: ReactNode;
+}) {
+  const place = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new secret gets the focus, too
+  useEffect(() => place.current?.focus(), [secret]);
+  return (
+    <section className="panel" ref={place} tabIndex={-1} aria-label={title}>
+      <div className="inner stack">
+        <div>
+          <h2>{title}</h2>
+          <p className="about">{about} It is shown only once.</p>
+        </div>
+        <pre>{secret}</pre>
+        <div className="actions">
+          <CopyButton text={secret} what={title} />
+          {children}
+          <button type="button" className="button" data-size="small" data-kind="main" onClick={onSaved}>
+            I have saved it
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+const BLOCKS = 'p, div, tr, li, h1, h2, h3, h4, h5, h6, table, blockquote';
+
+/** The text of HTML, with a line for each block. Nothing of the HTML is shown or loaded. */
+export function textOfHtml(html: string): string {
+  // A policy against inline styles and event handlers also reports those of documents that are only parsed.
+  const text = html
+    .replace(/<style\b.*?<\/style>/gis, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)\s*=/gi, '$1data-$2='));
+  const { body } = new DOMParser().parseFromString(text, 'text/html');
+  for (const hidden of body.querySelectorAll('style, script, head, title')) hidden.remove();
+  for (const line of body.querySelectorAll('br')) line.replaceWith('\n');
+  for (const block of body.querySelectorAll(BLOCKS)) block.append('\n');
+  return (body.textContent ?? '')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n\s*/g, '\n')
+    .trim();
+}
+
+/** Whether a text contains markup, so that it is shown as HTML. */
+export const hasMarkup = (text: string): boolean => /<\/?[a-z][^>]*>|&(#\d+|[a-z]+);/i.test(text);

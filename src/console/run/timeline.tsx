@@ -1,0 +1,123 @@
+import { formatDuration } from '../duration.ts';
+import type { RunMessageFragment, TimelineJobFragment } from '../generated/graphql.ts';
+import { Badge, labelOf, StatusBadge, toneOf } from '../parts/badge.tsx';
+import { ChannelIcon } from '../parts/channel-icon.tsx';
+import { RelativeTime } from '../parts/time.tsx';
+import { routeTo } from '../route-to.ts';
+import { Link } from '../router.tsx';
+import { ExecutionLog } from './execution-log.tsx';
+import { formatInstant } from './format-instant.ts';
+import { RedriveStep } from './redrive-step.tsx';
+import { RunMessage } from './run-message.tsx';
+import { durationOf, presentWait } from './story.ts';
+
+/** What all steps of a run have in common. */
+export interface RunContext {
+  readonly workflowId: string | undefined;
+  readonly subscriberId: string | undefined;
+  /** Opens the messages at once, because there are few. */
+  readonly showsMessages: boolean;
+}
+
+interface TimelineProps {
+  readonly jobs: readonly TimelineJobFragment[];
+  readonly messages: readonly RunMessageFragment[];
+  readonly context: RunContext;
+}
+
+/** The steps of a run, in order: what each did, when, through which integration, and the message that it produced. */
+export function Timeline({ jobs, messages, context }: TimelineProps) {
+  return (
+    <ol className="timeline" aria-live="polite">
+      {jobs.map((job) => (
+        <li key={job.id} data-tone={toneOf(job.jobStatus)}>
+          <StepHead job={job} context={context} />
+          <ExecutionLog job={job} />
+          <OpenWait job={job} />
+          {job.mergedInto?.notification != null && (
+            <p className="step-note">
+              The event is part of{' '}
+              <Link to={routeTo('notifications', job.mergedInto.notification._id)}>
+                the digest of another notification
+              </Link>
+              , which sends one message for all of its events.
+            </p>
+          )}
+          {messages
+            .filter(({ _jobId }) => _jobId === job._id)
+            .map((message) => (
+              <RunMessage key={message.id} message={message} isOpenAtFirst={context.showsMessages} />
+            ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepHead({ job, context: { workflowId, subscriberId } }: { job: TimelineJobFragment; context: RunContext }) {
+  const { type, typeRaw, jobStatus, jobStatusRaw, deliveryStatus, integration, deadLetteredAt } = job;
+  const label = labelOf(type, typeRaw);
+  const name = job.step.name || label;
+  return (
+    <div className="job">
+      <ChannelIcon type={type} label={null} tone={toneOf(jobStatus)} />
+      <div className="job-name">
+        <h3>{workflowId === undefined ? name : <Link to={routeTo('workflows', workflowId)}>{name}</Link>}</h3>
+        <p className="about">
+          {label}
+          {integration != null && (
+            <>
+              {' '}
+              through <Link to={routeTo('integrations', integration._id)}>{integration.name}</Link>
+            </>
+          )}
+          {subscriberId !== undefined && CHANNELS.has(type) && (
+            <>
+              {' '}
+              to <Link to={routeTo('subscribers', subscriberId)}>{subscriberId}</Link>
+            </>
+          )}
+          <Duration job={job} />
+        </p>
+      </div>
+      <div className="badges">
+        {deliveryStatus != null && <Badge tone={REPORT_TONES[deliveryStatus]}>{labelOf(deliveryStatus)}</Badge>}
+        <StatusBadge status={jobStatus} raw={jobStatusRaw} />
+        {deadLetteredAt != null && <RedriveStep job={job} />}
+      </div>
+    </div>
+  );
+}
+
+const CHANNELS: ReadonlySet<string> = new Set(['IN_APP', 'EMAIL', 'SMS', 'CHAT', 'PUSH']);
+
+const REPORT_TONES = {
+  BOUNCED: 'bad',
+  FAILED: 'bad',
+  COMPLAINED: 'bad',
+  DEFERRED: 'warn',
+  UNSUBSCRIBED: 'warn',
+  DELIVERED: 'good',
+  OPENED: 'good',
+  CLICKED: 'good',
+} as const;
+
+const ENDED: ReadonlySet<string> = new Set(['COMPLETED', 'FAILED', 'CANCELED', 'SKIPPED', 'MERGED']);
+
+/** How long a job that has ended took, including its waits. */
+function Duration({ job: { jobStatus, executionDetails } }: { job: TimelineJobFragment }) {
+  const ms = durationOf(executionDetails.edges.map(({ node }) => node));
+  if (ms === undefined || !ENDED.has(jobStatus) || executionDetails.pageInfo.hasNextPage) return null;
+  return <> in {formatDuration(ms)}</>;
+}
+
+/** Until when a delayed step waits. */
+function OpenWait({ job: { waitsUntil, lastDetails } }: { job: TimelineJobFragment }) {
+  if (waitsUntil == null) return null;
+  return (
+    <p className="step-note" data-tone="warn">
+      {presentWait(lastDetails.edges.at(-1)?.node)} until {formatInstant(waitsUntil)} (
+      <RelativeTime at={waitsUntil} />)
+    </p>
+  );
+}

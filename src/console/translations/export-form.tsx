@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { useClient } from 'urql';
+import { messageOf } from '../error-messages.ts';
+import { graphql } from '../generated/index.ts';
+import { CheckField, SelectField } from '../parts/field.tsx';
+import { Problems } from '../parts/states.tsx';
+
+const Export = graphql(`
+  query ExportMessages($locale: String!, $flat: Boolean!) {
+    exportTranslations(locale: $locale, flat: $flat)
+  }
+`);
+
+/** Saves a text as a file of the user. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Downloads the messages of one language, as an import reads them. */
+export function ExportForm({
+  locales,
+  defaultLocale,
+  cancel,
+}: {
+  locales: readonly string[];
+  defaultLocale: string;
+  cancel: () => void;
+}) {
+  const client = useClient();
+  const [locale, setLocale] = useState(locales.includes(defaultLocale) ? defaultLocale : (locales[0] ?? ''));
+  const [isFlat, setFlat] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    const { data, error } = await client.query(Export, { locale, flat: isFlat }).toPromise();
+    if (data === undefined) setProblem(error === undefined ? 'The gateway did not answer.' : messageOf(error));
+    else download(`${locale}.json`, `${JSON.stringify(data.exportTranslations, null, 2)}\n`);
+  };
+  if (locales.length === 0) return <p className="note">There are no messages to export yet.</p>;
+  return (
+    <form className="panel" onSubmit={submit} aria-label="Export">
+      <div className="inner stack">
+        <SelectField
+          label="Locale"
+          value={locale}
+          onChange={setLocale}
+          options={locales.map((known) => [known, known])}
+        />
+        <CheckField label="Keep the keys flat, instead of nested" isChecked={isFlat} onChange={setFlat} />
+        <Problems lines={problem === null ? [] : [problem]} />
+        <div className="actions">
+          <button type="submit" className="button" data-kind="main">
+            Download
+          </button>
+          <button type="button" className="button" onClick={cancel}>
+            Close
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { graphql } from '../generated/index.ts';
+import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { Failed, Loading } from '../parts/states.tsx';
+import { DefaultLocaleForm } from './default-locale-form.tsx';
+import { ExportForm } from './export-form.tsx';
+import { ImportForm } from './import-form.tsx';
+import { Messages } from './messages.tsx';
+import { TranslationForm } from './translation-form.tsx';
+
+const Catalog = graphql(`
+  query TranslationCatalog {
+    translationCatalog {
+      defaultLocale
+      keyCount
+      locales {
+        locale
+        count
+      }
+    }
+  }
+`);
+
+const FORMS = [
+  ['new', 'New message'],
+  ['import', 'Import'],
+  ['export', 'Export'],
+  ['default', 'Default locale'],
+] as const;
+
+/** The messages of the environment in all of its languages. */
+export function Translations() {
+  const { data, error, isLoading, reload } = useReloadableQuery(Catalog, {});
+  const [open, setOpen] = useState<(typeof FORMS)[number][0] | null>(null);
+  // The list starts again after each change.
+  const [changes, setChanges] = useState(0);
+  const catalog = data?.translationCatalog;
+  if (catalog === undefined) {
+    return isLoading ? <Loading what="the translations" /> : <Failed message={error ?? ''} retry={reload} />;
+  }
+  const locales = catalog.locales.map(({ locale }) => locale);
+  const close = () => setOpen(null);
+  const changed = () => {
+    setChanges(changes + 1);
+    reload();
+  };
+  return (
+    <>
+      <PageHead title="Translations" about="Messages in several languages, for the filter t of templates.">
+        {FORMS.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            className="button"
+            data-kind={name === 'new' ? 'main' : undefined}
+            aria-expanded={open === name}
+            onClick={() => setOpen(open === name ? null : name)}
+          >
+            {label}
+          </button>
+        ))}
+      </PageHead>
+      <div className="stack">
+        {open === 'new' && (
+          <TranslationForm
+            locales={locales.length === 0 ? [catalog.defaultLocale] : locales}
+            translation={null}
+            cancel={close}
+            saved={() => {
+              close();
+              changed();
+            }}
+          />
+        )}
+        {open === 'import' && <ImportForm imported={changed} cancel={close} />}
+        {open === 'export' && <ExportForm locales={locales} defaultLocale={catalog.defaultLocale} cancel={close} />}
+        {open === 'default' && (
+          <DefaultLocaleForm
+            defaultLocale={catalog.defaultLocale}
+            cancel={close}
+            saved={() => {
+              close();
+              reload();
+            }}
+          />
+        )}
+        <dl className="facts">
+          <dt>Default locale</dt>
+          <dd>{catalog.defaultLocale}</dd>
+          <dt>Complete</dt>
+          <dd>
+            {catalog.locales.length === 0
+              ? 'No texts yet'
+              : catalog.locales.map(({ locale, count }) => `${locale} ${count} of ${catalog.keyCount}`).join(' · ')}
+          </dd>
+        </dl>
+        <Messages key={changes} locales={locales} changed={changed} />
+      </div>
+    </>
+  );
+}

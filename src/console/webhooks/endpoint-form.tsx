@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import type { WebhookEndpointDetailQuery } from '../generated/graphql.ts';
+import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { Problems } from '../parts/states.tsx';
+import { RelativeTime } from '../parts/time.tsx';
+import { ENDPOINT_FIELDS, type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
+
+const Save = graphql(`
+  mutation SaveWebhookEndpoint($input: UpdateWebhookEndpointInput!) {
+    updateWebhookEndpoint(input: $input) {
+      ... on UpdateWebhookEndpointPayload {
+        webhookEndpoint {
+          id
+        }
+      }
+      ...Refusal
+    }
+  }
+`);
+
+type Endpoint = NonNullable<WebhookEndpointDetailQuery['webhookEndpoint']>;
+
+/** Changes the URL, the name and the events of an endpoint. */
+export function EndpointForm({ endpoint, saved }: { endpoint: Endpoint; saved: () => void }) {
+  const [draft, setDraft] = useState<EndpointDraft>({
+    url: endpoint.url,
+    name: endpoint.name ?? '',
+    events: endpoint.hasAllEvents ? null : endpoint.events,
+  });
+  const save = useAction(Save);
+  const { form, errorOf, others } = useFormIssues(save, ENDPOINT_FIELDS);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { url, name, events } = draft;
+    const input = { endpointId: endpoint._id, url, name: name === '' ? null : name, events: events && [...events] };
+    if ((await save.run({ input })) !== undefined) saved();
+  };
+  return (
+    <form className="panel" ref={form} onSubmit={submit} aria-label="Settings" noValidate>
+      <div className="inner stack">
+        <EndpointFields draft={draft} change={setDraft} errorOf={errorOf} />
+        <dl className="facts">
+          {endpoint.secretCreatedAt != null && (
+            <>
+              <dt>Secret</dt>
+              <dd>
+                Created <RelativeTime at={endpoint.secretCreatedAt} />
+              </dd>
+            </>
+          )}
+          {endpoint.oldSecretExpiresAt != null && (
+            <>
+              <dt>Old secret</dt>
+              <dd>
+                Stops signing <RelativeTime at={endpoint.oldSecretExpiresAt} />
+              </dd>
+            </>
+          )}
+        </dl>
+        <Problems lines={others} />
+        <button type="submit" className="button" data-kind="main" disabled={save.isRunning}>
+          Save
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { Problems } from '../parts/states.tsx';
+import { ENDPOINT_FIELDS, type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
+
+const Create = graphql(`
+  mutation MakeWebhookEndpoint($input: CreateWebhookEndpointInput!) {
+    createWebhookEndpoint(input: $input) {
+      ... on CreateWebhookEndpointPayload {
+        webhookEndpoint {
+          _id
+        }
+        secret
+      }
+      ...Refusal
+    }
+  }
+`);
+
+/** Adds a webhook endpoint. */
+export function NewEndpointForm({
+  cancel,
+  created,
+}: {
+  cancel: () => void;
+  created: (url: string, secret: string) => void;
+}) {
+  const [draft, setDraft] = useState<EndpointDraft>({ url: '', name: '', events: null });
+  const create = useAction(Create);
+  const { form, errorOf, others } = useFormIssues(create, ENDPOINT_FIELDS);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { url, name, events } = draft;
+    const input = { url, ...(name !== '' && { name }), events: events && [...events] };
+    const done = await create.run({ input });
+    if (done !== undefined) created(url, done.secret);
+  };
+  return (
+    <form className="panel" ref={form} onSubmit={submit} aria-label="New endpoint" noValidate>
+      <div className="inner stack">
+        <EndpointFields draft={draft} change={setDraft} errorOf={errorOf} />
+        <Problems lines={others} />
+        <div className="actions">
+          <button type="submit" className="button" data-kind="main" disabled={create.isRunning}>
+            Create
+          </button>
+          <button type="button" className="button" onClick={cancel}>
+            Cancel
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { SelectField } from '../parts/field.tsx';
+import { OVERLAPS, overlapEnd } from '../parts/overlap.ts';
+import { Problems } from '../parts/states.tsx';
+
+const Rotate = graphql(`
+  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {
+    rotateWebhookSecret(input: $input) {
+      ... on RotateWebhookSecretPayload {
+        secret
+      }
+      ...Refusal
+    }
+  }
+`);
+
+/** Replaces the signing secret of an endpoint. Both secrets sign for a while. */
+export function RotateSecretForm({
+  endpoint,
+  cancel,
+  rotated,
+}: {
+  endpoint: { readonly _id: string };
+  cancel: () => void;
+  rotated: (secret: string) => void;
+}) {
+  const [overlap, setOverlap] = useState('24');
+  const rotate = useAction(Rotate);
+  const { form, errorOf, others } = useFormIssues(rotate, ['expiresAt']);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await rotate.run({ input: { endpointId: endpoint._id, expiresAt: overlapEnd(overlap) } });
+    if (done !== undefined) rotated(done.secret);
+  };
+  return (
+    <form className="panel" ref={form} onSubmit={submit} aria-label="Rotate secret">
+      <div className="inner stack">
+        <SelectField
+          label="The old secret stops signing"
+          value={overlap}
+          onChange={setOverlap}
+          error={errorOf('expiresAt')}
+          options={OVERLAPS}
+        />
+        <Problems lines={others} />
+        <div className="actions">
+          <button type="submit" className="button" data-kind="main" disabled={rotate.isRunning}>
+            Rotate
+          </button>
+          <button type="button" className="button" onClick={cancel}>
+            Cancel
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

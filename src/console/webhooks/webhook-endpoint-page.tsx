@@ -1,0 +1,211 @@
+import { useState } from 'react';
+import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
+import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { NewSecret } from '../parts/new-secret.tsx';
+import { NotFound } from '../parts/not-found.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { Failed, Loading, Problems } from '../parts/states.tsx';
+import { routeTo } from '../route-to.ts';
+import { Link, navigate, useLocation } from '../router.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointState } from './endpoint-state.tsx';
+import { RotateSecretForm } from './rotate-secret-form.tsx';
+
+const EndpointDetail = graphql(`
+  query WebhookEndpointDetail($id: ID!) {
+    webhookEndpoint(id: $id) {
+      id
+      _id
+      url
+      name
+      events
+      hasAllEvents
+      ...EndpointState
+      disabledAt
+      secretCreatedAt
+      oldSecretExpiresAt
+      updatedAt
+    }
+  }
+`);
+
+const Switch = graphql(`
+  mutation SwitchWebhookEndpoint($input: UpdateWebhookEndpointInput!) {
+    updateWebhookEndpoint(input: $input) {
+      ... on UpdateWebhookEndpointPayload {
+        webhookEndpoint {
+          id
+        }
+      }
+      ...Refusal
+    }
+  }
+`);
+
+const SendTest = graphql(`
+  mutation SendTestWebhook($input: SendTestWebhookInput!) {
+    sendTestWebhook(input: $input) {
+      ... on SendTestWebhookPayload {
+        webhookDelivery {
+          id
+        }
+      }
+      ...Refusal
+    }
+  }
+`);
+
+const Remove = graphql(`
+  mutation RemoveWebhookEndpoint($input: DeleteWebhookEndpointInput!) {
+    deleteWebhookEndpoint(input: $input) {
+      ... on DeleteWebhookEndpointPayload {
+        deletedWebhookEndpointId
+      }
+      ...Refusal
+    }
+  }
+`);
+
+const TABS = [
+  ['deliveries', 'Deliveries'],
+  ['settings', 'Settings'],
+] as const;
+
+/** One webhook endpoint: its deliveries and its settings. */
+export function WebhookEndpointPage({ id }: { id: string }) {
+  const { query } = useLocation();
+  const tab = query.get('tab') ?? 'deliveries';
+  const { data, error, isLoading, reload } = useReloadableQuery(EndpointDetail, { id });
+  const switching = useAction(Switch);
+  const testing = useAction(SendTest);
+  const removing = useAction(Remove);
+  const [asked, setAsked] = useState<'disable' | 'delete' | null>(null);
+  const [isRotating, setRotating] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  // Each test shows the list of deliveries again.
+  const [tests, setTests] = useState(0);
+  if (data === undefined) {
+    return isLoading ? <Loading what="the endpoint" /> : <Failed message={error ?? ''} retry={reload} />;
+  }
+  const endpoint = data.webhookEndpoint;
+  if (endpoint == null) {
+    return (
+      <NotFound title="Endpoint not found">
+        <Link to="/webhooks">Show all endpoints</Link>
+      </NotFound>
+    );
+  }
+  const endpointId = endpoint._id;
+  const setEnabled = async (enabled: boolean) => {
+    await switching.run({ input: { endpointId, enabled } });
+    setAsked(null);
+    reload();
+  };
+  const remove = async () => {
+    const done = await removing.run({ input: { endpointId } });
+    setAsked(null);
+    if (done !== undefined) navigate('/webhooks');
+  };
+  const test = async () => {
+    if ((await testing.run({ input: { endpointId } })) === undefined) return;
+    navigate(routeTo('webhooks', id));
+    setTests(tests + 1);
+  };
+
+  return (
+    <>
+      <PageHead
+        title={endpoint.name ?? endpoint.url}
+        trail={
+          <>
+            <Link to="/webhooks">Webhooks</Link> / {endpoint._id}
+          </>
+        }
+        about={
+          <>
+            {endpoint.url} <EndpointState endpoint={endpoint} />
+          </>
+        }
+      >
+        {endpoint.enabled && (
+          <button type="button" className="button" disabled={testing.isRunning} onClick={test}>
+            Send a test
+          </button>
+        )}
+        <button type="button" className="button" aria-expanded={isRotating} onClick={() => setRotating(!isRotating)}>
+          Rotate secret
+        </button>
+        {endpoint.enabled ? (
+          <button type="button" className="button" onClick={() => setAsked('disable')}>
+            Disable
+          </button>
+        ) : (
+          <button type="button" className="button" disabled={switching.isRunning} onClick={() => setEnabled(true)}>
+            Enable
+          </button>
+        )}
+        <button type="button" className="button" data-kind="danger" onClick={() => setAsked('delete')}>
+          Delete
+        </button>
+      </PageHead>
+      <div className="stack">
+        <Problems lines={[...switching.problems, ...testing.problems, ...removing.problems]} />
+        {isRotating && (
+          <RotateSecretForm
+            endpoint={endpoint}
+            cancel={() => setRotating(false)}
+            rotated={(made) => {
+              setRotating(false);
+              setSecret(made);
+              reload();
+            }}
+          />
+        )}
+        {secret !== null && (
+          <NewSecret
+            title="The new signing secret"
+            about="Until the old secret stops signing, each request has two signatures."
+            secret={secret}
+            onSaved={() => setSecret(null)}
+          />
+        )}
+      </div>
+      <nav className="tabs" aria-label="Endpoint">
+        {TABS.map(([name, label]) => (
+          <Link
+            key={name}
+            to={`${routeTo('webhooks', id)}?tab=${name}`}
+            aria-current={tab === name ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {tab === 'deliveries' && <Deliveries key={tests} endpointId={endpointId} />}
+      {tab === 'settings' && <EndpointForm key={endpoint.updatedAt} endpoint={endpoint} saved={reload} />}
+      {asked === 'disable' && (
+        <ConfirmDialog
+          title="Disable this endpoint?"
+          about="It gets no more events, and its pending deliveries become dead letters."
+          yes="Disable"
+          isRunning={switching.isRunning}
+          onYes={() => setEnabled(false)}
+          onNo={() => setAsked(null)}
+        />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title="Delete this endpoint?"
+          about="Its deliveries are deleted, too. You cannot undo this."
+          yes="Delete"
+          isRunning={removing.isRunning}
+          onYes={remove}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
