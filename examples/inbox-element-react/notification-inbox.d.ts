@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-/** What this example uses of `<notification-inbox>`. docs/inbox-element.md lists all of it. */
+/** What this example uses of `<notification-inbox>`. docs/reference/inbox-element.md lists all of it. */
 export interface NotificationInboxProps extends DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> {
   readonly tokenProvider: () => Promise<{ token: string; expiresAt: string }>;
   readonly tabs?: readonly { label: string; filter?: object }[];

@@ -4,7 +4,7 @@ import type { TransportName } from './gateway/transport.ts';
 import type { InboxTab } from './state/tab.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** The properties of `<notification-inbox>`, without those of every element. docs/inbox-element.md describes them. */
+/** The properties of `<notification-inbox>`, without those of every element. docs/reference/inbox-element.md describes them. */
 export interface InboxProperties {
   server: string;
   token: string | null;

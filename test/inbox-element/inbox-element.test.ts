@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const MAX_BYTES = 30_000;
 const FOLDER = 'src/inbox-element';
-const PAGE = readFileSync('docs/inbox-element.md', 'utf8');
+const PAGE = readFileSync('docs/reference/inbox-element.md', 'utf8');
 const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
 
 interface OutputFile {
@@ -54,7 +54,7 @@ function namesIn(heading: string, pattern: RegExp): string[] {
   return cells.flatMap((cell) => [...cell.matchAll(pattern)].map(([, name = '']) => name)).sort();
 }
 
-describe('docs/inbox-element.md', () => {
+describe('docs/reference/inbox-element.md', () => {
   it('lists all properties', () => {
     const source = /properties = \{([\s\S]*?)\n {2}\};/.exec(read('notification-inbox.ts'))?.[1] ?? '';
     const names = [...source.matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => name).sort();

@@ -1,30 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '../testkit/gateway-process.ts';
+import { compileApplication, installPackage } from '../testkit/packed-package.ts';
 
 /** An application that has installed the packed package, and nothing else. */
 let application: string;
 beforeAll(async () => {
-  const [built, directory] = [temporaryDirectory(), temporaryDirectory()];
-  await build({
-    configFile: 'src/inbox-element/package/vite.config.ts',
-    logLevel: 'error',
-    build: { outDir: built, emptyOutDir: true },
-  });
-  const installed = join(directory, 'node_modules', 'notification-inbox');
-  mkdirSync(installed, { recursive: true });
-  const run = (command: string, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: directory, encoding: 'utf8' });
-    expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
-    return stdout.trim();
-  };
-  const archive = run('npm', 'pack', '--silent', built);
-  run('tar', 'xzf', archive, '--strip-components=1', '-C', installed);
-  application = directory;
+  application = await installPackage('notification-inbox', 'src/inbox-element/package/vite.config.ts');
 }, 120_000);
 
 const installed = (name: string) => readFileSync(join(application, 'node_modules/notification-inbox', name), 'utf8');
@@ -60,19 +44,7 @@ describe('the package of the inbox element', () => {
       inbox.addEventListener('message-action', ({ detail }) => {
         if (detail.button === 'PRIMARY') detail.result = { subject: detail.message.subject };
       });`;
-    const compilerOptions = {
-      strict: true,
-      noEmit: true,
-      lib: ['es2023', 'dom'],
-      types: [],
-      module: 'preserve',
-      moduleResolution: 'bundler',
-    };
-    writeFileSync(join(application, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
-    const compile = (tab: string) => {
-      writeFileSync(join(application, 'application.ts'), source(tab));
-      return spawnSync('npx', ['tsc', '-p', application], { encoding: 'utf8' }).stdout;
-    };
+    const compile = (tab: string) => compileApplication(application, source(tab));
     expect(compile("{ label: 'Social', filter: { tags: ['social'] } }")).toBe('');
     expect(compile("{ label: 'Social', filter: { tag: 'social' } }")).toContain(
       "'tag' does not exist in type 'InboxFilter'",

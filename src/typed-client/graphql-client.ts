@@ -1,0 +1,62 @@
+import type { TypedDocumentString } from './generated/graphql.ts';
+
+export interface GraphqlClientOptions {
+  /** The address of the gateway, such as `https://notifications.example.com`. */
+  readonly server: string;
+  /** `ApiKey <key>` or `Bearer <token>`. A function is called before each request, so that it can renew a token. */
+  readonly authorization: string | (() => string | Promise<string>);
+  /** Defaults to the `fetch` of the platform. */
+  readonly fetch?: typeof fetch;
+}
+
+export interface GraphqlClient {
+  /**
+   * Sends a query or a mutation. Expected failures, such as a conflict, are types of the result.
+   * @throws GraphqlRequestError if the gateway refuses the request
+   */
+  request<Data, Variables>(document: TypedDocumentString<Data, Variables>, variables: Variables): Promise<Data>;
+}
+
+/** A GraphQL error of the gateway. */
+export interface GraphqlError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions?: { readonly code?: string; readonly [name: string]: unknown };
+}
+
+/** The gateway refused a request, or a part of its answer failed. */
+export class GraphqlRequestError extends Error {
+  override readonly name = 'GraphqlRequestError';
+  /** The status of the HTTP response. */
+  readonly status: number;
+  /** Empty if the response is not GraphQL, for example an error of a proxy. */
+  readonly errors: readonly GraphqlError[];
+  constructor(status: number, errors: readonly GraphqlError[]) {
+    super(errors.map(({ message }) => message).join('; ') || `The gateway answered ${status}`);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** A client for typed documents. Subscriptions need a websocket or an event stream, for example of the package `graphql-ws`. */
+export function createGraphqlClient({
+  server,
+  authorization,
+  fetch: send = fetch,
+}: GraphqlClientOptions): GraphqlClient {
+  const url = `${server.replace(/\/+$/, '')}/graphql`;
+  return {
+    async request(document, variables) {
+      const headers = {
+        authorization: typeof authorization === 'function' ? await authorization() : authorization,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      };
+      const body = JSON.stringify({ query: document.toString(), variables });
+      const response = await send(url, { method: 'POST', headers, body });
+      const { data, errors = [] } = await response.json().catch(() => ({}));
+      if (!response.ok || errors.length > 0) throw new GraphqlRequestError(response.status, errors);
+      return data;
+    },
+  };
+}
