@@ -14,18 +14,21 @@ import { WebSocket } from 'ws';
 import { SETTINGS } from '../src/config.ts';
 import { listedProviders, providerCredentials, providerName } from '../src/delivery/providers.ts';
 import { isSupportedProvider } from '../src/delivery/send-through.ts';
-import { ROUTES } from '../src/rest/routes.ts';
+import { ERROR_CODES } from '../src/errors.ts';
+import { anchorOf } from '../src/guide/anchor.ts';
+import { DOCUMENTED_ROUTES } from '../src/rest/openapi.ts';
 import { startMetrics } from '../src/telemetry/metrics.ts';
 import { readOptions } from './chaos/options.ts';
 import { atEnd } from './testkit/at-end.ts';
-import { type Block, documentationBlocks } from './testkit/documentation.ts';
+import { type Block, documentationBlocks, documentationPages } from './testkit/documentation.ts';
 import { type GatewayProcess, startGateway, temporaryDirectory } from './testkit/gateway-process.ts';
 import { seed } from './testkit/seed.ts';
 import { runShell } from './testkit/shell.ts';
-import { DOCKER, NPM } from './testkit/shell-commands.ts';
+import { DOCKER, HELM, KUBECTL, NPM, NPX } from './testkit/shell-commands.ts';
+import { startMailbox } from './testkit/smtp-server.ts';
 import { startTestContext } from './testkit/test-context.ts';
 
-const PAGES = readdirSync('docs').filter((name) => name.endsWith('.md'));
+const PAGES = documentationPages();
 const BLOCKS = documentationBlocks();
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
@@ -33,6 +36,8 @@ let gateway: GatewayProcess;
 let env: Record<string, string>;
 /** The port of the receiver of webhooks. */
 let webhookPort: number;
+/** The port of the mail server. */
+let mailPort: number;
 let cwd: string;
 
 /** Replaces the addresses of the pages with the addresses of this run. */
@@ -41,6 +46,8 @@ const here = (code: string) =>
     .replaceAll('127.0.0.1:4000', new URL(gateway.url).host)
     .replaceAll('127.0.0.1:8080', `127.0.0.1:${webhookPort}`)
     .replace('listen(8080)', `listen(${webhookPort})`)
+    .replace('listen(3000,', 'listen(0,')
+    .replace('port: "1025"', `port: "${mailPort}"`)
     .replaceAll('mongodb://db1,db2,db3/notifications?replicaSet=rs0', env.DATABASE ?? '')
     .replace('export API_KEY=the-key-that-was-printed', ':')
     .replaceAll('/tmp/shared-data', join(cwd, 'shared'));
@@ -101,6 +108,7 @@ beforeAll(async () => {
   const dataDir = temporaryDirectory();
   gateway = await startGateway({ DATA_DIR: dataDir, ALLOW_PRIVATE_HOSTS: 'true' });
   webhookPort = await freePort();
+  mailPort = (await startMailbox()).port;
   cwd = temporaryDirectory();
   cpSync('deploy', join(cwd, 'deploy'), { recursive: true });
   await vi.waitFor(
@@ -136,9 +144,18 @@ beforeAll(async () => {
   });
 }, 60_000);
 
+const anchorsOf = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(/^#{1,4} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
 describe('the documentation', () => {
+  it('lists every page in docs/README.md', () => {
+    const files = readdirSync('docs', { recursive: true, encoding: 'utf8' });
+    const pages = files.filter((name) => name.endsWith('.md') && name !== 'README.md');
+    expect([...PAGES].sort()).toEqual(pages.sort());
+  });
+
   it('has code blocks of known languages only', () => {
-    const known = ['sh', 'graphql', 'json', 'js', 'ts', 'mermaid', 'html'];
+    const known = ['sh', 'graphql', 'json', 'js', 'ts', 'mermaid', 'html', 'yaml'];
     expect(BLOCKS.filter(({ language }) => !known.includes(language))).toEqual([]);
     const texts = PAGES.map((page) => readFileSync(join('docs', page), 'utf8')).join('\n');
     expect(BLOCKS).toHaveLength((texts.match(/^```/gm) ?? []).length / 2);
@@ -149,17 +166,24 @@ describe('the documentation', () => {
     expect(BLOCKS.filter(({ answer }) => answer !== undefined)).toHaveLength(shown.length);
   });
 
-  it('links to existing files', () => {
-    for (const page of PAGES) {
-      for (const [, target = ''] of readFileSync(join('docs', page), 'utf8').matchAll(/\]\(([^)#]+?)(?:#[^)]*)?\)/g)) {
-        if (!/^https?:/.test(target)) expect(existsSync(join('docs', target)), `${page}: ${target}`).toBe(true);
-      }
+  it.each([
+    'README.md',
+    'CHANGELOG.md',
+    'examples/README.md',
+    'docs/README.md',
+    ...PAGES.map((page) => join('docs', page)),
+  ])('%s links to existing files and headings', (page) => {
+    for (const [, target = '', anchor] of readFileSync(page, 'utf8').matchAll(/\]\(([^)#\s]*)(?:#([^)\s]*))?\)/g)) {
+      if (/^https?:/.test(target)) continue;
+      const path = target === '' ? page : join(dirname(page), target);
+      expect(existsSync(path), `${page}: ${target}`).toBe(true);
+      if (anchor !== undefined) expect(anchorsOf(path), `${page}: ${target}#${anchor}`).toContain(anchor);
     }
   });
 
   it('names only mutations of the schema', () => {
     const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
-    const graph = readFileSync('docs/graph.md', 'utf8');
+    const graph = readFileSync('docs/reference/graph.md', 'utf8');
     const rows = graph.split('| for | mutations |')[1]?.split('\n\n')[0] ?? '';
     const named = rows.split('\n').flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`(\w+)`/g)]);
     expect(named.length).toBeGreaterThan(20);
@@ -167,14 +191,14 @@ describe('the documentation', () => {
   });
 
   it('lists the providers with their credentials', () => {
-    const text = readFileSync('docs/delivery.md', 'utf8');
+    const text = readFileSync('docs/reference/providers.md', 'utf8');
     for (const [channel, heading] of [
       ['email', 'E-mail'],
       ['sms', 'SMS'],
       ['chat', 'Chat'],
       ['push', 'Push'],
     ] as const) {
-      const section = text.split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? '';
+      const section = text.split(`## ${heading}\n`)[1]?.split('\n#')[0] ?? '';
       const rows = [...section.matchAll(/^\| `([\w-]+)` \|(.*)\|(.*)\|(.*)\|$/gm)];
       const names = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name);
       const listed = rows.map(([, id, name, required, optional]) => ({
@@ -195,16 +219,24 @@ describe('the documentation', () => {
 
   it('lists all routes', () => {
     const listed = [
-      ...readFileSync('docs/rest.md', 'utf8').matchAll(/^\| `(GET|POST|PUT|PATCH|DELETE) (\S+)` \|/gm),
+      ...readFileSync('docs/reference/rest.md', 'utf8').matchAll(/^\| `(GET|POST|PUT|PATCH|DELETE) (\S+)` \|/gm),
     ].map(([, method, path]) => `${method} ${path}`);
-    const served = ROUTES.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    const served = DOCUMENTED_ROUTES.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(listed.sort()).toEqual(served.sort());
   });
 
-  it('lists all settings', () => {
-    const listed = [...readFileSync('docs/settings.md', 'utf8').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
-      ([, names = '']) => names.replaceAll('`', '').split(', '),
+  it('lists all error codes', () => {
+    const page = readFileSync('docs/reference/errors.md', 'utf8');
+    const listed = [...page.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, codes = '']) =>
+      codes.split(', '),
     );
+    expect(listed).toEqual(expect.arrayContaining(ERROR_CODES.map((code) => `\`${code}\``)));
+  });
+
+  it('lists all settings', () => {
+    const listed = [
+      ...readFileSync('docs/reference/settings.md', 'utf8').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm),
+    ].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
     expect(listed.sort()).toEqual([...SETTINGS].sort());
   });
 
@@ -223,7 +255,7 @@ describe('the documentation', () => {
     const metrics = startMetrics(async () => []);
     const text = await metrics.read();
     metrics.close();
-    const page = readFileSync('docs/several-machines.md', 'utf8');
+    const page = readFileSync('docs/reference/metrics.md', 'utf8');
     const inPage = [...page.matchAll(/`(gateway_\w+)`/g)].map(([, name]) => name);
     expect(inPage.sort()).toEqual([...text.matchAll(/^# TYPE (gateway_\w+)/gm)].map(([, name]) => name).sort());
   });
@@ -268,7 +300,8 @@ async function runGraphql({ code, options, answer }: Block): Promise<void> {
 
 /** Runs shell commands and compares their output with the JSON block after them. */
 async function runCommands({ code, answer }: Block): Promise<void> {
-  const output = await runShell(here(code), { env, cwd, commands: { npm: NPM, docker: DOCKER } });
+  const commands = { npm: NPM, npx: NPX, docker: DOCKER, helm: HELM, kubectl: KUBECTL };
+  const output = await runShell(here(code), { env, cwd, commands });
   if (answer !== undefined) expect(JSON.parse(output)).toEqual(matching(answer));
 }
 
@@ -304,7 +337,7 @@ describe('TypeScript of the documentation', () => {
   function overlay(): { root: string; files: string[] } {
     const root = join(process.cwd(), '.build', 'docs', String(process.pid));
     atEnd(() => rmSync(root, { recursive: true, force: true }));
-    const blocks = BLOCKS.filter(({ language }) => language === 'ts');
+    const blocks = BLOCKS.filter(({ language, code }) => language === 'ts' && !code.startsWith('// examples/'));
     const files = blocks.map(({ page, line, code }) => {
       const path = /^\/\/ (src\/\S+\.ts)\n/.exec(code)?.[1];
       if (path === undefined) throw new Error(`${page}:${line} does not say what file it is`);
@@ -314,6 +347,12 @@ describe('TypeScript of the documentation', () => {
     });
     return { root, files };
   }
+
+  it('quotes the examples whose path is in its first line', () => {
+    const quotes = BLOCKS.flatMap(({ code }) => [...code.matchAll(/^\/\/ (examples\/\S+)\n([\s\S]*)$/g)]);
+    expect(quotes.length).toBeGreaterThan(0);
+    for (const [, path = '', quote = ''] of quotes) expect(readFileSync(path, 'utf8')).toContain(quote);
+  });
 
   it('compiles at the path in its first line', () => {
     const { root, files } = overlay();
