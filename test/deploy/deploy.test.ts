@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { SETTINGS } from '../../src/config.ts';
-import { startMetrics } from '../../src/telemetry/metrics.ts';
 import { startGateway } from '../testkit/gateway-process.ts';
 import { importedPackages } from '../testkit/imported-packages.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
@@ -55,7 +54,7 @@ describe('the image', () => {
     const copied = valuesOf('COPY').filter((value) => !value.startsWith('--from'));
     for (const path of copied.flatMap((value) => value.split(' ').slice(0, -1))) expect(existsSync(path)).toBe(true);
     const ignored = read('.dockerignore').split('\n');
-    for (const path of ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json']) {
+    for (const path of ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'rolldown.config.js']) {
       expect(ignored).not.toContain(path);
     }
     expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/.env', '.data', '.git']));
@@ -63,7 +62,9 @@ describe('the image', () => {
 
   it('contains every package that the gateway imports at run time', () => {
     const { dependencies } = JSON.parse(read('package.json'));
-    const packages = importedPackages('src', ['console', 'inbox-element']).filter((name) => !isBuiltin(name));
+    const packages = importedPackages('src', ['console', 'guide', 'inbox-element', 'packaging', 'typed-client']).filter(
+      (name) => !isBuiltin(name),
+    );
     expect(packages).toContain('mongodb');
     expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
   });
@@ -152,19 +153,6 @@ describe('the services', () => {
     expect(hosts.split(',')).toEqual(members);
     const script = read('deploy/replica-set.js');
     expect([...script.matchAll(/'(mongodb-\d):27017'/g)].map(([, member]) => member)).toEqual(members);
-  });
-});
-
-describe('the alerts', () => {
-  it('use existing metrics', async () => {
-    const metrics = startMetrics(async () => [{ work: 'job', state: 'due', count: 1, oldestSeconds: 1 }]);
-    const text = await metrics.read();
-    metrics.close();
-    const Rules = z.object({ groups: z.array(z.object({ rules: z.array(z.object({ expr: z.string() })) })) });
-    const { groups } = Rules.parse(parse(read('deploy/alerts.yaml')));
-    const asked = groups.flatMap(({ rules }) => rules.flatMap(({ expr }) => expr.match(/gateway_\w+/g) ?? []));
-    expect(asked.length).toBeGreaterThan(7);
-    for (const name of asked) expect(text).toContain(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `);
   });
 });
 

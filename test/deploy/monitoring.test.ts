@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { startMetrics } from '../../src/telemetry/metrics.ts';
+import * as signals from '../../src/telemetry/signals.ts';
+
+/** Publishes one event of each signal, so that every metric has a sample with its labels. */
+const PUBLISH: Readonly<Record<keyof typeof signals, () => void>> = {
+  requests: () => signals.requests.publish({ route: '/', method: 'GET', status: 200, seconds: 1 }),
+  graphqlOperations: () =>
+    signals.graphqlOperations.publish({ type: 'query', field: 'job', outcome: 'ok', seconds: 1 }),
+  operationCosts: () => signals.operationCosts.publish({ type: 'query', cost: 1 }),
+  databaseCommands: () =>
+    signals.databaseCommands.publish({ command: 'find', collection: 'jobs', hasFailed: false, seconds: 1 }),
+  sockets: () => signals.sockets.publish(1),
+  subscriptions: () => signals.subscriptions.publish({ transport: 'sse', change: 1 }),
+  eventLags: () => signals.eventLags.publish({ collection: 'jobs', seconds: 1 }),
+  workRuns: () => signals.workRuns.publish({ work: 'job', outcome: 'done', seconds: 1 }),
+  deliveries: () => {
+    for (const outcome of ['sent', 'retry'] as const) {
+      signals.deliveries.publish({ channel: 'sms', providerId: 'twilio', outcome, seconds: 1 });
+    }
+  },
+  deadLetters: () => signals.deadLetters.publish({ channel: 'sms' }),
+  providerReports: () => signals.providerReports.publish({ providerId: 'twilio', status: 'delivered' }),
+  webhookAttempts: () => signals.webhookAttempts.publish({ outcome: 'delivered', seconds: 1 }),
+  webhookDeadLetters: () => signals.webhookDeadLetters.publish({ reason: 'gone' }),
+  webhookEndpointsDisabled: () => signals.webhookEndpointsDisabled.publish({ reason: 'gone' }),
+  webhookHistoryLosses: () => signals.webhookHistoryLosses.publish({}),
+  renders: () => signals.renders.publish({ outcome: 'rendered', seconds: 1 }),
+  renderQueue: () => signals.renderQueue.publish(1),
+};
+
+/** The labels of every metric that a process serves, and of those that Prometheus adds. */
+const served = new Map<string, ReadonlySet<string>>([['up', new Set(['job', 'instance'])]]);
+beforeAll(async () => {
+  const metrics = startMetrics(async () => [{ work: 'job', state: 'due', count: 1, oldestSeconds: 1 }]);
+  for (const publish of Object.values(PUBLISH)) publish();
+  const text = await metrics.read();
+  metrics.close();
+  for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)(?:\{(.*)\})? /gm)) {
+    const names = [...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label);
+    served.set(name, new Set([...(served.get(name) ?? []), ...names, 'job', 'instance']));
+  }
+});
+
+/** The metrics of a PromQL expression. */
+const metricsOf = (expr: string) => expr.match(/\b(?:gateway|process|nodejs)_\w+|\bup\b/g) ?? [];
+/** The labels that a PromQL expression selects or groups by. */
+const labelsOf = (expr: string) => [
+  ...[...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(', ')),
+  ...[...expr.matchAll(/(\w+)(?:=|!=|=~)"/g)].map(([, name = '']) => name),
+];
+/** The placeholders of a legend or a summary. */
+const placeholdersOf = (text: string) =>
+  [...text.matchAll(/\{\{\s*(?:\$labels\.)?(\w+)\s*\}\}/g)].map(([, name = '']) => name);
+
+/** What an expression names, and no process serves. */
+function unknownIn(expr: string, text: string): string[] {
+  const metrics = metricsOf(expr);
+  const known = new Set(metrics.flatMap((metric) => [...(served.get(metric) ?? [])]));
+  const labels = [...labelsOf(expr), ...placeholdersOf(text)].filter((label) => !known.has(label));
+  return [...metrics.filter((metric) => !served.has(metric)), ...labels];
+}
+
+describe('the alerts', () => {
+  const Rule = z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ summary: z.string() }) });
+  const { groups } = z
+    .object({ groups: z.array(z.object({ rules: z.array(Rule) })) })
+    .parse(parse(readFileSync('deploy/alerts.yaml', 'utf8')));
+  const rules = groups.flatMap((group) => group.rules);
+
+  it('use existing metrics and labels', () => {
+    expect(rules.length).toBeGreaterThan(7);
+    for (const { alert, expr, annotations } of rules) {
+      expect(metricsOf(expr), alert).not.toEqual([]);
+      expect(unknownIn(expr, annotations.summary), alert).toEqual([]);
+    }
+  });
+});
+
+describe('the dashboard', () => {
+  const Panel = z.object({
+    id: z.number(),
+    type: z.enum(['row', 'stat', 'timeseries']),
+    title: z.string(),
+    gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+    datasource: z.object({ type: z.literal('prometheus'), uid: z.string().regex(/^\$\{datasource\}$/) }).optional(),
+    targets: z.array(z.object({ refId: z.string(), expr: z.string(), legendFormat: z.string() })).default([]),
+  });
+  const { panels } = z
+    .object({ panels: z.array(Panel) })
+    .parse(JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')));
+  const charts = panels.filter(({ type }) => type !== 'row');
+
+  it('uses existing metrics and labels', () => {
+    for (const { title, targets } of charts) {
+      expect(targets, title).not.toEqual([]);
+      for (const { expr, legendFormat } of targets) {
+        expect(metricsOf(expr), title).not.toEqual([]);
+        expect(unknownIn(expr, legendFormat), title).toEqual([]);
+      }
+    }
+  });
+
+  it('shows every metric of the gateway', () => {
+    const shown = new Set(
+      charts.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsOf(expr).map(baseName))),
+    );
+    const all = new Set([...served.keys()].filter((name) => name.startsWith('gateway_')).map(baseName));
+    expect([...shown].filter((name) => name.startsWith('gateway_')).sort()).toEqual([...all].sort());
+  });
+
+  it('asks one question in each panel, and no two panels overlap', () => {
+    for (const { title } of charts) expect(title).toMatch(/^[A-Z].*\?$/);
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, index) => `${x + (index % w)},${y + Math.floor(index / w)}`),
+    );
+    expect(new Set(cells).size).toBe(cells.length);
+    for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+  });
+});
+
+/** The name of a histogram without the ending of its samples. */
+const baseName = (name: string) => name.replace(/_(bucket|count|sum)$/, '');
