@@ -42,7 +42,10 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   demo: ['operations', 'store', 'workflow-language', 'model', 'errors'],
   doctor: ['delivery', 'store', 'workflow-language', 'model', 'errors', 'progress'],
   console: [],
-  'inbox-element': [],
+  'inbox-element': ['packaging'],
+  'typed-client': ['packaging'],
+  packaging: [],
+  guide: ['rest'],
   embedded: [],
 };
 
@@ -63,6 +66,7 @@ const ROOMS_BY_PACKAGE: Record<string, readonly string[]> = {
   react: ['console'],
   urql: ['console'],
   lit: ['inbox-element'],
+  'openapi-fetch': ['typed-client'],
   '@observablehq/plot': ['console'],
 };
 

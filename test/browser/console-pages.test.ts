@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
-import { complaints, openTab, seriousViolations, startBrowser } from './browser.ts';
+import { complaints, openTab, rowsOf, seriousViolations, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(7);
@@ -27,7 +27,7 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
   async function open(route: string, options?: Parameters<typeof openTab>[2]): Promise<Page> {
     const page = await openTab(browser, gateway.url, options);
     const session = JSON.stringify(JSON.stringify({ kind: 'key', secret: gateway.apiKey }));
-    await page.addInitScript(`sessionStorage.setItem('console-session', ${session})`);
+    await page.addInitScript(`if (parent === window) sessionStorage.setItem('console-session', ${session})`);
     await page.goto(`${gateway.url}/console${route}`);
     return page;
   }
@@ -41,7 +41,7 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
     await graph(trigger, { input: { events: [{ name: 'long', to: [recipient], payload: { [LONG]: LONG } }] } });
     for (const width of [1280, 390]) {
       const page = await open('/', { viewport: { width, height: 800 } });
-      const listed = page.getByRole('list', { name: 'notifications' }).getByRole('link').first();
+      const listed = rowsOf(page, 'notifications').first().getByRole('link');
       await listed.getByText(LONG, { exact: false }).first().waitFor();
       const check = async (what: string) => {
         const scrolled = await page.evaluate(
@@ -53,7 +53,7 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
       await listed.click();
       await page.getByRole('heading', { name: 'What happened' }).waitFor();
       await page.getByRole('heading', { name: 'Payload' }).waitFor();
-      await page.getByRole('region', { name: 'Messages' }).getByText(LONG).first().waitFor();
+      await page.locator('.preview').getByText(LONG).first().waitFor();
       await check('notification');
       for (const route of ['subscribers', 'workflows', 'workflows/long', `subscribers/${LONG}`]) {
         await page.goto(`${gateway.url}/console/${route}`);
@@ -136,13 +136,13 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
 
   it('shows each page by itself when the gateway is back after an outage', async () => {
     const page = await open('/subscribers');
-    await page.getByRole('list', { name: 'subscribers' }).waitFor();
+    await page.getByRole('table', { name: 'subscribers' }).waitFor();
     const port = new URL(gateway.url).port;
     await gateway.end();
     await page.getByRole('link', { name: 'Workflows' }).click();
     await page.getByRole('heading', { name: 'Loading failed' }).waitFor();
     gateway = await startGateway({ ...settings, PORT: port });
-    await page.getByRole('list', { name: 'workflows' }).waitFor();
+    await page.getByRole('table', { name: 'workflows' }).waitFor();
     // The dashboard has a script of its own, which cannot be loaded either.
     await gateway.end();
     await page.getByRole('link', { name: 'Dashboard' }).click();

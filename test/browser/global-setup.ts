@@ -15,7 +15,7 @@ export function setup(project: TestProject): () => void {
     const { status } = spawnSync('npx', [command, ...args], { stdio: 'inherit' });
     if (status !== 0) throw new Error(`${command} failed`);
   };
-  run('tsc', '-p', 'tsconfig.build.json', '--outDir', distDir);
+  run('rolldown', '--config', 'rolldown.config.js', '--dir', distDir);
   run('vite', 'build', '--config', 'src/console/vite.config.ts', '--outDir', join(distDir, 'console'));
   run('vite', 'build', '--config', 'src/inbox-element/vite.config.ts', '--outDir', join(distDir, 'inbox'));
   project.provide('distDir', distDir);

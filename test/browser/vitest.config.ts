@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
     globalSetup: 'test/browser/global-setup.ts',
+    setupFiles: 'test/testkit/setup-file.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     root: '.',

@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises';
+import { MongoClient, ObjectId } from 'mongodb';
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { addFilter, allViolations, complaints, openTab, rowsOf, seriousViolations, startBrowser } from './browser.ts';
+import { CHROMIUM } from './chromium.ts';
+
+const ISO = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/;
+
+describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
+  let gateway: GatewayProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const settings = { DATA_DIR: temporaryDirectory(), DELIVERY_MAX_ATTEMPTS: '1' };
+    [gateway, browser] = await Promise.all([startGateway(settings), startBrowser()]);
+    const create = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
+    const later = [
+      { stepId: 'now', name: 'At once', type: 'IN_APP', controlValues: { body: 'Now' } },
+      { stepId: 'wait', type: 'DELAY', controlValues: { type: 'regular', amount: 1, unit: 'days' } },
+      { stepId: 'later', name: 'Tomorrow', type: 'IN_APP', controlValues: { body: 'Later' } },
+    ];
+    await graph(create, { input: { name: 'Slow news', workflowId: 'slow-news', steps: later } });
+  });
+
+  afterEach(() => {
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  async function graph<Data>(query: string, variables: object = {}): Promise<Data> {
+    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
+    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+    expect(errors).toBeUndefined();
+    return data;
+  }
+
+  const trigger = (name: string, recipients: readonly string[]) =>
+    graph('mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
+      input: { events: recipients.map((subscriberId) => ({ name, to: [{ subscriberId }] })) },
+    });
+
+  async function open(route: string, options?: Parameters<typeof openTab>[2]): Promise<Page> {
+    const page = await openTab(browser, gateway.url, options);
+    const session = JSON.stringify(JSON.stringify({ kind: 'key', secret: gateway.apiKey }));
+    await page.addInitScript(`sessionStorage.setItem('console-session', ${session})`);
+    await page.goto(`${gateway.url}/console${route}`);
+    return page;
+  }
+
+  it('summarizes the steps of a notification, shows them on expansion, and cancels those of selected ones', async () => {
+    await trigger('slow-news', ['ada', 'grace', 'hedy']);
+    const page = await open('/?workflowId=slow-news');
+    const rows = rowsOf(page, 'notifications');
+    await expect.poll(() => rows.getByText('1 completed').count(), { timeout: 20_000 }).toBe(3);
+    await rows.first().getByText('2 waiting').waitFor();
+    await rows
+      .first()
+      .getByRole('button', { name: /^Steps of Slow news/ })
+      .click();
+    await page.getByRole('listitem').filter({ hasText: 'Tomorrow' }).getByText('Pending').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await rows
+      .first()
+      .getByRole('button', { name: /^Steps of Slow news/ })
+      .press('Enter');
+
+    await page.getByRole('checkbox', { name: 'Select Slow news to Ada Lovelace' }).check();
+    await page.getByRole('checkbox', { name: 'Select Slow news to Hedy Lamarr' }).click({ modifiers: ['Shift'] });
+    await page.getByText('3 selected').waitFor();
+    expect(await page.getByRole('button', { name: 'Re-drive failed steps' }).isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Select Slow news to Grace Hopper' }).uncheck();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel waiting steps' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel the waiting steps of 2 notifications?' });
+    await dialog.getByRole('button', { name: 'Cancel waiting steps' }).click();
+    await page.getByText('2 steps canceled.').waitFor();
+    await expect.poll(() => rows.getByText('2 canceled').count(), { timeout: 20_000 }).toBe(2);
+    await rows.filter({ hasText: 'Grace Hopper' }).getByText('2 waiting').waitFor();
+    await page.context().close();
+  });
+
+  it('keeps filters in the address, as chips that can be changed and removed, and as saved views', async () => {
+    const page = await open('/');
+    await addFilter(page, 'Step type', { label: 'E-mail' });
+    await addFilter(page, 'Subscriber id', 'ada');
+    expect(new URL(page.url()).search).toBe('?channel=EMAIL&subscriberId=ada');
+    await page.getByRole('button', { name: 'Step type E-mail', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Step type' }).getByLabel('Step type').selectOption('IN_APP');
+    await page.getByRole('button', { name: 'Step type In-app', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByLabel('Save these filters as').fill('Inbox of Ada');
+    expect(await allViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('button', { name: 'Remove the filter Subscriber id' }).click();
+    expect(new URL(page.url()).search).toBe('?channel=IN_APP');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Filter');
+
+    await page.goto(`${gateway.url}/console/`);
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('link', { name: 'Inbox of Ada' }).click();
+    expect(new URL(page.url()).search).toBe('?channel=IN_APP&subscriberId=ada');
+    await page.getByRole('button', { name: 'Inbox of Ada' }).click();
+    await page.getByRole('button', { name: 'Delete the view Inbox of Ada' }).click();
+    await page.getByRole('link', { name: 'Inbox of Ada' }).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('exports all pages of a list, and the selected rows', async () => {
+    const names = Array.from({ length: 130 }, (_, index) => `reader-${String(index).padStart(3, '0')}`);
+    await trigger('new-comment', names.slice(0, 100));
+    await trigger('new-comment', names.slice(100));
+    const page = await open('/subscribers');
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await rowsOf(page, 'subscribers').first().waitFor();
+        return page.getByText(/^20 of 1[3-9]\d shown$/).count();
+      })
+      .toBe(1);
+    const exported = async (button: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('subscribers.csv');
+      return (await readFile(await download.path(), 'utf8')).split('\r\n');
+    };
+    const lines = await exported('Export CSV');
+    expect(lines[0]).toBe('subscriberId,firstName,lastName,email,phone,createdAt');
+    expect(lines.filter((line) => line.startsWith('reader-'))).toHaveLength(130);
+    expect(new Set(lines).size).toBe(lines.length);
+    const [first, second] = [names[129], names[128]];
+    await page.getByRole('checkbox', { name: `Select ${first}` }).check();
+    await page.getByRole('checkbox', { name: `Select ${second}` }).check();
+    expect((await exported('Export selected')).slice(1).map((line) => line.split(',')[0])).toEqual([first, second]);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('2 subscribers deleted.').waitFor();
+    await page.getByRole('checkbox', { name: `Select ${first}` }).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('copies the exact instants of rows, and remembers the density', async () => {
+    const page = await open('/subscribers');
+    const row = rowsOf(page, 'subscribers').first();
+    await row.getByText(/ago|just now/).waitFor();
+    expect(await row.locator('time').getAttribute('title')).toMatch(/\d\d:\d\d:\d\d/);
+    // A copy writes into its event, which needs no permission for the clipboard.
+    const copied = await page.evaluate(`(() => {
+      const row = document.querySelector('table tbody tr');
+      document.getSelection().selectAllChildren(row);
+      const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
+      row.dispatchEvent(event);
+      return event.clipboardData.getData('text/plain');
+    })()`);
+    expect(copied).toMatch(ISO);
+    expect(copied).toContain('\t');
+    expect(copied).not.toMatch(/ago|just now/);
+    const height = async () => (await row.boundingBox())?.height ?? 0;
+    const before = await height();
+    await page.evaluate('document.getSelection().empty()');
+    await page.getByRole('button', { name: 'Compact rows' }).click();
+    const compact = await height();
+    expect(compact).toBeLessThan(before);
+    await page.reload();
+    await row.waitFor();
+    expect(await height()).toBe(compact);
+    await page.context().close();
+  });
+
+  it('finds subscribers, workflows, transactions, notifications, pages and actions with the palette', async () => {
+    const { notifications } = await graph<{ notifications: { edges: { node: { _id: string } }[] } }>(
+      '{ notifications(first: 1, workflowId: "invoice-paid") { edges { node { _id } } } }',
+    );
+    const page = await open('/workflows');
+    await page.getByRole('table', { name: 'workflows' }).waitFor();
+    const palette = page.getByRole('dialog', { name: 'Search everywhere' });
+    const input = palette.getByRole('combobox');
+    const find = async (text: string, option: RegExp, heading: string) => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await input.fill(text);
+      await palette.getByRole('option', { name: option, selected: true }).waitFor();
+      expect(await allViolations(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await palette.waitFor({ state: 'detached' });
+    };
+    await find('grace', /Grace Hopper/, 'Grace Hopper');
+    await find('paid', /Invoice paid/, 'Invoice paid');
+    await find('demo-welcome', /Transaction demo-welcome/, 'Activity');
+    expect(new URL(page.url()).search).toBe('?transactionId=demo-welcome');
+    await find(notifications.edges[0]?.node._id ?? '', /Invoice paid/, 'Invoice paid');
+    expect(page.url()).toContain('/notifications/');
+    await find('dead', /Dead letters/, 'Dead letters');
+    await find('new integration', /Add an integration/, 'New integration');
+    await page.getByRole('button', { name: /^Search/ }).click();
+    await input.fill('nothing has this name');
+    await palette.getByText('Nothing found').waitFor();
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.className')).toContain('palette-button');
+    await page.context().close();
+  });
+
+  it('compares a period with the one before, and opens the list behind a bar', async () => {
+    const page = await open('/dashboard');
+    const figure = page.locator('.figure').filter({ hasText: 'Notifications' });
+    await figure.getByText('0 before').waitFor();
+    await page
+      .locator('.figure')
+      .filter({ hasText: '95% within' })
+      .getByText(/\d (ms|s|min)/)
+      .waitFor();
+    await page.locator('.plot a').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
+    expect(new URL(page.url()).search).toMatch(/^\?from=.*&to=/);
+    await rowsOf(page, 'notifications').first().waitFor();
+    await page.goBack();
+    await page.getByText('Show as a table').click();
+    await page.getByRole('row').getByRole('link').first().click();
+    await rowsOf(page, 'notifications').first().waitFor();
+    await page.context().close();
+  });
+
+  it('renders only the rows near the view, so that a click in a long list is answered in less than 100 ms', async () => {
+    const [address] = /mongodb:\S+/.exec(gateway.output()) ?? [];
+    const client = new MongoClient(address ?? '');
+    const { environment } = await graph<{ environment: { _id: string; _organizationId: string } }>(
+      '{ environment { _id _organizationId } }',
+    );
+    const scope = {
+      _environmentId: new ObjectId(environment._id),
+      _organizationId: new ObjectId(environment._organizationId),
+    };
+    const at = new Date();
+    const documents = Array.from({ length: 2_020 }, (_, index) => ({
+      ...scope,
+      subscriberId: `many-${index}`,
+      firstName: 'Many',
+      searchTerms: ['many'],
+      channels: [],
+      deleted: false,
+      createdAt: at,
+      updatedAt: at,
+    }));
+    await client.db('gateway').collection('subscribers').insertMany(documents);
+    await client.close();
+    const page = await open('/subscribers?search=Many');
+    for (let shown = 20; shown < documents.length; shown += 100) {
+      await page.getByText(`${shown.toLocaleString('en')} of 2,020 shown`).waitFor();
+      await page.getByRole('button', { name: 'Load more' }).dispatchEvent('click');
+    }
+    await page.getByText('2,020 of 2,020 shown').waitFor();
+    await expect.poll(() => rowsOf(page, 'subscribers').count(), { timeout: 20_000 }).toBeLessThan(300);
+    expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('2021');
+    const clickMs: number[] = await page.evaluate(`(async () => {
+      const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const times = [];
+      for (const box of [...document.querySelectorAll('tbody input')].slice(0, 9)) {
+        const start = performance.now();
+        box.click();
+        await painted();
+        times.push(performance.now() - start);
+      }
+      return times;
+    })()`);
+    expect(clickMs.toSorted((a, b) => a - b)[4]).toBeLessThan(100);
+    await page.getByText('9 selected').waitFor();
+    // Rows that come into view appear.
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await page.getByRole('link', { name: 'Many', exact: true }).last().scrollIntoViewIfNeeded();
+    await rowsOf(page, 'subscribers').last().and(page.locator('[aria-rowindex="2021"]')).waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { startMailbox } from '../testkit/smtp-server.ts';
+import { complaints, openTab, rowsOf, seriousViolations, startBrowser } from './browser.ts';
+import { CHROMIUM } from './chromium.ts';
+
+const LETTER = `<style>h1 { color: rgb(1, 2, 3) }</style><h1 style="margin: 0">Dear {{ payload.name }}</h1>
+<p>Read <a href="https://example.com/more">more</a></p><img src="https://tracker.example.com/open.gif" alt="">
+<script>document.title = 'hijacked'</script><p onclick="alert(1)">Bye</p>`;
+
+/** Workflows by the outcome that their page has to explain. */
+const WORKFLOWS = {
+  letter: [
+    {
+      stepId: 'mail',
+      type: 'EMAIL',
+      controlValues: { subject: 'A letter', body: LETTER, disableOutputSanitization: true },
+    },
+    {
+      stepId: 'card',
+      type: 'IN_APP',
+      controlValues: {
+        subject: 'A card',
+        body: 'Dear {{ payload.name }}',
+        primaryAction: { label: 'Open it' },
+        redirect: { url: 'https://example.com/letter' },
+      },
+    },
+  ],
+  text: [{ stepId: 'text', type: 'SMS', controlValues: { body: 'Your code is 1234' } }],
+  later: [
+    { stepId: 'pause', type: 'DELAY', controlValues: { type: 'regular', amount: 2, unit: 'hours' } },
+    { stepId: 'card', type: 'IN_APP', controlValues: { body: 'Later' } },
+  ],
+  chosen: [
+    {
+      stepId: 'card',
+      type: 'IN_APP',
+      controlValues: { body: 'For large orders' },
+      filters: [
+        {
+          isNegated: false,
+          type: 'GROUP',
+          value: 'AND',
+          children: [{ on: 'PAYLOAD', field: 'total', operator: 'LARGER', value: '10' }],
+        },
+      ],
+    },
+  ],
+};
+
+describe.skipIf(CHROMIUM === undefined)('the page of a run', () => {
+  let gateway: GatewayProcess;
+  let browser: Browser;
+
+  const graph = async <Data>(query: string, variables: object = {}): Promise<Data> => {
+    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
+    const { data, errors } = await response.json();
+    expect(errors).toBeUndefined();
+    return data;
+  };
+
+  beforeAll(async () => {
+    const settings = { DATA_DIR: temporaryDirectory(), ALLOW_PRIVATE_HOSTS: 'true', DELIVERY_MAX_ATTEMPTS: '1' };
+    const [{ port }, ...started] = await Promise.all([startMailbox(), startGateway(settings), startBrowser()]);
+    [gateway, browser] = started;
+    const credentials = {
+      host: '127.0.0.1',
+      port: `${port}`,
+      from: 'post@example.com',
+      senderName: 'Post',
+      secure: false,
+    };
+    const created = await graph<{ createIntegration: { __typename: string } }>(
+      'mutation ($input: CreateIntegrationInput!) { createIntegration(input: $input) { __typename ... on Error { message } } }',
+      { input: { name: 'Post office', channel: 'EMAIL', providerId: 'nodemailer', active: true, credentials } },
+    );
+    expect(created.createIntegration).toEqual({ __typename: 'IntegrationPayload' });
+    for (const [workflowId, steps] of Object.entries(WORKFLOWS)) {
+      const made = await graph<{ createWorkflow: { __typename: string } }>(
+        'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename ... on Error { message } ... on ValidationError { issues { field message } } } }',
+        { input: { name: `The ${workflowId}`, workflowId, steps } },
+      );
+      expect(made.createWorkflow).toEqual({ __typename: 'WorkflowPayload' });
+    }
+  });
+
+  afterEach(() => {
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  /** Triggers a workflow and opens the page of its notification. */
+  async function openRun(name: string, payload: object, options?: Parameters<typeof openTab>[2]): Promise<Page> {
+    const transactionId = `${name}-${Math.random()}`;
+    await graph('mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
+      input: { events: [{ name, to: [{ subscriberId: 'ada' }], payload, transactionId }] },
+    });
+    const page = await openTab(browser, gateway.url, options);
+    const session = JSON.stringify(JSON.stringify({ kind: 'key', secret: gateway.apiKey }));
+    await page.addInitScript(`if (parent === window) sessionStorage.setItem('console-session', ${session})`);
+    await page.goto(`${gateway.url}/console/?transactionId=${transactionId}`);
+    await rowsOf(page, 'notifications').first().getByRole('link').click();
+    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    return page;
+  }
+
+  const verdictOf = (page: Page) => page.locator('.verdict');
+
+  it('shows the messages as the subscriber saw them, and links to all that took part', async () => {
+    const page = await openRun('letter', { name: 'Ada' });
+    await verdictOf(page).getByText('The e-mail and in-app message were sent to the provider.').waitFor();
+    const mail = page.frameLocator('iframe[title="E-mail: A letter"]');
+    const title = mail.getByRole('heading', { name: 'Dear Ada' });
+    await title.waitFor();
+    const frame = page.frames().find((one) => one.url().endsWith('/console/html-frame.html'));
+    expect(await frame?.evaluate("getComputedStyle(document.querySelector('h1')).color")).toBe('rgb(1, 2, 3)');
+    await page.getByText('1 remote image is not loaded').waitFor();
+    // Links of the e-mail lead nowhere, and its scripts do not run.
+    await mail.getByRole('link', { name: 'more' }).click();
+    await mail.getByText('Bye').click();
+    await title.waitFor();
+    expect(await page.title()).toContain('The letter');
+    // The frame cannot read what the console stores.
+    const reads = await frame?.evaluate(
+      '(() => { try { return parent.sessionStorage.length } catch (error) { return error.name } })()',
+    );
+    expect(reads).toBe('SecurityError');
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await page.getByText('Dear Ada\n').first().waitFor();
+    await page.getByText('Open it').waitFor();
+    await page.getByText('Opens https://example.com/letter').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+
+    const story = page.getByRole('region', { name: 'What happened' });
+    expect(await story.getByRole('link', { name: 'Post office' }).getAttribute('href')).toContain('/integrations/');
+    expect(await story.getByRole('link', { name: 'ada' }).first().getAttribute('href')).toContain('/subscribers/ada');
+    expect(await story.getByRole('link', { name: 'mail' }).getAttribute('href')).toContain('/workflows/letter');
+    await story
+      .getByRole('button', { name: /^Show the raw answer/ })
+      .first()
+      .press('Enter');
+    const answer = page.getByRole('tree', { name: 'Raw answer' });
+    await answer.waitFor();
+    await answer.getByRole('button').first().press('ArrowLeft');
+    expect(await answer.getByRole('treeitem').first().getAttribute('aria-expanded')).toBe('false');
+    // The page follows what the subscriber does.
+    await graph('mutation { markAllMessages(input: { subscriberId: "ada", markAs: READ }) { __typename } }');
+    await page.getByText(/Read \d/).waitFor();
+    await page.context().close();
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 390],
+  ] as const)('says in %s mode and %i px why a message was not sent, and what to do', async (colorScheme, width) => {
+    const page = await openRun('text', {}, { colorScheme, viewport: { width, height: 900 } });
+    const verdict = verdictOf(page);
+    await verdict.getByText('The SMS was not sent: the subscriber has no phone number.').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await verdict.getByRole('link', { name: 'Open the profile' }).press('Enter');
+    await page.getByLabel('Phone').waitFor();
+    await page.context().close();
+  });
+
+  it('names the comparison that kept a step from running', async () => {
+    const page = await openRun('chosen', { total: 5 });
+    await verdictOf(page).getByText('payload.total was 5, and had to be larger than "10".').waitFor();
+    await page.context().close();
+  });
+
+  it('says until when a step waits, and cancels it', async () => {
+    const page = await openRun('later', {});
+    await verdictOf(page).getByText('The step "pause" waits until').waitFor();
+    await page.getByText(/^Waits until .* \(in 1 hour\)$/).waitFor();
+    await page.getByRole('button', { name: 'Cancel waiting steps' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel waiting steps' }).click();
+    await verdictOf(page).getByText('The in-app message was canceled: its transaction was canceled.').waitFor();
+    await page.context().close();
+  });
+});

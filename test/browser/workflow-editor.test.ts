@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { complaints, openTab, seriousViolations, startBrowser } from './browser.ts';
+import { CHROMIUM } from './chromium.ts';
+
+describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
+  let gateway: GatewayProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [gateway, browser] = await Promise.all([startGateway({ DATA_DIR: temporaryDirectory() }), startBrowser()]);
+  });
+
+  afterEach(() => {
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  async function graph<Data>(query: string, variables: object = {}): Promise<Data> {
+    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
+    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+    expect(errors).toBeUndefined();
+    return data;
+  }
+
+  async function open(route: string, options?: Parameters<typeof openTab>[2]): Promise<Page> {
+    const page = await openTab(browser, gateway.url, options);
+    const session = JSON.stringify(JSON.stringify({ kind: 'key', secret: gateway.apiKey }));
+    // The frame of a preview has no storage.
+    await page.addInitScript(`if (window === window.top) sessionStorage.setItem('console-session', ${session})`);
+    await page.goto(`${gateway.url}/console${route}`);
+    return page;
+  }
+
+  const stepNames = (page: Page) =>
+    page.getByRole('list', { name: 'Steps' }).getByRole('listitem').locator('strong').allTextContents();
+  const isSaved = (page: Page) => page.getByText('All changes are saved').waitFor();
+  const save = async (page: Page) => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await isSaved(page);
+  };
+
+  it('makes a first workflow with a digest, completes variables, and previews its e-mail', async () => {
+    const page = await open('/workflows');
+    await page.getByRole('link', { name: 'New workflow' }).click();
+    await page.getByLabel('Name').fill('Comment digest');
+    await page.getByLabel('A digest by e-mail').check();
+    await page.getByRole('button', { name: 'Create and edit' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Comment digest' }).waitFor();
+    expect(await stepNames(page)).toEqual(['Digest', 'E-mail']);
+    await page.getByText('Collects events for 30 minutes after the first one', { exact: false }).first().waitFor();
+    await page.getByLabel('Type').selectOption({ label: 'At set times' });
+    await page.getByLabel('Schedule').selectOption({ label: 'Every weekday, Monday to Friday' });
+    await page.getByText('sends them every weekday at 9:00', { exact: false }).first().waitFor();
+
+    await page.getByRole('button', { name: /^E-mail/ }).click();
+    const subject = page.getByLabel('Subject', { exact: false });
+    await subject.fill('');
+    await page
+      .getByText('Missing', { exact: false })
+      .or(page.getByText('required', { exact: false }))
+      .first()
+      .waitFor();
+    await subject.pressSequentially('{{ firstN');
+    await page.getByRole('option', { name: 'subscriber.firstName' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => subject.inputValue()).toBe('{{ subscriber.firstName }}');
+    await subject.press('End');
+    await subject.pressSequentially(', 3 news');
+    await page.getByText('Ada, 3 news').waitFor();
+    const letter = page.frameLocator('iframe');
+    await expect.poll(() => letter.getByRole('listitem').count()).toBe(3);
+    await page.getByText('Sample payload and subscriber').click();
+    await page.getByLabel('Payload', { exact: true }).fill('{ "text": "A bug" }');
+    await letter.getByText('A bug').first().waitFor();
+    await save(page);
+    await page.reload();
+    await page.getByRole('button', { name: /^E-mail/ }).click();
+    expect(await subject.inputValue()).toBe('{{ subscriber.firstName }}, 3 news');
+    await page.context().close();
+  });
+
+  it('adds, moves and removes steps with the keyboard, and sets conditions', async () => {
+    await graph(
+      'mutation { createWorkflow(input: { name: "Order", workflowId: "order", steps: [{ stepId: "inbox", name: "Inbox", type: IN_APP, controlValues: { body: "One" } }] }) { __typename } }',
+    );
+    const page = await open('/workflows/order');
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Add a step' }).press('Enter');
+    await page.getByRole('menuitem', { name: /^Delay/ }).press('Enter');
+    await expect.poll(() => stepNames(page)).toEqual(['Inbox', 'Delay']);
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    const handle = page.getByRole('button', { name: 'Move Delay', exact: true });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.getByText('Delay is at place 2 of 2.').waitFor({ state: 'attached' });
+    // A key that is pressed before the places are measured has no effect.
+    const isFirst = async () => {
+      await page.keyboard.press('ArrowUp');
+      return page.getByText('Delay is at place 1 of 2.').count();
+    };
+    await expect.poll(isFirst, { interval: 500, timeout: 20_000 }).toBe(1);
+    await page.keyboard.press('Space');
+    await expect.poll(() => stepNames(page)).toEqual(['Delay', 'Inbox']);
+    await page.getByLabel('Amount').fill('0');
+    await page.getByText('must be at least 1').waitFor();
+    await page.getByLabel('Amount').fill('3');
+    await page.getByRole('button', { name: 'Add a condition' }).click();
+    await page.getByLabel('Compare a field of').selectOption('SUBSCRIBER');
+    await page.getByLabel('Field', { exact: true }).fill('phone');
+    await page.getByLabel('Comparison', { exact: true }).selectOption('NOT_EQUAL');
+    await page.getByText('Only if subscriber.phone is filled.', { exact: false }).waitFor();
+    await page.keyboard.press('Control+s');
+    await isSaved(page);
+    const { workflow } = await graph<{ workflow: { version: number; steps: { type: string; filters: object[] }[] } }>(
+      '{ workflow(workflowId: "order") { version steps { type filters { children { on field operator } } } } }',
+    );
+    expect(workflow.steps).toMatchObject([
+      { type: 'DELAY', filters: [{ children: [{ on: 'SUBSCRIBER', field: 'phone', operator: 'NOT_EQUAL' }] }] },
+      { type: 'IN_APP', filters: [] },
+    ]);
+    await page.getByRole('button', { name: 'Remove Delay', exact: true }).click();
+    await expect.poll(() => stepNames(page)).toEqual(['Inbox']);
+    await page.context().close();
+  });
+
+  it('asks before changes are lost, here or of somebody else', async () => {
+    await graph('mutation { createWorkflow(input: { name: "Shared", workflowId: "shared" }) { __typename } }');
+    const page = await open('/workflows/shared');
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Name').fill('Mine');
+    await page.getByRole('link', { name: 'Workflows' }).first().click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Mine');
+
+    await graph('mutation { updateWorkflow(input: { workflowId: "shared", name: "Theirs" }) { __typename } }');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this workflow' });
+    await conflict.getByRole('button', { name: 'Load the other version' }).click();
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Theirs');
+    await page.getByLabel('Name').fill('Mine again');
+    await graph('mutation { updateWorkflow(input: { workflowId: "shared", name: "Theirs again" }) { __typename } }');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await conflict.getByRole('button', { name: 'Replace it with mine' }).click();
+    await isSaved(page);
+    const stored = await graph('{ workflow(workflowId: "shared") { name } }');
+    expect(stored).toEqual({ workflow: { name: 'Mine again' } });
+    await page.context().close();
+  });
+
+  it('duplicates and deletes a workflow, and sends one step to one subscriber', async () => {
+    await graph(
+      'mutation { createWorkflow(input: { name: "Hello", workflowId: "hello", steps: [{ stepId: "inbox", name: "Inbox", type: IN_APP, controlValues: { body: "Hi {{ subscriber.firstName }}" } }] }) { __typename } }',
+    );
+    const page = await open('/workflows/hello');
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hello (copy)' }).waitFor();
+    await page.getByLabel('To the subscriber').fill('ada');
+    await page.getByRole('button', { name: 'Send to me' }).click();
+    await page.getByRole('link', { name: 'Follow the message' }).click();
+    await page.getByRole('link', { name: /Hello \(copy\)/ }).waitFor();
+    await page.goto(`${gateway.url}/console/workflows/hello-copy`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Workflows' }).waitFor();
+    expect(await graph('{ workflow(workflowId: "hello-copy") { name } }')).toEqual({ workflow: null });
+    await page.context().close();
+  });
+
+  it.each([
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const)('has no serious accessibility violation at %i px, %s', async (width, colorScheme) => {
+    await graph(
+      `mutation { createWorkflow(input: { name: "Look ${width}", workflowId: "look-${width}", steps: [{ stepId: "mail", type: EMAIL, controlValues: { subject: "Hi" } }] }) { __typename } }`,
+    );
+    const page = await open(`/workflows/look-${width}/edit`, { viewport: { width, height: 900 }, colorScheme });
+    await page.getByLabel('Subject', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Add a condition' }).click();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    await page.context().close();
+  });
+});
