@@ -4,6 +4,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { startMetrics } from '../../src/telemetry/metrics.ts';
 import * as signals from '../../src/telemetry/signals.ts';
+import { startGateway } from '../testkit/gateway-process.ts';
+import { uniqueDatabaseUri } from '../testkit/test-database.ts';
 
 /** Publishes one event of each signal, so that every metric has a sample with its labels. */
 const PUBLISH: Readonly<Record<keyof typeof signals, () => void>> = {
@@ -102,6 +104,32 @@ describe('the dashboard', () => {
         expect(unknownIn(expr, legendFormat), title).toEqual([]);
       }
     }
+  });
+
+  it('asks a running gateway for metrics that it serves, in the form of their type', async () => {
+    const gateway = await startGateway({ MONGODB_URI: uniqueDatabaseUri() });
+    const text = await (await gateway.request('/metrics')).text();
+    const types = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type = '']) => [name, type]));
+    for (const { title, targets } of charts) {
+      for (const metric of targets.flatMap(({ expr }) => metricsOf(expr)).filter((name) => name !== 'up')) {
+        const isSample = types.get(metric) === undefined;
+        expect(types.get(isSample ? baseName(metric) : metric), `${title} ${metric}`).toBeOneOf(
+          isSample ? ['histogram'] : ['gauge', 'counter'],
+        );
+      }
+    }
+    await gateway.end();
+  });
+
+  it('shows zero instead of no data for failures that never happened', () => {
+    // A series with labels is absent until its first event.
+    const failures = /dead_letters|disabled|retries|outcome="failed"|outcome!="|status=~"5/;
+    const counted = charts.flatMap(({ targets }) =>
+      targets.map(({ expr }) => expr).filter((expr) => failures.test(expr)),
+    );
+    expect(counted.length).toBeGreaterThan(7);
+    for (const expr of counted)
+      expect(expr).toMatch(/ or (vector\(0\)|on\(\) label_replace\(vector\(0\), |0 \* sum by )/);
   });
 
   it('shows every metric of the gateway', () => {
