@@ -96,13 +96,18 @@ describe('long-running commands', () => {
   it.runIf(hasTerminals)('show it on a terminal', async () => {
     const uri = uniqueDatabaseUri();
     await startTestStore(uri);
-    const { stdout } = spawnSync('script', ['--quiet', '--return', '--command', doctorCommand(uri), '/dev/null'], {
-      encoding: 'utf8',
-    });
-    expect(stdout).toContain(`${CLEAR}Checking indexes`);
-    expect(stdout).toContain('A gateway can be started.');
+    const demo = runOnTerminal('demo', uri);
+    expect(demo).toMatch(/Writing demo data \d+\/\d+ \(100 %\)/);
+    expect(demo).toMatch(/Triggering demo events 22\/22 \(100 %\)/);
+    expect(demo).toContain('Demo data written');
+    const doctor = runOnTerminal('doctor', uri);
+    expect(doctor).toContain(`${CLEAR}Checking indexes`);
+    expect(doctor).toContain('A gateway can be started.');
   });
 });
 
-const doctorCommand = (uri: string): string =>
-  `MONGODB_URI='${uri}' '${process.execPath}' '${inject('distDir')}/main.js' doctor`;
+/** What a command prints on a terminal. */
+function runOnTerminal(command: string, uri: string): string {
+  const line = `MONGODB_URI='${uri}' '${process.execPath}' '${inject('distDir')}/main.js' ${command}`;
+  return spawnSync('script', ['--quiet', '--return', '--command', line, '/dev/null'], { encoding: 'utf8' }).stdout;
+}

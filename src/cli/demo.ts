@@ -21,8 +21,7 @@ async function writeDemoData(context: CommandContext): Promise<void> {
   if (caller === null) throw new Error('API_KEY: must be a key of the environment that receives the demo data');
   const realtime = resources.add(await startRealtime(services.store, logger), (events) => events.close());
   const progress = showProgress(process.stderr);
-  progress.step('Writing demo data');
-  await writeDemo(createContext({ ...services, realtime }, caller));
+  await writeDemo(createContext({ ...services, realtime }, caller), progress.step);
   progress.clear();
   printLines(['Demo data written', ...(isNew ? [`API key    ${apiKey}`] : [])]);
   await resources.close();

@@ -15,16 +15,31 @@ export interface DemoDocuments {
   readonly messageTemplates: readonly MessageTemplate[];
 }
 
-/** Inserts the documents that do not exist yet. A document with the same identifier stays as it is. */
-export async function insertDemoDocuments({ collections, cipher }: Store, documents: DemoDocuments): Promise<void> {
+/**
+ * Inserts the documents that do not exist yet. A document with the same identifier stays as it is.
+ * @param onProgress called with the number of documents of all kinds that are done
+ */
+export async function insertDemoDocuments(
+  { collections, cipher }: Store,
+  { messageTemplates, integrations, subscribers, workflows }: DemoDocuments,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const total = messageTemplates.length + integrations.length + subscribers.length + workflows.length;
+  let done = 0;
+  const insert = async <T extends object>(collection: Collection<T>, documents: readonly T[]) => {
+    onProgress(done, total);
+    await insertMissing(collection, documents);
+    done += documents.length;
+    onProgress(done, total);
+  };
   // Content first, so that no workflow exists without its content.
-  await insertMissing(collections.messageTemplates, documents.messageTemplates);
-  await insertMissing(
+  await insert(collections.messageTemplates, messageTemplates);
+  await insert(
     collections.integrations,
-    documents.integrations.map((integration) => encryptIntegration(cipher, integration)),
+    integrations.map((integration) => encryptIntegration(cipher, integration)),
   );
-  await insertMissing(collections.subscribers, documents.subscribers.map(withSearchTerms));
-  await insertMissing(collections.workflows, documents.workflows);
+  await insert(collections.subscribers, subscribers.map(withSearchTerms));
+  await insert(collections.workflows, workflows);
 }
 
 async function insertMissing<T extends object>(collection: Collection<T>, documents: readonly T[]): Promise<void> {
