@@ -8,7 +8,7 @@ import { classesForColours, codeTheme } from './code-colours.ts';
 import type { GeneratedPage } from './markdown.ts';
 import { restPages } from './rest-reference.ts';
 import { schemaPages } from './schema-reference.ts';
-import { searchDialog } from './search-dialog.ts';
+import { searchBox } from './search-box.ts';
 import { showBraces } from './show-braces.ts';
 import { stagePages, writePage } from './stage-pages.ts';
 import { type Page, pagesOf, readTableOfContents, type Section } from './table-of-contents.ts';
@@ -112,5 +112,5 @@ export const site: UserConfig<DefaultTheme.Config> = {
   },
   transformHtml: (html) => html.replaceAll(/(<[a-z][^<>]*?) style="[^"]*"/g, '$1'),
   buildEnd: () => rmSync(STAGE, { recursive: true, force: true }),
-  vite: { logLevel: 'warn', plugins: [searchDialog], build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 10_000 } },
+  vite: { logLevel: 'warn', plugins: [searchBox], build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 10_000 } },
 };
