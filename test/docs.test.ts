@@ -190,6 +190,17 @@ describe('the documentation', () => {
     expect(named.map(([, name = '']) => name).filter((name) => !mutations.includes(name))).toEqual([]);
   });
 
+  it('names only labels of the console', () => {
+    const files = readdirSync('src/console', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.tsx?$/.test(name),
+    );
+    const sources = files.map((name) => readFileSync(join('src/console', name), 'utf8')).join('\n');
+    const page = readFileSync('docs/how-to/use-the-console.md', 'utf8');
+    const labels = [...page.matchAll(/\*\*(.+?)\*\*/g)].map(([, label = '']) => label);
+    expect(labels.length).toBeGreaterThan(10);
+    expect(labels.filter((label) => !sources.includes(label))).toEqual([]);
+  });
+
   it('lists the providers with their credentials', () => {
     const text = readFileSync('docs/reference/providers.md', 'utf8');
     for (const [channel, heading] of [
