@@ -25,7 +25,7 @@ export default defineConfig({
     'rest/print-openapi': 'src/rest/print-openapi.ts',
     [`${CHUNKS}/start-embedded`]: 'src/embedded/start-embedded.ts',
     [`${CHUNKS}/server-thread`]: 'src/embedded/server-thread.ts',
-    [`${CHUNKS}/render-thread`]: 'src/rendering/render-thread.ts',
+    [`${CHUNKS}/render-process`]: 'src/rendering/render-process.ts',
   },
   platform: 'node',
   // Native parts, files that are served as they are, and packages that are rarely loaded.

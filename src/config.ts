@@ -53,8 +53,8 @@ const port = z
 
 const httpUrl = z.string().regex(/^https?:\/\/[^/\s]/, 'must begin with http:// or https://');
 
-/** With two threads, one environment can never have all of them. */
-const DEFAULT_TEMPLATE_THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
+/** With two processes, one environment can never have all of them. */
+const DEFAULT_TEMPLATE_PROCESSES = Math.min(4, Math.max(2, availableParallelism() - 1));
 
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -112,7 +112,7 @@ const Settings = z.object({
   DELIVERY_RETRY_MS: wholeNumber(1, 900_000, 1_000),
   ALLOW_PRIVATE_HOSTS: booleanText.default(false),
   TEMPLATE_LIMIT_MS: wholeNumber(10, 60_000, 500),
-  TEMPLATE_THREADS: wholeNumber(1, 64, DEFAULT_TEMPLATE_THREADS),
+  TEMPLATE_PROCESSES: wholeNumber(1, 64, DEFAULT_TEMPLATE_PROCESSES),
   RETAIN_NOTIFICATIONS_DAYS: wholeNumber(0, 36_500, 90),
   RETAIN_JOBS_DAYS: wholeNumber(0, 36_500, 90),
   RETAIN_DETAILS_DAYS: wholeNumber(0, 36_500, 90),
@@ -198,8 +198,8 @@ export interface Config {
   readonly retry: { readonly maxAttempts: number; readonly firstPauseMs: number };
   /** Whether requests to URLs of users may reach private addresses, such as this machine and its network. */
   readonly allowsPrivateHosts: boolean;
-  /** How long the templates of one step may take to render, and how many threads render slow ones. */
-  readonly templates: { readonly limitMs: number; readonly threads: number };
+  /** How long the templates of one step may take to render, and how many processes render slow ones. */
+  readonly templates: { readonly limitMs: number; readonly processes: number };
   /** How many days records are kept. 0 keeps them permanently. */
   readonly retention: {
     readonly notificationDays: number;
@@ -313,7 +313,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     retry: { maxAttempts: data.DELIVERY_MAX_ATTEMPTS, firstPauseMs: data.DELIVERY_RETRY_MS },
     allowsPrivateHosts: data.ALLOW_PRIVATE_HOSTS,
-    templates: { limitMs: data.TEMPLATE_LIMIT_MS, threads: data.TEMPLATE_THREADS },
+    templates: { limitMs: data.TEMPLATE_LIMIT_MS, processes: data.TEMPLATE_PROCESSES },
     retention: {
       notificationDays: data.RETAIN_NOTIFICATIONS_DAYS,
       jobDays: data.RETAIN_JOBS_DAYS,

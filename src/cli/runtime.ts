@@ -74,10 +74,10 @@ export async function openRuntime(context: CommandContext): Promise<Runtime> {
   const { isNew, caller } = await createFirstEnvironment(store, apiKey, new Date());
   const sessionKey = deriveSessionKey(secrets.sessionSecret);
   const { serviceSlug, publicUrl, allowsPrivateHosts } = config;
-  const onThreadFailure = (err: Error) => logger.error({ err }, 'A rendering thread failed');
+  const onProcessFailure = (err: Error) => logger.error({ err }, 'A rendering process failed');
   const eventLoop = new EventLoopShare();
-  const renderer = resources.add(createRenderer({ ...config.templates, eventLoop, onThreadFailure }), (threads) =>
-    threads.close(),
+  const renderer = resources.add(createRenderer({ ...config.templates, eventLoop, onProcessFailure }), ({ close }) =>
+    close(),
   );
   return {
     services: {

@@ -60,7 +60,7 @@ const CONCURRENCY: Readonly<Record<Queue, { triggers: number; jobs: number }>> =
   interactive: { triggers: 8, jobs: 80 },
   bulk: { triggers: 4, jobs: 8 },
 };
-/** Work items of jobs that wait, for the rendering threads or for an answer. They give way to each other after each turn. */
+/** Work items of jobs that wait, for the rendering processes or for an answer. They give way to each other after each turn. */
 const WAITING_JOBS_CONCURRENCY = 8;
 const UNSNOOZE_CONCURRENCY = 4;
 const DELETION_CONCURRENCY = 1;

@@ -7,45 +7,45 @@ import {
 } from '../workflow-language/templates/template-renderer.ts';
 import { cpuClock, cpuTimeFile } from './cpu-time.ts';
 import type { EventLoopShare } from './event-loop-share.ts';
-import { RenderThreads, type RenderThreadsOptions } from './render-threads.ts';
+import { RenderProcesses, type RenderProcessesOptions } from './render-processes.ts';
+import { decode, encodeRequest } from './render-task.ts';
 import { SlowTemplates } from './slow-templates.ts';
-import { decode, encodeRequest } from './thread-task.ts';
 
 /** Renders templates without holding up anything else in this process. */
 export interface Renderer {
   /**
    * Renders on the main thread what is quick.
    * @param lane whose templates they are: the id of the environment
-   * @returns null if the templates need a thread. Their other errors are unknown then
+   * @returns null if the templates need a process of their own. Their other errors are unknown then
    * @throws Error that names what is wrong with a template
    */
   renderQuickly(lane: string, request: RenderRequest): Promise<RenderResult | null>;
   /**
-   * Renders on the main thread what is quick, and anything else in a thread, for which it waits.
+   * Renders on the main thread what is quick, and anything else in a process of its own, for which it waits.
    * @throws TemplateLimitError if a template exceeds its time or memory
-   * @throws RenderThreadError if the threads do not work
+   * @throws RenderProcessError if the processes do not work
    * @throws Error that names what is wrong with a template
    */
   render(lane: string, request: RenderRequest): Promise<RenderResult>;
-  /** Ends the threads. Their tasks fail. */
+  /** Ends the processes. Their tasks fail. */
   close(): Promise<void>;
 }
 
 /** How long one step may render on the main thread. Ordinary templates take much less, except for the first of a process. */
 const MAIN_THREAD_MS = 10;
 
-export interface RendererOptions extends RenderThreadsOptions {
+export interface RendererOptions extends RenderProcessesOptions {
   readonly eventLoop: EventLoopShare;
   /** Replaces the limit of the main thread. Only tests set it, because a busy machine makes every template slow. */
   readonly mainThreadMs?: number;
 }
 
-/** Creates a renderer. Its threads start when they are needed. */
+/** Creates a renderer. Its processes start when they are needed. */
 export function createRenderer({ eventLoop, mainThreadMs = MAIN_THREAD_MS, ...options }: RendererOptions): Renderer {
   const clock = cpuClock(cpuTimeFile());
   const mainThread = new TemplateRenderer(mainThreadLimits(mainThreadMs, clock));
   const slow = new SlowTemplates(clock);
-  const threads = new RenderThreads(options);
+  const processes = new RenderProcesses(options);
 
   const renderNow = (request: RenderRequest): RenderResult | null => {
     try {
@@ -64,8 +64,8 @@ export function createRenderer({ eventLoop, mainThreadMs = MAIN_THREAD_MS, ...op
       const quick = await renderQuickly(lane, request);
       if (quick !== null) return quick;
       const task = await eventLoop.run(lane, () => encodeRequest(request));
-      return decode<RenderResult>(await threads.run(lane, task));
+      return decode<RenderResult>(await processes.run(lane, task));
     },
-    close: () => threads.close(),
+    close: () => processes.close(),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RenderRequest } from '../workflow-language/templates/template-renderer.ts';
 import type { CpuClock } from './cpu-time.ts';
 
-/** For how long templates that were slow are rendered in threads. Data that made them slow may be rare. */
+/** For how long templates that were slow are rendered in other processes. Data that made them slow may be rare. */
 const REMEMBER_MS = 60_000;
 const MAX_REMEMBERED = 2_000;
 /**

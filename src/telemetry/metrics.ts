@@ -164,7 +164,7 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
     'outcome',
   ]);
   measure(renders, ({ outcome, seconds }) => renderSeconds.observe({ outcome }, seconds));
-  const waitingRenders = gauge('render_queue', 'Slow templates that wait for a thread.', []);
+  const waitingRenders = gauge('render_queue', 'Slow templates that wait for a process.', []);
   measure(renderQueue, (change) => waitingRenders.inc(change));
 
   if (openWork !== undefined) {

@@ -112,11 +112,11 @@ export const webhookEndpointsDisabled = signal<{ readonly reason: 'failing' | 'g
 /** Changes were lost to the webhooks, because the database no longer has them. */
 export const webhookHistoryLosses = signal<Record<string, never>>('webhook-history-loss');
 
-/** A thread ended the rendering of templates. `limited` and `terminated` mean that a limit was exceeded. */
+/** The rendering of templates in another process ended. `limited` and `terminated` mean that a limit was exceeded. */
 export const renders = signal<{
   readonly outcome: 'rendered' | 'failed' | 'limited' | 'terminated';
   readonly seconds: number;
 }>('render');
 
-/** A task began to wait for a rendering thread (1), or waits no more (-1). */
+/** A task began to wait for a rendering process (1), or waits no more (-1). */
 export const renderQueue = signal<1 | -1>('render-queue');

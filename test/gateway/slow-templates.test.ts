@@ -14,7 +14,7 @@ const uri = uniqueDatabaseUri();
 const store = await startTestStore(uri);
 const { collections } = store;
 const OTHER_KEY = 'key-of-the-other-environment';
-/** Generous: the machine may be busy. Without threads, the attacks hold up both gateways for 10 seconds and more. */
+/** Generous: the machine may be busy. Without rendering processes, the attacks hold up both gateways for 10 seconds and more. */
 const MAX_HEALTH_MS = 2_500;
 const MAX_ARRIVAL_MS = 7_500;
 let gateways: readonly GatewayProcess[];

@@ -4,10 +4,10 @@ import { createRenderer } from '../../src/rendering/renderer.ts';
 import type { ContentRules } from '../../src/workflow-language/html/message-content.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { longestTurn } from '../testkit/longest-turn.ts';
-import { threadScript } from '../testkit/test-renderer.ts';
+import { processScript } from '../testkit/test-renderer.ts';
 
 function startRenderer(limitMs: number) {
-  const renderer = createRenderer({ eventLoop: new EventLoopShare(), limitMs, threads: 2, script: threadScript() });
+  const renderer = createRenderer({ eventLoop: new EventLoopShare(), limitMs, processes: 2, script: processScript() });
   atEnd(() => renderer.close());
   return renderer;
 }
@@ -35,18 +35,18 @@ describe('the content of a message', () => {
     ['100,000 tags in each other', DEEP, INBOX],
     ['an e-mail with 100,000 tags', FLAT, EMAIL],
     ['a long e-mail', 'x'.repeat(200_000), EMAIL],
-  ])('is left to a thread if it has %s', async (_, html, content) => {
+  ])('is left to another process if it has %s', async (_, html, content) => {
     await expect(startRenderer(500).renderQuickly('a', request(html, content))).resolves.toBeNull();
   });
 
-  it('is made of 100,000 tags in a thread, without holding up the event loop', async () => {
+  it('is made of 100,000 tags in another process, without holding up the event loop', async () => {
     const rendered = startRenderer(20_000).render('a', request(FLAT, INBOX));
     // Generous: the machine may be busy. On the main thread it takes hundreds of milliseconds.
     expect(await longestTurn(rendered)).toBeLessThan(150);
     await expect(rendered).resolves.toMatchObject({ values: { body: FLAT } });
   });
 
-  it('has a limit of time, which ends the thread, and another takes its place', async () => {
+  it('has a limit of time, which ends the process, and another takes its place', async () => {
     const renderer = startRenderer(300);
     const rendered = renderer.render('a', request(DEEP, EMAIL));
     const turnMs = longestTurn(rendered.catch(() => {}));

@@ -9,14 +9,14 @@ import { renders } from '../../src/telemetry/signals.ts';
 import { TemplateLimitError } from '../../src/workflow-language/templates/template-limits.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { temporaryDirectory } from '../testkit/gateway-process.ts';
-import { threadScript } from '../testkit/test-renderer.ts';
+import { processScript } from '../testkit/test-renderer.ts';
 
 function startRenderer(options: Partial<RendererOptions> = {}) {
   const renderer = createRenderer({
     eventLoop: new EventLoopShare(),
     limitMs: 200,
-    threads: 2,
-    script: threadScript(),
+    processes: 2,
+    script: processScript(),
     ...options,
   });
   atEnd(() => renderer.close());
@@ -33,12 +33,12 @@ const STUCK_FILTER =
   "{% assign list = (1..100000) %}{{ list | where_exp: 'x', 'payload.text contains payload.part' | size }}";
 const STUCK = { payload: { text: 'a'.repeat(1_000_000), part: `${'a'.repeat(500_000)}b` } };
 const LONG_LIST = { payload: { list: Array(100_000).fill(1) } };
-/** Slow enough for a thread, and correct. */
+/** Slow enough for another process, and correct. */
 const SLOW = "{{ (1..200000) | join: ',' | size }}";
 
 describe('createRenderer', () => {
   it('renders an ordinary template on the main thread', async () => {
-    const renderer = startRenderer();
+    const renderer = startRenderer({ mainThreadMs: 500 });
     const variables = { payload: { name: 'Ada', list: [3, 1, 2] } };
     const rendered = renderer.renderQuickly(
       'a',
@@ -51,7 +51,7 @@ describe('createRenderer', () => {
     const template =
       "{% capture s %}{{ payload.text }}{% endcapture %}{% if s == payload.text %}a{% endif %}{% if s contains 'needle' %}b{% endif %}{% if payload.list contains 3 %}c{% endif %}{% if payload.list != payload.list %}d{% endif %}";
     const variables = { payload: { text: `${'hay '.repeat(20_000)}needle`, list: [1, 2, 3] } };
-    const rendered = startRenderer().renderQuickly('a', request(template, variables));
+    const rendered = startRenderer({ mainThreadMs: 500 }).renderQuickly('a', request(template, variables));
     await expect(rendered).resolves.toEqual({ values: { template: 'abc' }, missing: [] });
   });
 
@@ -96,19 +96,19 @@ describe('createRenderer', () => {
       {},
     ],
     ['a growing text', `{% assign s = 'x' %}${'{% assign s = s | append: s %}'.repeat(40)}{{ s }}`, {}],
-  ])('leaves %s to a thread', async (_, template, variables) => {
+  ])('leaves %s to another process', async (_, template, variables) => {
     const startedAtMs = performance.now();
     await expect(startRenderer().renderQuickly('a', request(template, variables))).resolves.toBeNull();
     expect(performance.now() - startedAtMs).toBeLessThan(1_000);
   });
 
-  it('renders in a thread what is slow and correct', async () => {
+  it('renders in another process what is slow and correct', async () => {
     await expect(startRenderer({ limitMs: 10_000 }).render('a', request(SLOW))).resolves.toMatchObject({
       values: { template: '1288894' },
     });
   });
 
-  it('renders values of the database in a thread as on the main thread', async () => {
+  it('renders values of the database in another process as on the main thread', async () => {
     const values = {
       id: new ObjectId('65f1a0000000000000000001'),
       at: new Date('2026-01-02T03:04:05.678Z'),
@@ -123,7 +123,7 @@ describe('createRenderer', () => {
     expect(slow.values).toEqual({ template: `1288894${quick?.values.template}` });
   });
 
-  it('reports the same errors from a thread as from the main thread', async () => {
+  it('reports the same errors from another process as from the main thread', async () => {
     const renderer = startRenderer({ limitMs: 10_000 });
     const wrong = '{{ 1 | unheard_of }}';
     await expect(renderer.renderQuickly('a', request(wrong))).rejects.toThrow(/undefined filter: unheard_of/);
@@ -145,7 +145,7 @@ describe('createRenderer', () => {
       { payload: { text: 'x'.repeat(20_000) } },
       /^rendering|Invalid string length/,
     ],
-  ])('ends %s, and renders on with another thread', async (_, template, variables, message) => {
+  ])('ends %s, and renders on with another process', async (_, template, variables, message) => {
     const renderer = startRenderer();
     await expect(renderer.render('a', request(template, variables))).rejects.toThrow(message);
     await expect(renderer.render('a', request("{{ (1..2000) | join: ',' | size }}"))).resolves.toMatchObject({
@@ -157,7 +157,7 @@ describe('createRenderer', () => {
     await expect(startRenderer().render('a', request(LOOP))).rejects.toBeInstanceOf(TemplateLimitError);
   });
 
-  it('lets one environment never hold all threads', async () => {
+  it('lets one environment never hold all processes', async () => {
     const renderer = startRenderer({ limitMs: 300 });
     const order: string[] = [];
     const heavy = Array.from({ length: 6 }, () =>
@@ -169,7 +169,7 @@ describe('createRenderer', () => {
     expect(order.indexOf('other')).toBeLessThan(3);
   });
 
-  it('starts its time when a thread begins, not when a template has to wait', async () => {
+  it('starts its time when a process begins, not when a template has to wait', async () => {
     const renderer = startRenderer({ limitMs: 300 });
     const stuck = Array.from({ length: 4 }, () =>
       renderer.render('a', request(STUCK_FILTER, STUCK)).catch(() => 'ended'),
@@ -179,7 +179,7 @@ describe('createRenderer', () => {
     await expect(Promise.all(stuck)).resolves.toEqual(['ended', 'ended', 'ended', 'ended']);
   });
 
-  it('publishes how renderings in threads ended', async () => {
+  it('publishes how renderings in other processes ended', async () => {
     const outcomes: string[] = [];
     const stop = renders.subscribe(({ outcome }) => outcomes.push(outcome));
     const renderer = startRenderer();
@@ -196,60 +196,84 @@ describe('createRenderer', () => {
     const failures = Promise.all(open.map((one) => one.catch((error: Error) => error.name)));
     await renderer.close();
     await expect(failures).resolves.toEqual(Array(3).fill('RenderingUnavailableError'));
-    await expect(renderer.render('a', request(LOOP))).rejects.toThrow('the rendering threads are closed');
+    await expect(renderer.render('a', request(LOOP))).rejects.toThrow('the rendering processes are closed');
   });
 
   it.each([
-    ['its script is missing', 'missing', /^no rendering thread starts: Cannot find module/],
+    ['its script is missing', 'missing', /^no rendering process starts: Error: Cannot find module/],
     [
       'it throws at its start',
       "throw new Error('broken at the start')",
-      /^no rendering thread starts: broken at the start/,
+      /^no rendering process starts: Error: broken at the start/,
     ],
-    ['it ends at its start', 'process.exit(3)', /^no rendering thread starts: a thread ended/],
-  ])('fails what waits after a few attempts if a thread does not start because %s', async (_, code, message) => {
+    ['it ends at its start', 'process.exit(3)', /^no rendering process starts: it ended with exit code 3/],
+  ])('fails what waits after a few attempts if a process does not start because %s', async (_, code, message) => {
     const failures: Error[] = [];
-    const script = code === 'missing' ? new URL('./missing.js', threadScript()) : scriptOf(code);
-    const renderer = startRenderer({ script, onThreadFailure: (error) => failures.push(error) });
+    const script = code === 'missing' ? new URL('./missing.js', processScript()) : scriptOf(code);
+    const renderer = startRenderer({ script, onProcessFailure: (error) => failures.push(error) });
     const rendered = [1, 2, 3].map(() => renderer.render('a', request(LOOP)).catch((error: Error) => error));
     for (const error of await Promise.all(rendered)) {
-      expect(error).toMatchObject({ name: 'RenderThreadError', message: expect.stringMatching(message) });
+      expect(error).toMatchObject({ name: 'RenderProcessError', message: expect.stringMatching(message) });
     }
     expect(failures.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('starts a thread again that did not start once', async () => {
+  it('starts a process again that did not start once', async () => {
     const marker = join(temporaryDirectory(), 'started');
     const script = scriptOf(`
       import { existsSync, writeFileSync } from 'node:fs';
       const isFirst = !existsSync(${JSON.stringify(marker)});
       writeFileSync(${JSON.stringify(marker)}, '');
       if (isFirst) throw new Error('not yet');
-      await import(${JSON.stringify(threadScript().href)});
+      await import(${JSON.stringify(processScript().href)});
     `);
-    const renderer = startRenderer({ script, threads: 1, limitMs: 10_000 });
+    const renderer = startRenderer({ script, processes: 1, limitMs: 10_000 });
     await expect(renderer.render('a', request(SLOW))).resolves.toMatchObject({ values: { template: '1288894' } });
   });
 
-  it('fails a task whose thread ends again and again', async () => {
+  it('limits the memory of a process, whose end leaves the gateway alone', async () => {
     const failures: Error[] = [];
     const script = scriptOf(`
-      import { parentPort } from 'node:worker_threads';
-      parentPort.on('message', () => process.exit(1));
-      parentPort.postMessage({ cpuFile: undefined });
+      const kept = [];
+      process.on('message', () => {
+        for (;;) kept.push(Array.from({ length: 1_000 }, () => ({})));
+      });
+      process.send({ cpuFile: undefined });
     `);
-    const renderer = startRenderer({ script, onThreadFailure: (error) => failures.push(error) });
+    const renderer = startRenderer({ script, limitMs: 60_000, onProcessFailure: (error) => failures.push(error) });
     await expect(renderer.render('a', request(LOOP))).rejects.toMatchObject({
-      name: 'RenderThreadError',
-      message: 'the rendering thread ended 3 times: a thread ended',
+      name: 'TemplateLimitError',
+      message: 'rendering needed too much memory',
+    });
+    expect(failures).toEqual([]);
+  });
+
+  it('gives no settings of the gateway to a process', async () => {
+    const script = scriptOf(`
+      process.on('message', () => process.send({ error: JSON.stringify(process.env), isLimit: false }));
+      process.send({ cpuFile: undefined });
+    `);
+    await expect(startRenderer({ script }).render('a', request(LOOP))).rejects.toThrow(/^\{\}$/);
+  });
+
+  it('fails a task whose process ends again and again', async () => {
+    const failures: Error[] = [];
+    const script = scriptOf(`
+      process.on('message', () => process.exit(1));
+      process.send({ cpuFile: undefined });
+    `);
+    const renderer = startRenderer({ script, onProcessFailure: (error) => failures.push(error) });
+    await expect(renderer.render('a', request(LOOP))).rejects.toMatchObject({
+      name: 'RenderProcessError',
+      message: 'the rendering process ended 3 times: it ended with exit code 1',
     });
     expect(failures).toHaveLength(3);
   });
 });
 
-/** Writes the script of a thread. */
+/** Writes the script of a rendering process. */
 function scriptOf(code: string): URL {
-  const file = join(temporaryDirectory(), 'thread.mjs');
+  const file = join(temporaryDirectory(), 'process.mjs');
   writeFileSync(file, code);
   return pathToFileURL(file);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeRequest, encodeRequest } from '../../src/rendering/thread-task.ts';
+import { decodeRequest, encodeRequest } from '../../src/rendering/render-task.ts';
 import { testRenderer } from '../testkit/test-renderer.ts';
 
 const messages = new Map([
@@ -68,7 +68,7 @@ describe('the filter t', () => {
     );
   });
 
-  it('takes the messages that it needs into a thread', () => {
+  it('takes the messages that it needs into another process', () => {
     const translations = { locale: 'en', messages };
     const keysOf = (template: string) =>
       [

@@ -141,7 +141,7 @@ export class ClaimedJobRunner {
     }
   }
 
-  /** Renders the templates of a step, which waits for a thread only in the queue for slow jobs. */
+  /** Renders the templates of a step, which waits for a rendering process only in the queue for slow jobs. */
   async #render(job: Job, step: PendingStep): ReturnType<typeof renderStep> {
     // An external step goes on with the next integration: its texts are the same.
     if (this.#rendered?.job === job) return { ...step, rendered: this.#rendered.texts };

@@ -1,6 +1,6 @@
 import { CHANNELS } from '../../model/enums.ts';
 import type { Job, JobStep } from '../../model/notification.ts';
-import { RenderingUnavailableError } from '../../rendering/render-threads.ts';
+import { RenderingUnavailableError } from '../../rendering/render-processes.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
 import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
 import { ComparisonBudget } from '../../workflow-language/conditions/comparison-budget.ts';

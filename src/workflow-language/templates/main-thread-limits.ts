@@ -1,7 +1,7 @@
 import { CaptureTag, type FilterImplOptions, type Liquid, type Context as RenderContext } from 'liquidjs';
 import { TemplateLimitError, type TemplateLimits } from './template-limits.ts';
 
-/** The limits of the main thread. A template that exceeds one of them is not wrong: a thread renders it instead. */
+/** The limits of the main thread. A template that exceeds one of them is not wrong: another process renders it instead. */
 export const mainThreadLimits = (timeMs: number, clock: () => number): TemplateLimits => ({
   timeMs,
   clock,

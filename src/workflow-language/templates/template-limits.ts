@@ -20,8 +20,8 @@ export interface TemplateLimits {
   readonly guard?: (liquid: Liquid) => void;
 }
 
-/** The limits of a thread that can be terminated. */
-export const threadLimits = (timeMs: number, clock: () => number): TemplateLimits => ({
+/** The limits of a process that can be terminated. */
+export const processLimits = (timeMs: number, clock: () => number): TemplateLimits => ({
   timeMs,
   clock,
   memory: 10_000_000,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeTemplate, countTags } from '../../../src/workflow-language/templates/analyze-template.ts';
-import { threadLimits } from '../../../src/workflow-language/templates/template-limits.ts';
+import { processLimits } from '../../../src/workflow-language/templates/template-limits.ts';
 import { TemplateRenderer } from '../../../src/workflow-language/templates/template-renderer.ts';
 
 const namesIn = (template: string) => analyzeTemplate(template).variables.map(({ name }) => name);
@@ -88,7 +88,7 @@ describe('analyzeTemplate and render', () => {
     expect(filterProblems.length === 0 && syntaxError === undefined).toBe(isRight);
     const variables = { payload: { name: 'Ada', list: ['a'] } };
     const rendering = () =>
-      new TemplateRenderer(threadLimits(500, () => performance.now())).render({ text: { template }, variables });
+      new TemplateRenderer(processLimits(500, () => performance.now())).render({ text: { template }, variables });
     if (isRight) expect(rendering).not.toThrow();
     else expect(rendering).toThrow();
   });

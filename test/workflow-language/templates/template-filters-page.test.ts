@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Liquid } from 'liquidjs';
 import { describe, expect, it } from 'vitest';
 import { addListFilters } from '../../../src/workflow-language/templates/list-filters.ts';
-import { threadLimits } from '../../../src/workflow-language/templates/template-limits.ts';
+import { processLimits } from '../../../src/workflow-language/templates/template-limits.ts';
 import { TemplateRenderer } from '../../../src/workflow-language/templates/template-renderer.ts';
 import { addTranslateFilter } from '../../../src/workflow-language/translations/translate-filter.ts';
 
@@ -29,7 +29,7 @@ describe('docs/reference/template-filters.md', () => {
   });
 
   it.each(EXAMPLES)('shows what $template outputs', ({ template, output }) => {
-    const renderer = new TemplateRenderer(threadLimits(5_000, () => performance.now()));
+    const renderer = new TemplateRenderer(processLimits(5_000, () => performance.now()));
     expect(renderer.render({ text: { template }, variables: { payload } }).values.template).toBe(output);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { threadLimits } from '../../../src/workflow-language/templates/template-limits.ts';
+import { processLimits } from '../../../src/workflow-language/templates/template-limits.ts';
 import { TemplateRenderer } from '../../../src/workflow-language/templates/template-renderer.ts';
 
-const renderer = new TemplateRenderer(threadLimits(5_000, () => performance.now()));
+const renderer = new TemplateRenderer(processLimits(5_000, () => performance.now()));
 const variables = { payload: { name: 'Ada', none: null, items: [{ id: 1, on: true }, { id: 2 }] } };
 
 function render(template: string, isStrict = false): [text: unknown, missing: readonly string[]] {

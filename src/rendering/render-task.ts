@@ -3,20 +3,14 @@ import type { RenderRequest } from '../workflow-language/templates/template-rend
 import { neededTranslations } from '../workflow-language/translations/translated-keys.ts';
 import type { Translations } from '../workflow-language/translations/translator.ts';
 
-/** The settings of a rendering thread. */
-export interface ThreadSettings {
-  /** How long one task may take, in milliseconds. */
-  readonly limitMs: number;
-}
-
-/** A message of a rendering thread. A task and its result are encoded. */
-export type ThreadMessage =
-  /** The thread is ready. The file is that of `cpuTimeFile`. */
+/** A message of a rendering process. A task and its result are encoded. */
+export type RenderMessage =
+  /** The process is ready. The file is that of `cpuTimeFile`. */
   | { readonly cpuFile: string | undefined }
   | { readonly result: Uint8Array }
   | { readonly error: string; readonly isLimit: boolean };
 
-/** Encodes values in BSON: a structured clone would lose the types of the database, such as ids and large numbers. */
+/** Encodes values in BSON: other encodings would lose the types of the database, such as ids and large numbers. */
 export const encode = (values: object): Uint8Array => serialize(values, { ignoreUndefined: true });
 
 export const decode = <Values extends object>(bytes: Uint8Array): Values => deserialize(bytes) as Values;

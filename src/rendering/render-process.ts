@@ -1,0 +1,25 @@
+/** The script of the processes of `RenderProcesses`. It answers one task at a time, and ends with the process that started it. */
+import { exceededLimit, processLimits } from '../workflow-language/templates/template-limits.ts';
+import { TemplateRenderer } from '../workflow-language/templates/template-renderer.ts';
+import { cpuClock, cpuTimeFile } from './cpu-time.ts';
+import { decodeRequest, encode, type RenderMessage } from './render-task.ts';
+
+const limitMs = Number(process.argv[2]);
+const cpuFile = cpuTimeFile();
+const renderer = new TemplateRenderer(processLimits(limitMs, cpuClock(cpuFile)));
+
+function answer(task: Uint8Array): RenderMessage {
+  try {
+    return { result: encode(renderer.render(decodeRequest(task))) };
+  } catch (error) {
+    const limit = exceededLimit(error);
+    return { error: limit ?? (error instanceof Error ? error.message : String(error)), isLimit: limit !== null };
+  }
+}
+
+const send = (message: RenderMessage) => process.send?.(message);
+
+// Terminals and supervisors send these to all processes. The gateway ends this one when nothing waits for it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.on('message', (task: Uint8Array) => send(answer(task)));
+send({ cpuFile });
