@@ -16,8 +16,10 @@ import { listedProviders, providerCredentials, providerName } from '../src/deliv
 import { isSupportedProvider } from '../src/delivery/send-through.ts';
 import { ERROR_CODES } from '../src/errors.ts';
 import { anchorOf } from '../src/guide/anchor.ts';
+import type { StepType } from '../src/model/enums.ts';
 import { DOCUMENTED_ROUTES } from '../src/rest/openapi.ts';
 import { startMetrics } from '../src/telemetry/metrics.ts';
+import { builtInControls } from '../src/workflow-language/controls/built-in-controls.ts';
 import { readOptions } from './chaos/options.ts';
 import { atEnd } from './testkit/at-end.ts';
 import { type Block, documentationBlocks, documentationPages } from './testkit/documentation.ts';
@@ -181,13 +183,44 @@ describe('the documentation', () => {
     }
   });
 
-  it('names only mutations of the schema', () => {
-    const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
-    const graph = readFileSync('docs/reference/graph.md', 'utf8');
-    const rows = graph.split('| for | mutations |')[1]?.split('\n\n')[0] ?? '';
-    const named = rows.split('\n').flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`(\w+)`/g)]);
-    expect(named.length).toBeGreaterThan(20);
-    expect(named.map(([, name = '']) => name).filter((name) => !mutations.includes(name))).toEqual([]);
+  /** The cells of a table without its head. */
+  const rowsOf = (page: string, head: string): string[][] =>
+    (readFileSync(page, 'utf8').split(`${head}\n`)[1]?.split('\n\n')[0] ?? '')
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split('|').slice(1, -1));
+  const namesIn = (cell = ''): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+
+  it('lists all mutations', () => {
+    const listed = rowsOf('docs/reference/graph.md', '| for | mutations |').flatMap(([, cell]) => namesIn(cell));
+    expect(listed.sort()).toEqual(Object.keys(schema.getMutationType()?.getFields() ?? {}).sort());
+  });
+
+  it('lists the filters of lists', () => {
+    const order = ['first', 'after', 'last', 'before', 'orderBy', 'orderDirection', 'includeCursor'];
+    for (const [list, filters] of rowsOf('docs/reference/graph.md', '| list | filters |')) {
+      const [name = ''] = namesIn(list);
+      const args = schema.getQueryType()?.getFields()[name]?.args ?? [];
+      const known = args.filter((arg) => arg.deprecationReason == null && !order.includes(arg.name));
+      expect(namesIn(filters).sort(), name).toEqual(known.map((arg) => arg.name).sort());
+    }
+  });
+
+  it('lists the controls of steps', () => {
+    for (const [types, , controls] of rowsOf('docs/reference/steps.md', '| type | action | controls |')) {
+      for (const type of namesIn(types)) {
+        const known = Object.keys(builtInControls(type as StepType).uiSchema?.properties ?? {});
+        // Those of other types are free-form.
+        if (known.length > 1) expect([...namesIn(controls), 'skip'].sort(), type).toEqual(known.sort());
+      }
+    }
+  });
+
+  it('lists all commands', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const commands = Object.keys(scripts).filter((name) => !/^(pre|post)/.test(name));
+    const listed = [...readFileSync('docs/reference/commands.md', 'utf8').matchAll(/^\| `npm (?:run )?(\S+)` \|/gm)];
+    expect(listed.map(([, name]) => name).sort()).toEqual([...commands, 'pack'].sort());
   });
 
   it('names only labels of the console', () => {
