@@ -80,6 +80,79 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
     await page.context().close();
   });
 
+  it('duplicates, switches and deletes workflows in their list, one or many', async () => {
+    const create = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
+    for (const name of ['Batch one', 'Batch two', 'Batch three']) {
+      await graph(create, { input: { name, workflowId: name.replace(' ', '-').toLowerCase(), active: true } });
+    }
+    const page = await open('/workflows?name=Batch');
+    const rows = rowsOf(page, 'workflows');
+    const act = async (name: string, action: string) => {
+      await page.getByRole('button', { name: `Actions of ${name}`, exact: true }).press('Enter');
+      await page.getByRole('menuitem', { name: action }).press('Enter');
+    };
+    await act('Batch one', 'Deactivate');
+    await rows.filter({ hasText: 'batch-one' }).getByText('Inactive', { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: 'Select all shown rows' }).check();
+    await page.getByRole('button', { name: 'Deactivate (2)' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await allViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByText('2 workflows deactivated.').waitFor();
+    await expect.poll(() => rows.getByText('Inactive', { exact: true }).count()).toBe(3);
+    await page.getByRole('checkbox', { name: 'Select Batch two' }).check();
+    await page.getByRole('button', { name: 'Activate', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Activate Batch two?' }).getByRole('button', { name: 'Activate' }).click();
+    await page.getByText('1 workflow activated.').waitFor();
+    await rows.filter({ hasText: 'batch-two' }).getByText('Active', { exact: true }).waitFor();
+
+    await act('Batch two', 'Duplicate');
+    await page.getByRole('heading', { level: 1, name: 'Batch two (copy)' }).waitFor();
+    await page.goBack();
+    await rows.filter({ hasText: 'batch-two-copy' }).waitFor();
+    await act('Batch two (copy)', 'Delete');
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect
+      .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+      .toBe('Actions of Batch two (copy)');
+    await act('Batch two (copy)', 'Delete');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await rows.filter({ hasText: 'batch-two-copy' }).waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Select all shown rows' }).check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Delete 3 workflows?' }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('3 workflows deleted.').waitFor();
+    await page.getByText('No matching workflows').waitFor();
+    await page.context().close();
+  });
+
+  it('activates, deactivates and deletes selected integrations, and names one that is refused', async () => {
+    const create = 'mutation ($input: CreateIntegrationInput!) { createIntegration(input: $input) { __typename } }';
+    const phone = { channel: 'SMS', providerId: 'twilio', active: false };
+    const credentials = { accountSid: 'AC1', token: 'secret', from: '+431234567' };
+    await graph(create, { input: { ...phone, name: 'Phone one', credentials } });
+    await graph(create, { input: { ...phone, name: 'Phone two', credentials } });
+    await graph(create, { input: { ...phone, name: 'No phone' } });
+    const page = await open('/integrations?channel=SMS');
+    const rows = rowsOf(page, 'integrations');
+    const change = async (verb: string, names: readonly string[]) => {
+      for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+      await page.getByRole('button', { name: verb, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: `${verb} ${names.length} integrations?` });
+      await dialog.getByRole('button', { name: verb }).click();
+    };
+    await change('Activate', ['Phone one', 'Phone two', 'No phone']);
+    await page.getByText('2 integrations activated.').waitFor();
+    await page.getByRole('alert').getByText('No phone: ', { exact: false }).first().waitFor();
+    await expect.poll(() => rows.getByText('Active', { exact: true }).count()).toBe(2);
+    await change('Deactivate', ['Phone one', 'Phone two']);
+    await page.getByText('2 integrations deactivated.').waitFor();
+    await change('Delete', ['Phone one', 'Phone two', 'No phone']);
+    await page.getByText('3 integrations deleted.').waitFor();
+    await rows.filter({ hasText: 'Phone one' }).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
   it('keeps filters in the address, as chips that can be changed and removed, and as saved views', async () => {
     const page = await open('/');
     await addFilter(page, 'Step type', { label: 'E-mail' });

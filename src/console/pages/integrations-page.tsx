@@ -5,7 +5,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
-import { BulkDelete } from '../parts/bulk-delete.tsx';
+import { BulkChange } from '../parts/bulk-change.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -14,6 +14,7 @@ import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
+import { useBulkRequest } from '../parts/use-bulk-request.ts';
 import { routeTo } from '../route-to.ts';
 import { Link, useLocation } from '../router.tsx';
 
@@ -129,6 +130,7 @@ const templateOf = (act: (action: IntegrationAction, integration: Integration) =
       name: 'Actions',
       width: '4.5rem',
       align: 'end',
+      isMenu: true,
       cell: (row) => (
         <Menu
           label={`Actions of ${row.name}`}
@@ -164,7 +166,7 @@ export function Integrations() {
   const testing = useAction(Switch);
   const promoting = useAction(MakePrimary);
   const selection = useSelection(pages);
-  const [asked, setAsked] = useState<readonly Integration[] | null>(null);
+  const { actions, ask, asked } = useBulkRequest(pages, selection);
   const [tested, setTested] = useState<string | null>(null);
   const [failedTest, setFailedTest] = useState<Integration | null>(null);
   const done = (result: unknown) => {
@@ -182,7 +184,7 @@ export function Integrations() {
   const act = useEffectEvent((action: IntegrationAction, integration: Integration) => {
     const { _id, active } = integration;
     if (action === 'test') return void test(integration);
-    if (action === 'delete') return setAsked([integration]);
+    if (action === 'delete') return ask('Delete', [integration]);
     if (action === 'promote') return void promoting.run({ input: { integrationId: _id } }).then(done);
     return void switching.run({ input: { integrationId: _id, active: !active } }).then(done);
   });
@@ -207,18 +209,28 @@ export function Integrations() {
         ))}
       </nav>
       <div className="stack">
-        <BulkDelete
-          rows={asked}
-          what="integration"
-          about="The gateway no longer sends messages through it."
-          mutation={Remove}
-          itemOf={({ _id, name }) => ({ name, variables: { input: { integrationId: _id } } })}
-          done={() => {
-            selection.clear();
-            pages.reload();
-          }}
-          close={() => setAsked(null)}
-        />
+        {asked.verb === 'Delete' ? (
+          <BulkChange
+            key={asked.verb}
+            {...asked}
+            what="integration"
+            about="The gateway no longer sends messages through a deleted integration."
+            mutation={Remove}
+            itemOf={({ _id, name }) => ({ name, variables: { input: { integrationId: _id } } })}
+          />
+        ) : (
+          <BulkChange
+            key={asked.verb}
+            {...asked}
+            what="integration"
+            about="The gateway sends messages only through active integrations."
+            mutation={Switch}
+            itemOf={({ _id, name }) => ({
+              name,
+              variables: { input: { integrationId: _id, active: asked.verb === 'Activate' } },
+            })}
+          />
+        )}
         <Problems lines={[...switching.problems, ...promoting.problems]} />
         {failedTest !== null && (
           <Problems
@@ -243,7 +255,7 @@ export function Integrations() {
           what="integrations"
           template={template}
           selection={selection}
-          bulkActions={[{ label: 'Delete', kind: 'danger', run: setAsked }]}
+          bulkActions={actions}
           csv={CSV}
           empty={
             <Empty title="No integrations">

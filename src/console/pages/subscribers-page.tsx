@@ -4,7 +4,7 @@ import type { SubscribersQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
-import { BulkDelete } from '../parts/bulk-delete.tsx';
+import { BulkChange } from '../parts/bulk-change.tsx';
 import type { Filter } from '../parts/filters/filter.ts';
 import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -126,7 +126,8 @@ export function Subscribers() {
         filters={NO_FILTERS}
       />
       <div className="stack">
-        <BulkDelete
+        <BulkChange
+          verb="Delete"
           rows={deleted}
           what="subscriber"
           about="Their messages are no longer shown, and nothing more is sent to them."

@@ -2,23 +2,11 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { useDuplicateWorkflow } from '../hooks/use-duplicate-workflow.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, navigate } from '../router.tsx';
-
-const Duplicate = graphql(`
-  mutation CopyWorkflow($input: DuplicateWorkflowInput!) {
-    duplicateWorkflow(input: $input) {
-      ... on WorkflowPayload {
-        workflow {
-          workflowId
-        }
-      }
-      ...Refusal
-    }
-  }
-`);
 
 const Delete = graphql(`
   mutation RemoveWorkflow($input: DeleteWorkflowInput!) {
@@ -36,13 +24,9 @@ const Delete = graphql(`
 /** Edits, duplicates or deletes a workflow. */
 export function WorkflowActions({ workflow }: { workflow: { id: string; workflowId: string; name: string } }) {
   const [isAsking, setAsking] = useState(false);
-  const duplicate = useAction(Duplicate);
+  const copying = useDuplicateWorkflow();
   const remove = useAction(Delete);
   const { id: workflowId, name } = workflow;
-  const copy = async () => {
-    const made = await duplicate.run({ input: { workflowId, name: `${name} (copy)` } });
-    if (made !== undefined) navigate(routeTo('workflows', made.workflow.workflowId, 'edit'));
-  };
   const confirm = async () => {
     const removed = await remove.run({ input: { workflowId } });
     setAsking(false);
@@ -54,7 +38,12 @@ export function WorkflowActions({ workflow }: { workflow: { id: string; workflow
         <Pencil size={15} aria-hidden="true" />
         Edit
       </Link>
-      <button type="button" className="button" disabled={duplicate.isRunning} onClick={copy}>
+      <button
+        type="button"
+        className="button"
+        disabled={copying.isRunning}
+        onClick={() => void copying.duplicate({ workflowId, name })}
+      >
         <Copy size={15} aria-hidden="true" />
         Duplicate
       </button>
@@ -62,7 +51,7 @@ export function WorkflowActions({ workflow }: { workflow: { id: string; workflow
         <Trash2 size={15} aria-hidden="true" />
         Delete
       </button>
-      <Problems lines={[...duplicate.problems, ...remove.problems]} />
+      <Problems lines={[...copying.problems, ...remove.problems]} />
       {isAsking && (
         <ConfirmDialog
           title={`Delete ${name}?`}

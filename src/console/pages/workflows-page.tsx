@@ -1,23 +1,28 @@
-import { useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { useEffectEvent, useState } from 'react';
 import { curlOf } from '../gateway-commands.ts';
 import type { WorkflowsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { useAction } from '../hooks/use-action.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
+import { useDuplicateWorkflow } from '../hooks/use-duplicate-workflow.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
-import { BulkDelete } from '../parts/bulk-delete.tsx';
+import { BulkChange } from '../parts/bulk-change.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
 import type { Filter } from '../parts/filters/filter.ts';
 import { FilterBar } from '../parts/filters/filter-bar.tsx';
+import { Menu } from '../parts/menu.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { Empty } from '../parts/states.tsx';
+import { Empty, Problems } from '../parts/states.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
+import { useBulkRequest } from '../parts/use-bulk-request.ts';
 import { routeTo } from '../route-to.ts';
-import { Link, useLocation } from '../router.tsx';
+import { Link, navigate, useLocation } from '../router.tsx';
 
 const WorkflowsPage = graphql(`
   query Workflows($first: Int = 20, $after: String, $name: String, $tag: String, $active: Boolean) {
@@ -63,6 +68,19 @@ const DeleteWorkflows = graphql(`
   }
 `);
 
+const SwitchWorkflow = graphql(`
+  mutation SwitchWorkflow($workflowId: ID!, $active: Boolean!) {
+    updateWorkflow(input: { workflowId: $workflowId, active: $active }) {
+      ... on WorkflowPayload {
+        workflow {
+          id
+        }
+      }
+      ...Refusal
+    }
+  }
+`);
+
 type Workflow = WorkflowsQuery['workflows']['edges'][number]['node'];
 
 const FILTERS: readonly Filter[] = [
@@ -80,7 +98,9 @@ const FILTERS: readonly Filter[] = [
 
 const routeOf = ({ workflowId }: Workflow): string => routeTo('workflows', workflowId);
 
-const TEMPLATE: RowTemplate<Workflow> = {
+type WorkflowAction = 'edit' | 'duplicate' | 'switch' | 'delete';
+
+const templateOf = (act: (action: WorkflowAction, workflow: Workflow) => void): RowTemplate<Workflow> => ({
   nameOf: ({ name }) => name,
   routeOf,
   columns: [
@@ -111,8 +131,26 @@ const TEMPLATE: RowTemplate<Workflow> = {
       ),
     },
     { name: 'Changed', width: '8.5rem', align: 'end', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
+    {
+      name: 'Actions',
+      width: '4.5rem',
+      align: 'end',
+      isMenu: true,
+      cell: (row) => (
+        <Menu
+          label={`Actions of ${row.name}`}
+          button={<Ellipsis size={16} aria-hidden="true" />}
+          items={[
+            { label: 'Edit', run: () => act('edit', row) },
+            { label: 'Duplicate', run: () => act('duplicate', row) },
+            { label: row.active ? 'Deactivate' : 'Activate', run: () => act('switch', row) },
+            { label: 'Delete', kind: 'danger', run: () => act('delete', row) },
+          ]}
+        />
+      ),
+    },
   ],
-};
+});
 
 const CSV: readonly CsvColumn<Workflow>[] = [
   ['workflowId', ({ workflowId }) => workflowId],
@@ -145,7 +183,17 @@ export function Workflows() {
   });
   const pages = usePagedQuery(WorkflowsPage, filters, ({ workflows }) => workflows);
   const selection = useSelection(pages);
-  const [deleted, setDeleted] = useState<readonly Workflow[] | null>(null);
+  const switching = useAction(SwitchWorkflow);
+  const copying = useDuplicateWorkflow();
+  const { actions, ask, asked } = useBulkRequest(pages, selection);
+  const act = useEffectEvent((action: WorkflowAction, workflow: Workflow) => {
+    const { workflowId, active } = workflow;
+    if (action === 'edit') return navigate(routeTo('workflows', workflowId, 'edit'));
+    if (action === 'duplicate') return void copying.duplicate(workflow);
+    if (action === 'delete') return ask('Delete', [workflow]);
+    return void switching.run({ workflowId, active: !active }).then((done) => done && pages.reload());
+  });
+  const [template] = useState(() => templateOf((action, workflow) => act(action, workflow)));
   return (
     <>
       <PageHead title="Workflows" about="The steps that run for each trigger.">
@@ -155,24 +203,39 @@ export function Workflows() {
       </PageHead>
       <FilterBar list="workflows" search={{ name: 'name', label: 'Name begins with' }} filters={FILTERS} />
       <div className="stack">
-        <BulkDelete
-          rows={deleted}
-          what="workflow"
-          about="Triggers of it are refused. Notifications that wait are still delivered."
-          mutation={DeleteWorkflows}
-          itemOf={({ name, workflowId }) => ({ name, variables: { workflowId } })}
-          done={() => {
-            selection.clear();
-            pages.reload();
-          }}
-          close={() => setDeleted(null)}
-        />
+        <Problems lines={[...switching.problems, ...copying.problems]} />
+        {asked.verb === 'Delete' ? (
+          <BulkChange
+            key={asked.verb}
+            {...asked}
+            what="workflow"
+            about="Events that name a deleted workflow are refused. Notifications that were triggered before still run."
+            mutation={DeleteWorkflows}
+            itemOf={({ name, workflowId }) => ({ name, variables: { workflowId } })}
+          />
+        ) : (
+          <BulkChange
+            key={asked.verb}
+            {...asked}
+            what="workflow"
+            about={
+              asked.verb === 'Activate'
+                ? 'An active workflow runs for each event that names it.'
+                : 'Events that name an inactive workflow are refused. Notifications that were triggered before still run.'
+            }
+            mutation={SwitchWorkflow}
+            itemOf={({ name, workflowId }) => ({
+              name,
+              variables: { workflowId, active: asked.verb === 'Activate' },
+            })}
+          />
+        )}
         <PagedTable
           pages={pages}
           what="workflows"
-          template={TEMPLATE}
+          template={template}
           selection={selection}
-          bulkActions={[{ label: 'Delete', kind: 'danger', run: setDeleted }]}
+          bulkActions={actions}
           csv={CSV}
           empty={
             [...query.keys()].length > 0 ? (

@@ -9,6 +9,7 @@ export function BulkDialog({
   title: string;
   about: string;
   yes: string;
+  kind?: 'main' | 'danger';
   progress: BulkRun<unknown, unknown>['progress'];
   onYes: () => void;
   onNo: () => void;

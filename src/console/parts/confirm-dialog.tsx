@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Asks before an action that cannot be undone. Escape cancels. The focus then returns to where it was. */
+/** Asks before an action with consequences. Escape cancels. The focus then returns to where it was. */
 export function ConfirmDialog({
   title,
   about,
   yes,
+  kind = 'danger',
   isRunning,
   onYes,
   onNo,
@@ -12,6 +13,7 @@ export function ConfirmDialog({
   title: string;
   about: string;
   yes: string;
+  kind?: 'main' | 'danger';
   isRunning: boolean;
   onYes: () => void;
   onNo: () => void;
@@ -31,7 +33,7 @@ export function ConfirmDialog({
         <button type="button" className="button" onClick={onNo}>
           Go back
         </button>
-        <button type="button" className="button" data-kind="danger" disabled={isRunning} onClick={onYes}>
+        <button type="button" className="button" data-kind={kind} disabled={isRunning} onClick={onYes}>
           {yes}
         </button>
       </div>

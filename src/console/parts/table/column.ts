@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** Whether the column identifies the row. On a narrow screen it has a line of its own. */
   readonly isMain?: true;
+  /** Whether the column contains the menu of the row. On a narrow screen it is beside the main cell. */
+  readonly isMenu?: true;
   /** Hidden if the table is narrower than about 60rem. */
   readonly isExtra?: true;
 }

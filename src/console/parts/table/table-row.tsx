@@ -57,8 +57,8 @@ function TableRowOf<Row>({ row, rowKey, index, template, isSelected, isOpen, sel
             />
           </td>
         )}
-        {columns.map(({ name: column, cell, align, isMain, isExtra }) => (
-          <td key={column} data-align={align} data-main={isMain} data-extra={isExtra}>
+        {columns.map(({ name: column, cell, align, isMain, isMenu, isExtra }) => (
+          <td key={column} data-align={align} data-main={isMain} data-menu={isMenu} data-extra={isExtra}>
             {cell(row)}
           </td>
         ))}

@@ -1,0 +1,27 @@
+import { graphql } from '../generated/index.ts';
+import { routeTo } from '../route-to.ts';
+import { navigate } from '../router.tsx';
+import { useAction } from './use-action.ts';
+
+const Duplicate = graphql(`
+  mutation CopyWorkflow($input: DuplicateWorkflowInput!) {
+    duplicateWorkflow(input: $input) {
+      ... on WorkflowPayload {
+        workflow {
+          workflowId
+        }
+      }
+      ...Refusal
+    }
+  }
+`);
+
+/** Copies a workflow, and opens the copy in the editor. */
+export function useDuplicateWorkflow() {
+  const { run, isRunning, problems } = useAction(Duplicate);
+  const duplicate = async ({ workflowId, name }: { readonly workflowId: string; readonly name: string }) => {
+    const made = await run({ input: { workflowId, name: `${name} (copy)` } });
+    if (made !== undefined) navigate(routeTo('workflows', made.workflow.workflowId, 'edit'));
+  };
+  return { duplicate, isRunning, problems };
+}
