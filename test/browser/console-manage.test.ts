@@ -169,7 +169,13 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => content.getAttribute('aria-invalid')).toBe('true');
     await content.fill('<main>{{ content }}<p>Sent with care</p></main>');
-    await page.getByRole('region', { name: 'Preview' }).getByText('Sent with care').first().waitFor();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await preview.frameLocator('iframe').getByText('Sent with care').waitFor();
+    await preview.getByRole('button', { name: 'Source' }).click();
+    await preview.getByText('<p>Sent with care</p>', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'Layouts' }).first().click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Go back' }).click();
+    expect(await content.inputValue()).toContain('Sent with care');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     const remove = async () => {

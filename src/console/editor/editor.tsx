@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
 import { routeTo } from '../route-to.ts';
@@ -7,7 +8,6 @@ import { AddStep } from './add-step.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type DraftStep, newStep } from './draft.ts';
 import type { EditorWorkflow } from './editor-documents.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { SAMPLE_SUBSCRIBER, samplePayload } from './sample.ts';
 import { SendToMe } from './send-to-me.tsx';
 import { StepList } from './step-list.tsx';
@@ -179,7 +179,7 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
           </section>
         )}
       </div>
-      <LeaveDialog isChanged={isChanged} />
+      <LeaveDialog what="workflow" isChanged={isChanged} />
       {edited.hasConflict && (
         <ConflictDialog
           isSaving={isSaving}

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { LayoutDetailQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { AreaField, CheckField, TextField } from '../parts/field.tsx';
+import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
 import { LayoutPreview } from './layout-preview.tsx';
 
@@ -31,12 +32,6 @@ export function LayoutForm({ layout, saved }: { layout: Layout; saved: () => voi
   const save = useAction(Save);
   const { form, errorOf, others } = useFormIssues(save, ['name', 'content']);
   const isChanged = name !== layout.name || content !== stored || isDefault !== layout.isDefault;
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isChanged]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = {
@@ -77,6 +72,7 @@ export function LayoutForm({ layout, saved }: { layout: Layout; saved: () => voi
           </div>
         </div>
       </form>
+      <LeaveDialog what="layout" isChanged={isChanged} />
       <LayoutPreview layoutId={layout._id} content={content} />
     </div>
   );

@@ -62,7 +62,8 @@ export function LayoutPage({ layoutId }: { layoutId: string }) {
   const remove = async () => {
     const done = await removing.run({ input: { layoutId: layout._id } });
     setAsked(false);
-    if (done !== undefined) navigate('/layouts');
+    // Unsaved changes of a deleted layout are of no use.
+    if (done !== undefined) navigate('/layouts', { isForced: true });
   };
   return (
     <>

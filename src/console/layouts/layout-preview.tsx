@@ -2,6 +2,7 @@ import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { Failed, Loading } from '../parts/states.tsx';
+import { EmailPreview } from '../previews/email-preview.tsx';
 
 const Preview = graphql(`
   query LayoutSample($layoutId: ID!, $content: String) {
@@ -44,14 +45,14 @@ export function LayoutPreview({ layoutId, content }: { layoutId: string; content
             <p className="about">Empty variables: {preview.missingVariables.join(', ')}</p>
           )}
           {preview.email != null && (
-            <>
-              <h3>Plain text</h3>
-              <pre>{preview.email.text}</pre>
-              <details className="more">
-                <summary>HTML</summary>
-                <pre>{preview.email.html}</pre>
-              </details>
-            </>
+            <EmailPreview
+              message={{
+                channel: 'EMAIL',
+                subject: 'Sample e-mail',
+                body: preview.email.html,
+                text: preview.email.text,
+              }}
+            />
           )}
         </div>
       )}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { guardNavigation, navigate } from '../router.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before the user leaves a page with unsaved changes. */
-export function LeaveDialog({ isChanged }: { isChanged: boolean }) {
+/** Asks before the user leaves a page with unsaved changes of a resource: `workflow`. */
+export function LeaveDialog({ what, isChanged }: { what: string; isChanged: boolean }) {
   const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {
     if (!isChanged) return undefined;
@@ -20,7 +20,7 @@ export function LeaveDialog({ isChanged }: { isChanged: boolean }) {
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      about="Your changes of this workflow will be lost."
+      about={`Your changes of this ${what} will be lost.`}
       yes="Leave"
       isRunning={false}
       onNo={() => setTarget(null)}
