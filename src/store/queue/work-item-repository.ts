@@ -5,6 +5,7 @@ import { BSON, type Collection, type Filter, ObjectId, type UpdateFilter } from 
 import type { DatabaseClock } from '../mongo/database-clock.ts';
 import { StaleClaimError } from '../stale-claim-error.ts';
 import { Claim } from './claim.ts';
+import { DueKinds } from './due-kinds.ts';
 import { HeldClaims } from './held-claims.ts';
 import { OwnWork } from './own-work.ts';
 import { UnusedRepositoryMethods } from './unused-repository-methods.ts';
@@ -53,6 +54,7 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   readonly #clock: DatabaseClock;
   readonly #leaseMs: number;
   readonly #onError: (error: Error) => void;
+  readonly #dueKinds: DueKinds;
   readonly #claims = new HeldClaims();
   readonly #ownWork = new OwnWork();
   /** How many claims of a kind one environment may hold. */
@@ -68,6 +70,7 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   constructor({ items, clock, leaseMs, onError }: WorkItemRepositoryOptions) {
     super();
     this.#items = items;
+    this.#dueKinds = new DueKinds(items);
     this.#clock = clock;
     this.#leaseMs = leaseMs;
     this.#onError = onError;
@@ -88,12 +91,15 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     if (!this.#isClaiming) return undefined;
     const own = this.#ownWork.take(name);
     if (own !== undefined) return own === null ? undefined : this.#jobOf(own);
+    const dueAt = this.#databaseTime(nextScanAt);
+    const mayHaveWork = await this.#dueKinds.mayHave({ name, expiredAt: this.#expiredAt(this.#clock.now()), dueAt });
+    if (!mayHaveWork || !this.#isClaiming) return undefined;
     const token = randomUUID();
     const now = this.#clock.now();
     const askedAtMs = performance.now();
     const update = { $set: { lockedAt: now, claim: token } };
     const full = this.#claims.environmentsWith(this.#maxPerEnvironment.get(name) ?? Number.POSITIVE_INFINITY, name);
-    const request = this.#claim({ name, now, dueAt: this.#databaseTime(nextScanAt), full }, update);
+    const request = this.#claim({ name, now, dueAt, full }, update);
     this.#requests.add(request);
     const item = await request.finally(() => this.#requests.delete(request));
     if (item === null) return undefined;
@@ -170,7 +176,7 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     const item = await this.#items.findOneAndUpdate(
       {
         name,
-        lockedAt: { $lte: new Date(now.getTime() - this.#leaseMs) },
+        lockedAt: { $lte: this.#expiredAt(now) },
         ...(full.length > 0 && { 'data._environmentId': { $nin: full } }),
       },
       update,
@@ -317,6 +323,11 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   #drop(claim: Claim): void {
     claim.becameStale();
     this.#claims.delete(claim.token);
+  }
+
+  /** Claims that were not renewed since then have expired. */
+  #expiredAt(now: Date): Date {
+    return new Date(now.getTime() - this.#leaseMs);
   }
 
   #databaseTime(machineTime: Date): Date {

@@ -326,3 +326,36 @@ it('finds the work of another environment without reading the work of a full one
     .explain('executionStats');
   expect(plan.executionStats.totalKeysExamined).toBeLessThan(20);
 });
+
+it('asks which kinds have work when it is asked for many, and claims of those alone', async () => {
+  const watched = watchCommands(await startTestStore());
+  const { repository, items } = await openRepository(watched.store);
+  const kinds = Array.from({ length: 20 }, (_, index) => `work ${index}`);
+  const long = new Date(Date.now() - 60_000);
+  await items.insertMany([
+    newWorkItem('work 3', {}, new Date()),
+    { ...newWorkItem('work 7', {}, long), lockedAt: long, claim: 'of a dead worker' },
+    { ...newWorkItem('work 9', {}, long), lockedAt: new Date(), claim: 'of another worker' },
+    newWorkItem('work 11', {}, new Date(Date.now() + 60_000)),
+  ]);
+  const poll = () => Promise.all(kinds.map((name) => repository.getNextJobToRun(name, new Date(Date.now() + 2_000))));
+  let found: (JobParameters | undefined)[] = [];
+  const commands = await watched.during(async () => {
+    found = await poll();
+  });
+  expect(found.flatMap((job) => job?.name ?? [])).toEqual(['work 3', 'work 7']);
+  const claims = commands.filter(({ findAndModify }) => findAndModify !== undefined);
+  expect(new Set(claims.map(({ query }) => query.name))).toEqual(new Set(['work 3', 'work 7']));
+  expect(commands.length - claims.length).toBe(2);
+  const idle = await watched.during(poll);
+  expect(idle.map(({ find }) => find)).toEqual(['agendaJobs', 'agendaJobs']);
+});
+
+it('finds the work of each kind when one has a backlog', async () => {
+  const { repository, items } = await openRepository(await startTestStore());
+  const backlog = Array.from({ length: 200 }, () => newWorkItem('work 0', {}, new Date(0)));
+  await items.insertMany([...backlog, newWorkItem('work 2', {}, new Date())]);
+  const kinds = ['work 0', 'work 1', 'work 2', 'work 3'];
+  const found = await Promise.all(kinds.map((name) => repository.getNextJobToRun(name, new Date(Date.now() + 2_000))));
+  expect(found.map((job) => job?.name)).toEqual(['work 0', undefined, 'work 2', undefined]);
+});
