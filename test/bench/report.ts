@@ -118,7 +118,7 @@ export function report({ at, machine, database, ...of }: Results): string {
       [
         '### 40 readers beside stalled readers',
         '',
-        row('beside', 'p50 ms', 'p99 ms', 'gateway, CPU ms per mark', 'p99 against nothing', 'goal'),
+        row('beside', 'p50 ms', 'p99 ms', 'gateway, CPU ms per mark', 'p99 against its control', 'goal'),
         row(...Array.from({ length: 6 }, () => '---')),
         ...of.stalled.map(stalledSide),
       ].join('\n'),
@@ -149,14 +149,14 @@ const latency = ({ beside, singles, p50Ms, p99Ms, mostMs, perSecond }: Latency):
     perSecond === null ? '' : number(perSecond, 0),
   );
 
-const stalledSide = ({ stalled, p50Ms, p99Ms, cpuMs, p99Ratio }: StalledSide): string =>
+const stalledSide = ({ stalled, p50Ms, p99Ms, cpuMs, control, p99Ratio }: StalledSide): string =>
   row(
     stalled,
     spread(p50Ms, 1),
     spread(p99Ms, 1),
     spread(cpuMs),
-    stalled === 'nothing' ? '' : `${spread(p99Ratio)} ×`,
-    stalled === 'nothing' ? '' : '1.20 ×',
+    control === null ? '' : `${spread(p99Ratio)} × ${control}`,
+    control === null || stalled === '80 that read' ? '' : '1.20 ×',
   );
 
 const comparison = ({ sides, ratios }: Comparison): string =>

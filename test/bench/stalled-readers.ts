@@ -20,8 +20,18 @@ const SUBSCRIPTION = `subscription {
   messageChanged(subscriberId: "subscriber-0") { change unreadCount message { _id read content { ... on MessageText { text } } } }
 }`;
 
-/** What stalls beside the measured readers. */
-export type StalledKind = 'nothing' | '80 that just stalled' | '80 with full buffers';
+/**
+ * What is beside the measured readers, with its control. The buffers of a reader that just stalled have space, so it gets as
+ * much as one that reads.
+ */
+const CONTROLS = {
+  nothing: null,
+  '80 that read': 'nothing',
+  '80 that just stalled': '80 that read',
+  '80 with full buffers': 'nothing',
+} as const;
+export type StalledKind = keyof typeof CONTROLS;
+const KINDS = Object.keys(CONTROLS) as StalledKind[];
 
 /** The time from the request that marks a message until its event is at a reader that reads. In milliseconds. */
 export interface StalledSide {
@@ -30,7 +40,8 @@ export interface StalledSide {
   readonly p99Ms: Spread;
   /** Processor time of the gateway for each mark. In milliseconds. */
   readonly cpuMs: Spread;
-  /** The p99 as a multiple of the p99 without stalled readers in the same round. */
+  readonly control: StalledKind | null;
+  /** The p99 as a multiple of that of the control in the same round. */
   readonly p99Ratio: Spread;
 }
 
@@ -51,23 +62,23 @@ export async function benchStalledReaders(world: World, rounds: number): Promise
   const marks = new Marks(world, await writeMessages(world, 1, MESSAGES));
   const [longMessageId = ''] = await writeMessages(world, 1, 1, LONG_CONTENT);
   await marks.openReaders();
-  const kinds: readonly StalledKind[] = ['nothing', '80 that just stalled', '80 with full buffers'];
-  const measured = new Map<StalledKind, Round[]>(kinds.map((kind) => [kind, []]));
+  const measured = new Map<StalledKind, Round[]>(KINDS.map((kind) => [kind, []]));
   await marks.send(MARKS_PER_ROUND);
   for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < kinds.length; turn += 1) {
-      const kind = kinds[(turn + round) % kinds.length] as StalledKind;
+    for (let turn = 0; turn < KINDS.length; turn += 1) {
+      const kind = KINDS[(turn + round) % KINDS.length] as StalledKind;
       measured.get(kind)?.push(await measure(world, marks, kind, longMessageId));
     }
   }
   marks.close();
-  const control = measured.get('nothing') ?? [];
+  const controlOf = (stalled: StalledKind) => measured.get(CONTROLS[stalled] ?? stalled) ?? [];
   return [...measured].map(([stalled, of]) => ({
     stalled,
     p50Ms: spreadOf(of.map(({ p50Ms }) => p50Ms)),
     p99Ms: spreadOf(of.map(({ p99Ms }) => p99Ms)),
     cpuMs: spreadOf(of.map(({ cpuMs }) => cpuMs)),
-    p99Ratio: spreadOf(of.map(({ p99Ms }, round) => p99Ms / (control[round]?.p99Ms ?? Number.NaN))),
+    control: CONTROLS[stalled],
+    p99Ratio: spreadOf(of.map(({ p99Ms }, round) => p99Ms / (controlOf(stalled)[round]?.p99Ms ?? Number.NaN))),
   }));
 }
 
@@ -77,7 +88,7 @@ async function measure(
   kind: StalledKind,
   longMessageId: string,
 ): Promise<Round> {
-  const stalled = kind === 'nothing' ? [] : await openStalled(url);
+  const stalled = kind === 'nothing' ? [] : await openBeside(url, kind === '80 that read');
   if (kind === '80 with full buffers') {
     for (let mark = 0; mark < FILLING_MARKS; mark += 1) await marks.mark(longMessageId, mark);
   }
@@ -92,12 +103,13 @@ async function measure(
   };
 }
 
-/** Websockets and event streams that read nothing. */
-async function openStalled(url: string): Promise<Connection[]> {
+/** Websockets and event streams that read all they get, or nothing. */
+async function openBeside(url: string, areReading: boolean): Promise<Connection[]> {
   const queries = Array.from({ length: STALLED_PER_TRANSPORT }, () => SUBSCRIPTION);
   const sockets = await Promise.all(queries.map((query) => followInbox(url, query, () => {})));
-  for (const socket of sockets) socket.pause();
   const streams = await Promise.all(queries.map((query) => openStream(url, query)));
+  if (areReading) for (const stream of streams) stream.resume();
+  else for (const socket of sockets) socket.pause();
   return [
     ...sockets.map((socket) => ({ close: () => socket.terminate() })),
     ...streams.map((stream) => ({ close: () => stream.destroy() })),
