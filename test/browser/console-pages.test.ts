@@ -44,10 +44,8 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
       const listed = rowsOf(page, 'notifications').first().getByRole('link');
       await listed.getByText(LONG, { exact: false }).first().waitFor();
       const check = async (what: string) => {
-        const scrolled = await page.evaluate(
-          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-        );
-        expect(scrolled, `${what} at ${width} px`).toBe(0);
+        const scrolled = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+        await expect.poll(() => page.evaluate(scrolled), { message: `${what} at ${width} px` }).toBe(0);
       };
       await check('activity');
       await listed.click();
