@@ -1,5 +1,6 @@
 /** Runs aggregation pipelines. The planner runs their leading stages, and mingo runs the others. */
 import type { Options } from 'mingo/types';
+import { decodeFields } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
 import { encode } from '../bson/encode.ts';
 import { RawDocument } from '../bson/raw-document.ts';
@@ -8,12 +9,14 @@ import { normalizeFilter } from '../language/filters/normalize-filter.ts';
 import { languageOptions, PLAIN_OPTIONS } from '../language/language-options.ts';
 import type { ReadCollection } from '../language/mingo-options.ts';
 import { compileProjectStage, project } from '../language/projections/projection.ts';
+import { groupFields } from '../language/stages/group-fields.ts';
 import { runStages } from '../language/stages/run-stages.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
 import { countDocuments } from './count-documents.ts';
 import { findDocuments } from './find-documents.ts';
+import type { FoundDocument } from './found-document.ts';
 import type { Query, QueryStatistics } from './query.ts';
 import { splitPipeline } from './split-pipeline.ts';
 
@@ -69,12 +72,14 @@ export function* runPipeline(source: PipelineSource, pipeline: readonly Document
     const n = countDocuments(view, collection, query, statistics);
     const countStage: Document = { ...(countAs.hasId && { _id: countAs.id }), [countAs.name]: n };
     documents = n > 0 ? [countStage] : [];
-  } else documents = decoded(findDocuments(view, collection, query, statistics));
+  } else documents = decoded(findDocuments(view, collection, query, statistics), rest[0]);
   yield* runStages(documents, rest, options);
 }
 
-function* decoded(found: Iterable<{ document: Document }>): Generator<Document> {
-  for (const { document } of found) yield document;
+/** Decodes the input of a stage. For a `$group`, only the fields that it reads. */
+function* decoded(found: Iterable<FoundDocument>, stage: Document = {}): Generator<Document> {
+  const fields = '$group' in stage ? groupFields(stage.$group) : undefined;
+  for (const one of found) yield fields === undefined ? one.document : decodeFields(one.raw, fields);
 }
 
 /** The output of a pipeline as raw documents. Documents that no stage changes are not decoded. */

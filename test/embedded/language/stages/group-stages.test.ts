@@ -20,6 +20,24 @@ describe('$group', () => {
     ]);
   });
 
+  it('reads fields by path, by name, and as whole documents', async () => {
+    await things.insertMany([{ _id: 1, a: { b: 2 }, c: 3, d: [{ e: 4 }] }]);
+    const groups = await run({
+      $group: {
+        _id: { path: '$a.b', array: '$d.e' },
+        named: { $sum: { $getField: 'c' } },
+        whole: { $push: '$$ROOT' },
+      },
+    });
+    expect(groups).toEqual([
+      { _id: { path: 2, array: [4] }, named: 3, whole: [{ _id: 1, a: { b: 2 }, c: 3, d: [{ e: 4 }] }] },
+    ]);
+    expect(await run({ $group: { _id: '$a.b', c: { $top: { sortBy: { c: 1 }, output: '$d' } } } })).toEqual([
+      { _id: 2, c: [{ e: 4 }] },
+    ]);
+    expect(await run({ $group: { _id: { $literal: '$a' }, sum: { $sum: '$c' } } })).toEqual([{ _id: '$a', sum: 3 }]);
+  });
+
   it('keeps null and missing fields of a composed key apart', async () => {
     await things.insertMany([{ _id: 1, v: null }, { _id: 2 }]);
     const groups = await run({ $group: { _id: { v: '$v' } } });
