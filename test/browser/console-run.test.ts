@@ -33,6 +33,10 @@ const WORKFLOWS = {
     { stepId: 'pause', type: 'DELAY', controlValues: { type: 'regular', amount: 2, unit: 'hours' } },
     { stepId: 'card', type: 'IN_APP', controlValues: { body: 'Later' } },
   ],
+  digest: [
+    { stepId: 'collect', type: 'DIGEST', controlValues: { type: 'regular', amount: 2, unit: 'hours' } },
+    { stepId: 'card', type: 'IN_APP', controlValues: { body: '{{ steps.collect.eventCount }} events' } },
+  ],
   chosen: [
     {
       stepId: 'card',
@@ -178,5 +182,20 @@ describe.skipIf(CHROMIUM === undefined)('the page of a run', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel waiting steps' }).click();
     await verdictOf(page).getByText('The in-app message was canceled: its transaction was canceled.').waitFor();
     await page.context().close();
+  });
+
+  it('links a digest to the events that it collected, and each of them to the digest', async () => {
+    const first = await openRun('digest', {});
+    await verdictOf(first).getByText('The step "collect" waits until').waitFor();
+    await first.getByText('None yet.').waitFor();
+    const merged = await openRun('digest', {});
+    await verdictOf(merged).getByText('a digest merged its event into another notification').waitFor();
+    const address = merged.url();
+    await verdictOf(merged).getByRole('link', { name: 'Open that notification' }).press('Enter');
+    await merged.waitForURL(first.url());
+    await merged.getByRole('region', { name: 'Collected events' }).getByRole('link').press('Enter');
+    await merged.waitForURL(address);
+    await first.context().close();
+    await merged.context().close();
   });
 });

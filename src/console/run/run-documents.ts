@@ -163,6 +163,34 @@ export const RawAnswer = graphql(`
   }
 `);
 
+/** The events of other notifications that a digest collected. */
+export const DigestedEvents = graphql(`
+  query DigestedEvents($id: ID!, $first: Int = 5, $after: String) {
+    node(id: $id) {
+      ... on Job {
+        mergedJobs(first: $first, after: $after) {
+          totalCount
+          totalCountCapped
+          edges {
+            node {
+              id
+              notification {
+                _id
+                createdAt
+                transactionId
+              }
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  }
+`);
+
 graphql(`
   fragment RunMessage on Message {
     id

@@ -5,6 +5,7 @@ import { ChannelIcon } from '../parts/channel-icon.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
+import { DigestedEvents } from './digested-events.tsx';
 import { ExecutionLog } from './execution-log.tsx';
 import { formatInstant } from './format-instant.ts';
 import { RedriveStep } from './redrive-step.tsx';
@@ -43,6 +44,9 @@ export function Timeline({ jobs, messages, context }: TimelineProps) {
               , which sends one message for all of its events.
             </p>
           )}
+          {job.type === 'DIGEST' && COLLECTING.has(job.jobStatus) && (
+            <DigestedEvents key={job.jobStatus} jobId={job.id} isOpen={job.jobStatus === 'DELAYED'} />
+          )}
           {messages
             .filter(({ _jobId }) => _jobId === job._id)
             .map((message) => (
@@ -53,6 +57,9 @@ export function Timeline({ jobs, messages, context }: TimelineProps) {
     </ol>
   );
 }
+
+/** The states of a digest that collects events, or has collected them. */
+const COLLECTING: ReadonlySet<string> = new Set(['DELAYED', 'COMPLETED']);
 
 function StepHead({ job, context: { workflowId, subscriberId } }: { job: TimelineJobFragment; context: RunContext }) {
   const { type, typeRaw, jobStatus, jobStatusRaw, deliveryStatus, integration, deadLetteredAt } = job;

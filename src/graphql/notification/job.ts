@@ -148,6 +148,20 @@ export const JobConnection = builder.connectionObject(
   { name: 'JobEdge', description: 'A job of a page, with its cursor.' },
 );
 
+builder.objectFields(JobRef, (t) => ({
+  mergedJobs: t.connection(
+    {
+      type: JobRef,
+      reads: [],
+      extensions: { ...FEW_ITEMS, ...pagesOf('jobsMergedIntoJob') },
+      description:
+        'The jobs of other notifications whose events a digest collected, oldest event first. Empty for jobs of other step types.',
+      resolve: (job, args, ctx, info) => nestedPage(ctx, 'jobsMergedIntoJob', job, args, info),
+    },
+    JobConnection,
+  ),
+}));
+
 builder.objectFields(NotificationRef, (t) => ({
   jobs: t.connection(
     {

@@ -54,6 +54,15 @@ const NESTED_LISTINGS = {
     foreignField: '_notificationId',
     order: byId('ASC'),
   },
+  jobsMergedIntoJob: {
+    parents: 'jobs',
+    children: 'jobs',
+    foreignField: '_mergedDigestId',
+    isHex: true,
+    order: { field: 'triggeredAt', direction: 'ASC', kind: 'date' },
+    // The later steps of a merged notification name the digest, too.
+    filter: { type: 'digest', status: 'merged' },
+  },
   jobsOfNotification: {
     parents: 'notifications',
     children: 'jobs',
@@ -79,6 +88,7 @@ const NESTED_LISTINGS = {
 interface Children {
   executionDetailsOfJob: ExecutionDetail;
   executionDetailsOfNotification: ExecutionDetail;
+  jobsMergedIntoJob: Job;
   jobsOfNotification: Job;
   membersOfTopic: TopicSubscriber;
   messagesOfNotification: Message;

@@ -42,3 +42,60 @@ it('a merged job refers to the job that collected its event', async () => {
   const told = new Map(notifications.edges[0]?.node.jobs.edges.map(({ node }) => [node._id, node.mergedInto]));
   expect(jobs.map(({ _id }) => told.get(`${_id}`))).toEqual([{ _id: `${master._id}`, status: 'delayed' }, null, null]);
 });
+
+const Digested = graphql(`
+  query Digested($id: ID!, $first: Int, $after: String) {
+    notification(id: $id) {
+      jobs {
+        edges {
+          node {
+            mergedJobs(first: $first, after: $after) {
+              totalCount
+              edges {
+                node {
+                  notification {
+                    transactionId
+                  }
+                }
+              }
+              pageInfo {
+                hasNextPage
+                endCursor
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+it('a digest lists the events that it collected, in the order in which they were accepted', async () => {
+  const ctx = await startTestContext();
+  const graph = await startGraph(ctx);
+  const make = seed(ctx.store, ctx.scope);
+  const ada = await make.subscriber({ subscriberId: 'ada' });
+  const notification = await make.notification(ada);
+  const master = await make.job(notification, { type: 'digest' });
+  for (const [transactionId, hour] of [
+    ['third', 3],
+    ['first', 1],
+    ['second', 2],
+  ] as const) {
+    await make.job(await make.notification(ada, { transactionId }), {
+      type: 'digest',
+      status: 'merged',
+      _mergedDigestId: `${master._id}`,
+      triggeredAt: new Date(Date.UTC(2026, 0, 1, hour)),
+    });
+  }
+  const read = async (after: string | null) => {
+    const found = await graph.run(Digested, { id: `${notification._id}`, first: 2, after });
+    const page = found.notification?.jobs.edges[0]?.node.mergedJobs;
+    return { ...page, events: page?.edges.map(({ node }) => node.notification?.transactionId) };
+  };
+  const start = await read(null);
+  expect(start).toMatchObject({ totalCount: 3, events: ['first', 'second'], pageInfo: { hasNextPage: true } });
+  const end = await read(start.pageInfo?.endCursor ?? null);
+  expect(end).toMatchObject({ events: ['third'], pageInfo: { hasNextPage: false } });
+});
