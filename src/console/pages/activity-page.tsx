@@ -1,6 +1,7 @@
 import { curlOf } from '../gateway-commands.ts';
 import type { ActivityQueryVariables, NotificationRowFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { useCounted } from '../hooks/use-counted.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useEvents } from '../hooks/use-events.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
@@ -43,8 +44,6 @@ const ActivityPage = graphql(`
       from: $from
       to: $to
     ) {
-      totalCount
-      totalCountCapped
       edges {
         node {
           ...NotificationRow
@@ -54,6 +53,38 @@ const ActivityPage = graphql(`
         hasNextPage
         endCursor
       }
+    }
+  }
+`);
+
+const ActivityCount = graphql(`
+  query ActivityCount(
+    $subscriberId: String
+    $workflowId: ID
+    $transactionId: String
+    $stepType: StepType
+    $jobStatus: JobStatus
+    $severity: Severity
+    $topicKey: String
+    $contextKey: String
+    $from: DateTime
+    $to: DateTime
+  ) {
+    notifications(
+      first: 0
+      subscriberId: $subscriberId
+      workflowId: $workflowId
+      transactionId: $transactionId
+      stepType: $stepType
+      jobStatus: $jobStatus
+      severity: $severity
+      topicKey: $topicKey
+      contextKey: $contextKey
+      from: $from
+      to: $to
+    ) {
+      totalCount
+      totalCountCapped
     }
   }
 `);
@@ -156,7 +187,12 @@ export function Activity() {
     to: instantOf(query.get('to')),
   };
   const settled = useDebounced(filters);
-  const pages = usePagedQuery(ActivityPage, settled, ({ notifications }) => notifications);
+  const pages = useCounted(
+    usePagedQuery(ActivityPage, settled, ({ notifications }) => notifications),
+    ActivityCount,
+    settled,
+    ({ notifications }) => notifications,
+  );
   const { transactionId, from, to, ...followed } = settled;
   const lost = useEvents(
     ActivityEvents,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { curlOf } from '../gateway-commands.ts';
 import type { SubscribersQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { useCounted } from '../hooks/use-counted.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { BulkChange } from '../parts/bulk-change.tsx';
@@ -22,8 +23,6 @@ import { nameOf } from './subscriber-name.ts';
 const SubscribersPage = graphql(`
   query Subscribers($first: Int = 20, $after: String, $search: String) {
     subscribers(first: $first, after: $after, search: $search) {
-      totalCount
-      totalCountCapped
       edges {
         node {
           id
@@ -40,6 +39,15 @@ const SubscribersPage = graphql(`
         hasNextPage
         endCursor
       }
+    }
+  }
+`);
+
+const SubscriberCount = graphql(`
+  query SubscriberCount($search: String) {
+    subscribers(first: 0, search: $search) {
+      totalCount
+      totalCountCapped
     }
   }
 `);
@@ -102,7 +110,12 @@ export function Subscribers() {
   const { query } = useLocation();
   const search = query.get('search') ?? '';
   const filters = useDebounced({ search });
-  const pages = usePagedQuery(SubscribersPage, filters, ({ subscribers }) => subscribers);
+  const pages = useCounted(
+    usePagedQuery(SubscribersPage, filters, ({ subscribers }) => subscribers),
+    SubscriberCount,
+    filters,
+    ({ subscribers }) => subscribers,
+  );
   const selection = useSelection(pages);
   const [deleted, setDeleted] = useState<readonly Subscriber[] | null>(null);
   const isAdding = query.get('add') === 'true';
