@@ -76,7 +76,7 @@ const hasJobStages = ({ jobs }: Store['collections'], _environmentId: ObjectId, 
 ];
 
 /** One page of notifications. */
-export function listNotifications(
+export async function listNotifications(
   store: Store,
   scope: Scope,
   filters: NotificationFilter,
@@ -90,8 +90,29 @@ export function listNotifications(
     const { filter, order } = notificationListing(store, scope, others, orderBy);
     return listByJobStatus(store, scope, jobStatus, filter, order, page);
   }
-  const { filter, order, stages } = notificationListing(store, scope, filters, orderBy);
-  return listPage(store.collections.notifications, filter, order, page, stages);
+  const few = jobStatus && created && (await findFewByJobStatus(store, scope, jobStatus));
+  const { filter, order, stages } = notificationListing(store, scope, few ? others : filters, orderBy);
+  const matched = few ? { ...filter, _id: { $in: few } } : filter;
+  return listPage(store.collections.notifications, matched, order, page, stages);
+}
+
+/** Up to this number, notifications with a job status are found by their ids. */
+const MAX_FEW = 1_000;
+
+/**
+ * The ids of the notifications that have a job with a status. Null if they may be many. In a long range of time, almost
+ * every notification would be read to find the few with a rare status.
+ */
+async function findFewByJobStatus(
+  { collections: { jobs } }: Store,
+  { _environmentId }: Scope,
+  status: JobStatus,
+): Promise<ObjectId[] | null> {
+  const ofStatus = { _environmentId, status };
+  // Counting reads no documents.
+  if ((await jobs.countDocuments(ofStatus, { limit: MAX_FEW + 1 })) > MAX_FEW) return null;
+  const found = await jobs.find({ ...ofStatus, ...IS_STEP_JOB }, { projection: { _notificationId: 1 } }).toArray();
+  return [...new Map(found.map(({ _notificationId }) => [`${_notificationId}`, _notificationId])).values()];
 }
 
 /**

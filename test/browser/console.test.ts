@@ -292,12 +292,12 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
 
   it('plots the activity of a period and shows it as a table', async () => {
     const page = await open('/dashboard');
-    await page.getByRole('img', { name: 'Notifications per minute' }).waitFor();
+    await page.getByRole('group', { name: 'Notifications per minute' }).waitFor();
     // A text replaces a plot without data.
     const nothing = page.getByText(/^No .* in this period\.$/);
-    expect((await page.getByRole('img').count()) + (await nothing.count())).toBe(4);
+    expect((await page.locator('.plot').count()) + (await nothing.count())).toBe(4);
     await page.getByLabel('Range').selectOption('week');
-    await page.getByRole('img', { name: 'Notifications per hour' }).waitFor();
+    await page.getByRole('group', { name: 'Notifications per hour' }).waitFor();
     await page.getByText('Show as a table').click();
     expect(await page.getByRole('row').count()).toBeGreaterThan(1);
     await page.context().close();

@@ -8,7 +8,8 @@ import { ActivityCharts } from './activity-charts.tsx';
 import { Figures } from './figures.tsx';
 import { usePeriod } from './use-period.ts';
 
-const REFRESH_MS = 10_000;
+/** How often the figures are read again. A long range changes slowly, and costs more to read. */
+const REFRESH_MS: Readonly<Record<Range, number>> = { hour: 10_000, day: 60_000, week: 300_000, month: 300_000 };
 
 /** The volume and health of a period. */
 export function DashboardPage() {
@@ -16,9 +17,10 @@ export function DashboardPage() {
   const range: Range = Object.hasOwn(RANGES, asked) ? (asked as Range) : 'hour';
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS[range]);
     return () => clearInterval(timer);
-  }, []);
+  }, [range]);
   const variables = rangeVariables(range, now);
   const { data, error, isLoading, reload } = usePeriod(variables);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts of the current bucket change

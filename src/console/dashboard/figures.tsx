@@ -67,6 +67,15 @@ export function Figures({ activity, before }: { activity: Period; before: Period
   );
 }
 
+/** Above this, a multiple is easier to read than a percentage. */
+const MAX_PERCENT = 1_000;
+
+/** How much a value changed: `12%`, or `150×` for much more. */
+function formatChange(value: number, before: number): string {
+  const percent = Math.round((Math.abs(value - before) / before) * 100);
+  return percent < MAX_PERCENT ? `${percent}%` : `${Math.round(value / before).toLocaleString()}×`;
+}
+
 /** The change since the period before, in percent and in words. */
 function Change({
   figure: { format, isLessBetter },
@@ -81,12 +90,11 @@ function Change({
   const was = `${format(valueBefore)} before`;
   if (value === undefined || value === valueBefore) return <dd className="change">{was}</dd>;
   const isMore = value > valueBefore;
-  const percent = valueBefore === 0 ? null : Math.round((Math.abs(value - valueBefore) / valueBefore) * 100);
+  const by = valueBefore === 0 ? '' : formatChange(value, valueBefore);
   const tone = isLessBetter === undefined ? 'plain' : isMore === isLessBetter ? 'bad' : 'good';
   return (
     <dd className="change" data-tone={tone}>
-      {isMore ? '↑' : '↓'} {percent === null ? '' : `${percent}% `}
-      <span className="hidden">{isMore ? 'more, ' : 'less, '}</span>
+      {isMore ? '↑' : '↓'} {by} <span className="hidden">{isMore ? 'more, ' : 'less, '}</span>
       <span className="about">{was}</span>
     </dd>
   );
