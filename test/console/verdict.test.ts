@@ -50,7 +50,7 @@ describe('verdictOf', () => {
     const verdict = verdictOf([job('IN_APP', 'COMPLETED'), job('SMS', 'FAILED', [failed])], LINKS);
     expect(verdict).toMatchObject({
       tone: 'bad',
-      text: 'The SMS was not sent: the environment has no active sms integration.',
+      text: 'The SMS was not sent: the environment has no active SMS integration.',
       next: { link: { to: '/integrations' } },
     });
   });

@@ -41,6 +41,10 @@ type Known = readonly [
   link?: (links: RunLinks) => NextStep['link'],
 ];
 
+/** Channels as sentences name them. */
+const CHANNEL_WORDS: Readonly<Record<string, string>> = { in_app: 'in-app', email: 'e-mail', sms: 'SMS' };
+const wordOf = (channel = ''): string => CHANNEL_WORDS[channel] ?? channel;
+
 const REDRIVE = 'then re-drive the step';
 const AGAIN = 'then trigger the workflow again';
 
@@ -48,13 +52,13 @@ const AGAIN = 'then trigger the workflow again';
 const KNOWN: readonly Known[] = [
   [
     /^There is no active (\w+) integration/,
-    (channel) => `the environment has no active ${channel} integration`,
+    (channel) => `the environment has no active ${wordOf(channel)} integration`,
     `Create or activate one, ${REDRIVE}.`,
     toIntegrations,
   ],
   [
     /^No active (\w+) integration has conditions that match/,
-    (channel) => `the conditions of no active ${channel} integration matched`,
+    (channel) => `the conditions of no active ${wordOf(channel)} integration matched`,
     `Change the conditions of an integration, ${REDRIVE}.`,
     toIntegrations,
   ],
@@ -66,7 +70,7 @@ const KNOWN: readonly Known[] = [
   ],
   [
     /^No (\w+) integration is left to try/,
-    (channel) => `no ${channel} integration was left to try`,
+    (channel) => `no ${wordOf(channel)} integration was left to try`,
     `Activate an integration, ${REDRIVE}.`,
     toIntegrations,
   ],
