@@ -8,10 +8,13 @@ export interface GeneratedPage {
 /** Text for one cell of a table. */
 export const cell = (text: unknown): string => `${text ?? ''}`.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
 
-/** A table, or nothing if it has no rows. */
+/** A table without its empty columns, or nothing if it has no rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
-  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => {
+    const filled = cells.filter((_cell, column) => rows.some((row) => row[column] !== ''));
+    return `| ${filled.join(' | ')} |`;
+  });
   return lines.join('\n');
 }
 

@@ -57,7 +57,13 @@ export function restPages(document: OpenApiDocument): GeneratedPage[] {
     return {
       title: `REST: ${name}`,
       path: `reference/rest/${anchorOf(name)}.md`,
-      text: [description, ...tagged.map(({ route, operation }) => describeOperation(route, operation))].join('\n\n'),
+      text: [
+        `${description} [The REST interface](../rest.md) explains what all operations share.`,
+        tagged
+          .map(({ route, operation: { summary } }) => `- [${summary}](#${anchorOf(summary)}): \`${route}\``)
+          .join('\n'),
+        ...tagged.map(({ route, operation }) => describeOperation(route, operation)),
+      ].join('\n\n'),
     };
   });
   return [...tagPages, bodiesPage(document)];

@@ -28,14 +28,12 @@ const KINDS = ['objects', 'inputs', 'enums', 'unions', 'scalars'] as const;
 type Kind = (typeof KINDS)[number];
 
 const TITLES: Readonly<Record<Kind, string>> = {
-  objects: 'Objects and interfaces of the schema',
-  inputs: 'Inputs of the schema',
-  enums: 'Enums of the schema',
-  unions: 'Unions of the schema',
-  scalars: 'Scalars of the schema',
+  objects: 'Schema: Objects and interfaces',
+  inputs: 'Schema: Inputs',
+  enums: 'Schema: Enums',
+  unions: 'Schema: Unions',
+  scalars: 'Schema: Scalars',
 };
-
-type Fields = Readonly<Record<string, GraphQLField<unknown, unknown>>>;
 
 /** The pages that describe each operation and type of a schema. */
 export function schemaPages(text: string): GeneratedPage[] {
@@ -44,9 +42,17 @@ export function schemaPages(text: string): GeneratedPage[] {
     .filter((type) => kindOf(type, schema) !== undefined)
     .sort((a, b) => a.name.localeCompare(b.name));
   return [
-    operationsPage('queries', 'Queries of the schema', schema.getQueryType()?.getFields()),
-    operationsPage('mutations', 'Mutations of the schema', schema.getMutationType()?.getFields()),
-    operationsPage('subscriptions', 'Subscriptions of the schema', schema.getSubscriptionType()?.getFields()),
+    operationsPage('Queries', '[The graph](../graph.md) explains pages and filters.', schema.getQueryType()),
+    operationsPage(
+      'Mutations',
+      '[The graph](../graph.md#mutations) sorts the mutations by purpose, and explains results and idempotency keys.',
+      schema.getMutationType(),
+    ),
+    operationsPage(
+      'Subscriptions',
+      '[Live updates](../live-updates.md) explains subscriptions.',
+      schema.getSubscriptionType(),
+    ),
     ...KINDS.map((kind) => ({
       title: TITLES[kind],
       path: `reference/schema/${kind}.md`,
@@ -58,10 +64,10 @@ export function schemaPages(text: string): GeneratedPage[] {
   ];
 }
 
-const operationsPage = (name: string, title: string, fields: Fields = {}): GeneratedPage => ({
-  title,
-  path: `reference/schema/${name}.md`,
-  text: Object.values(fields).map(describeOperation).join('\n\n'),
+const operationsPage = (name: string, about: string, type: GraphQLObjectType | null | undefined): GeneratedPage => ({
+  title: `Schema: ${name}`,
+  path: `reference/schema/${name.toLowerCase()}.md`,
+  text: [about, ...Object.values(type?.getFields() ?? {}).map(describeOperation)].join('\n\n'),
 });
 
 /** Undefined for a type that has no place of its own in the reference. */
@@ -76,7 +82,20 @@ function kindOf(type: GraphQLNamedType, schema: GraphQLSchema): Kind | undefined
 }
 
 const describeOperation = ({ name, description, args, type }: GraphQLField<unknown, unknown>): string =>
-  section(name, description, [argumentTable(args), `Returns ${typeLink(type)}.`]);
+  section(name, description, [...describeArguments(args), describeResult(type)]);
+
+/** A mutation has one input, whose fields are shown in its place. */
+function describeArguments(args: readonly GraphQLArgument[]): string[] {
+  const [input] = args;
+  const type = input === undefined ? undefined : getNamedType(input.type);
+  if (args.length !== 1 || !isInputObjectType(type)) return [argumentTable(args)];
+  return [`Fields of \`${input?.name}\`, ${typeLink(input?.type ?? type)}:`, inputTable(type)];
+}
+
+function describeResult(type: GraphQLType): string {
+  const named = getNamedType(type);
+  return `Returns ${typeLink(type)}${isUnionType(named) ? `, which is one of ${memberLinks(named)}` : ''}.`;
+}
 
 const argumentTable = (args: readonly GraphQLArgument[]): string =>
   table(

@@ -5,11 +5,11 @@ import type { DefaultTheme, UserConfig } from 'vitepress';
 import { openApiDocument } from '../rest/openapi.ts';
 import { anchorOf } from './anchor.ts';
 import { classesForColours, codeTheme } from './code-colours.ts';
+import { renderInlineTexts } from './inline-texts.ts';
 import type { GeneratedPage } from './markdown.ts';
 import { restPages } from './rest-reference.ts';
 import { schemaPages } from './schema-reference.ts';
 import { searchBox } from './search-box.ts';
-import { showBraces } from './show-braces.ts';
 import { stagePages, writePage } from './stage-pages.ts';
 import { type Page, pagesOf, readTableOfContents, type Section } from './table-of-contents.ts';
 
@@ -49,7 +49,7 @@ const sidebarOf = ({ title, pages, sections }: Section): DefaultTheme.SidebarIte
 
 const generatedSidebar = (text: string, pages: readonly GeneratedPage[]): DefaultTheme.SidebarItem => ({
   text,
-  items: pages.map(({ title, path }) => itemOf({ title: title.replace(/^REST: | of the schema$/g, ''), path })),
+  items: pages.map(({ title, path }) => itemOf({ title: title.replace(/^(REST|Schema): /, ''), path })),
 });
 
 /** The folder of a part of the documentation. */
@@ -72,7 +72,7 @@ const sidebars = {
     generatedSidebar('Schema', schemaReference),
     generatedSidebar('REST operations', restReference),
   ],
-  '/': [...contents.map((section) => ({ text: section.title, items: pagesOf([section]).map(itemOf) })), MORE],
+  '/': [...contents.flatMap(sidebarOf), MORE],
 };
 
 stage();
@@ -98,7 +98,7 @@ export const site: UserConfig<DefaultTheme.Config> = {
     anchor: { slugify: anchorOf },
     theme: codeTheme,
     codeTransformers: [classesForColours],
-    config: showBraces,
+    config: renderInlineTexts,
   },
   themeConfig: {
     search: { provider: 'local' },
