@@ -14,6 +14,8 @@ export interface RenderProcessesOptions {
   readonly processes: number;
   /** Called when a process does not start, or ends by itself while it renders. */
   readonly onProcessFailure?: (error: Error) => void;
+  /** After which time without work a process ends, in milliseconds. Defaults to a minute. */
+  readonly idleMs?: number;
   /** The compiled script of the processes. Defaults to the one next to this file. */
   readonly script?: URL | undefined;
 }
@@ -47,6 +49,8 @@ const MAX_DEATHS = 3;
 /** The memory of one process, in MiB. The JavaScript engine aborts a process that needs more. */
 const MEMORY_LIMITS = ['--max-old-space-size=192'];
 const ABORTED = 'SIGABRT';
+/** Slow templates are rare in most environments, and an idle process takes 70 MB. */
+const IDLE_MS = 60_000;
 /** How many tasks of one lane wait at most. */
 const MAX_WAITING = 1_000;
 
@@ -74,6 +78,8 @@ interface Child {
   /** The clock of its CPU time. Undefined until the process is ready. */
   cpu: CpuClock | undefined;
   running: RunningTask | undefined;
+  /** Ends the process if it gets no work. */
+  idle: NodeJS.Timeout | undefined;
 }
 
 /**
@@ -84,6 +90,7 @@ interface Child {
 export class RenderProcesses {
   readonly #limitMs: number;
   readonly #size: number;
+  readonly #idleMs: number;
   readonly #script: URL;
   readonly #onProcessFailure: (error: Error) => void;
   readonly #processes = new Set<Child>();
@@ -94,9 +101,16 @@ export class RenderProcesses {
   #startPause: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor({ limitMs, processes, onProcessFailure = () => {}, script = SCRIPT }: RenderProcessesOptions) {
+  constructor({
+    limitMs,
+    processes,
+    idleMs = IDLE_MS,
+    onProcessFailure = () => {},
+    script = SCRIPT,
+  }: RenderProcessesOptions) {
     this.#limitMs = limitMs;
     this.#size = processes;
+    this.#idleMs = idleMs;
     this.#onProcessFailure = onProcessFailure;
     this.#script = script;
   }
@@ -160,6 +174,7 @@ export class RenderProcesses {
     const cpuBeforeMs = child.cpu?.() ?? 0;
     const running: RunningTask = { ...waiting, lane, startedAtMs, cpuBeforeMs, timer: undefined };
     child.running = running;
+    clearTimeout(child.idle);
     // A process that has ended meanwhile is told by an event of its own.
     child.process.send(waiting.task, () => {});
     this.#watch(child, running, this.#limitMs * TERMINATE_FACTOR);
@@ -200,7 +215,7 @@ export class RenderProcesses {
       this.#fail(child, new Error(`a process did not start within ${START_LIMIT_MS} ms`));
       process.kill('SIGKILL');
     }, START_LIMIT_MS).unref();
-    const child: Child = { process, startLimit, cpu: undefined, running: undefined };
+    const child: Child = { process, startLimit, cpu: undefined, running: undefined, idle: undefined };
     this.#processes.add(child);
     // It does not keep the gateway running if nothing else does.
     process.unref();
@@ -226,12 +241,21 @@ export class RenderProcesses {
       this.#end(child, isLimit ? 'limited' : 'failed')?.reject(reason);
     }
     this.#dispatch();
+    if (child.running === undefined) this.#endWhenIdle(child);
+  }
+
+  #endWhenIdle(child: Child): void {
+    clearTimeout(child.idle);
+    child.idle = setTimeout(() => {
+      if (this.#processes.delete(child)) child.process.kill('SIGKILL');
+    }, this.#idleMs).unref();
   }
 
   /** A process ended by itself: it needed too much memory, or it could not start. */
   #fail(child: Child, error: Error): void {
     if (!this.#processes.delete(child)) return;
     clearTimeout(child.startLimit);
+    clearTimeout(child.idle);
     const isMemory = error instanceof TemplateLimitError;
     const task = this.#end(child, isMemory ? 'terminated' : 'failed');
     if (this.#isClosed) {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ObjectId } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EventLoopShare } from '../../src/rendering/event-loop-share.ts';
 import { createRenderer, type RendererOptions } from '../../src/rendering/renderer.ts';
 import { renders } from '../../src/telemetry/signals.ts';
@@ -246,6 +246,20 @@ describe('createRenderer', () => {
       message: 'rendering needed too much memory',
     });
     expect(failures).toEqual([]);
+  });
+
+  it('ends a process that gets no work for a while, and starts another one for the next template', async () => {
+    const script = scriptOf(`
+      process.on('message', () => process.send({ error: String(process.pid), isLimit: false }));
+      process.send({ cpuFile: undefined });
+    `);
+    const renderer = startRenderer({ script, idleMs: 10 });
+    const render = () => renderer.render('a', request(LOOP)).catch(({ message }: Error) => Number(message));
+    const first = await render();
+    await vi.waitFor(() => {
+      expect(() => process.kill(Number(first), 0)).toThrow('ESRCH');
+    });
+    expect(await render()).not.toBe(first);
   });
 
   it('gives no settings of the gateway to a process', async () => {
