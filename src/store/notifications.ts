@@ -171,8 +171,11 @@ async function listByJobStatus(
     hasAny(query.before),
     hasAny(query.after),
   ]);
+  // Without further filters, the jobs alone name all notifications. Jobs expire with their notification.
+  const hasFilters = Object.keys(filter).length > 1;
+  const distinct = { $group: { _id: '$_notificationId' } };
   return toPage(order, args, { found: documents, hasBefore, hasAfter }, () =>
-    cappedCount(jobs, ofStatus, [idsOnly, ...toNotifications]),
+    cappedCount(jobs, ofStatus, hasFilters ? [idsOnly, ...toNotifications] : [distinct]),
   );
 }
 
