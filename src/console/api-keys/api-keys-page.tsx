@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { useEffectEvent, useState } from 'react';
 import type { ApiKeysQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { completePages } from '../hooks/complete-pages.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { Menu } from '../parts/menu.tsx';
 import { NewSecret } from '../parts/new-secret.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
+import { PagedTable } from '../parts/table/paged-table.tsx';
+import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { useSession } from '../session-context.ts';
 import { NewApiKeyForm } from './new-api-key-form.tsx';
@@ -46,17 +51,85 @@ type ApiKey = NonNullable<ApiKeysQuery['environment']>['apiKeys'][number];
 
 const nameOf = ({ name, id }: ApiKey): string => name ?? `Key ${id.slice(0, 6)}`;
 
+const keyOf = ({ id }: ApiKey): string => id;
+
+type KeyAction = 'rotate' | 'revoke';
+
+const templateOf = (act: (action: KeyAction, apiKey: ApiKey) => void): RowTemplate<ApiKey> => ({
+  nameOf,
+  columns: [
+    {
+      name: 'Key',
+      width: 'minmax(0, 3fr)',
+      isMain: true,
+      cell: (row) => (
+        <>
+          {nameOf(row)} {row.isCurrent && <Badge tone="accent">This key</Badge>}
+        </>
+      ),
+    },
+    {
+      name: 'Scopes',
+      width: 'minmax(0, 4fr)',
+      cell: ({ scopes }) => (
+        <div className="badges">
+          {scopes.map((scope) => (
+            <Badge key={scope}>{labelOf(scope)}</Badge>
+          ))}
+          {scopes.length === 0 && <Badge tone="warn">No scopes</Badge>}
+        </div>
+      ),
+    },
+    { name: 'Created', width: '8.5rem', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    {
+      name: 'Expires',
+      width: '11rem',
+      align: 'end',
+      cell: ({ expiresAt }) =>
+        expiresAt == null ? (
+          'never'
+        ) : (
+          <>
+            replaced, <RelativeTime at={expiresAt} />
+          </>
+        ),
+    },
+    {
+      name: 'Actions',
+      width: '4.5rem',
+      align: 'end',
+      isMenu: true,
+      cell: (row) => {
+        const items = [
+          ...(row.expiresAt == null ? [{ label: 'Rotate', run: () => act('rotate', row) }] : []),
+          ...(row.isCurrent ? [] : [{ label: 'Revoke', kind: 'danger' as const, run: () => act('revoke', row) }]),
+        ];
+        if (items.length === 0) return null;
+        return (
+          <Menu label={`Actions of ${nameOf(row)}`} button={<Ellipsis size={16} aria-hidden="true" />} items={items} />
+        );
+      },
+    },
+  ],
+});
+
 /** The API keys of the environment, with their scopes. */
 export function ApiKeys() {
-  const { data, error, isLoading, reload } = useReloadableQuery(ApiKeysPage, {});
+  const query = useReloadableQuery(ApiKeysPage, {});
+  const { data, error, isLoading, reload } = query;
   const { signIn } = useSession();
   const revoking = useAction(Revoke);
   const [isCreating, setCreating] = useState(false);
-  const [rotated, setRotated] = useState<string | null>(null);
+  const [rotated, setRotated] = useState<ApiKey | null>(null);
   const [asked, setAsked] = useState<ApiKey | null>(null);
   const [made, setMade] = useState<{ readonly name: string; readonly key: string; readonly isOwn: boolean } | null>(
     null,
   );
+  const act = useEffectEvent((action: KeyAction, apiKey: ApiKey) => {
+    if (action === 'rotate') setRotated(apiKey);
+    else setAsked(apiKey);
+  });
+  const [template] = useState(() => templateOf((action, apiKey) => act(action, apiKey)));
   const environment = data?.environment;
   if (environment == null) {
     return (
@@ -117,67 +190,16 @@ export function ApiKeys() {
           />
         )}
         <Problems lines={revoking.problems} />
-        <section className="panel" aria-label="API keys">
-          <ul className="rows" aria-label="API keys">
-            {environment.apiKeys.map((apiKey) => (
-              <li key={apiKey.id}>
-                <div className="row">
-                  <div className="grow">
-                    <div className="title">{nameOf(apiKey)}</div>
-                    <div className="about">
-                      Created <RelativeTime at={apiKey.createdAt} />
-                      {apiKey.expiresAt != null && (
-                        <>
-                          {' '}
-                          · replaced, expires <RelativeTime at={apiKey.expiresAt} />
-                        </>
-                      )}
-                    </div>
-                  </div>
-                  <div className="badges">
-                    {apiKey.isCurrent && <Badge tone="accent">This key</Badge>}
-                    {apiKey.scopes.map((scope) => (
-                      <Badge key={scope}>{labelOf(scope)}</Badge>
-                    ))}
-                    {apiKey.scopes.length === 0 && <Badge tone="warn">No scopes</Badge>}
-                  </div>
-                  <div className="actions">
-                    {apiKey.expiresAt == null && (
-                      <button
-                        type="button"
-                        className="button"
-                        data-size="small"
-                        aria-expanded={rotated === apiKey.id}
-                        onClick={() => setRotated(rotated === apiKey.id ? null : apiKey.id)}
-                      >
-                        Rotate<span className="hidden"> {nameOf(apiKey)}</span>
-                      </button>
-                    )}
-                    {!apiKey.isCurrent && (
-                      <button
-                        type="button"
-                        className="button"
-                        data-size="small"
-                        data-kind="danger"
-                        onClick={() => setAsked(apiKey)}
-                      >
-                        Revoke<span className="hidden"> {nameOf(apiKey)}</span>
-                      </button>
-                    )}
-                  </div>
-                </div>
-                {rotated === apiKey.id && (
-                  <RotateApiKeyForm
-                    apiKey={apiKey}
-                    cancel={() => setRotated(null)}
-                    created={(key) => show(nameOf(apiKey), key, apiKey.isCurrent)}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <PagedTable pages={completePages(query, environment.apiKeys, keyOf)} what="API keys" template={template} />
       </div>
+      {rotated !== null && (
+        <RotateApiKeyForm
+          apiKey={rotated}
+          name={nameOf(rotated)}
+          cancel={() => setRotated(null)}
+          created={(key) => show(nameOf(rotated), key, rotated.isCurrent)}
+        />
+      )}
       {asked !== null && (
         <ConfirmDialog
           title={`Revoke ${nameOf(asked)}?`}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { OVERLAPS, overlapEnd } from '../parts/overlap.ts';
 import { Problems } from '../parts/states.tsx';
@@ -23,10 +24,12 @@ const Rotate = graphql(`
 /** Replaces a key. Both keys work for a while, so that programs can change over. */
 export function RotateApiKeyForm({
   apiKey,
+  name,
   cancel,
   created,
 }: {
   apiKey: { readonly id: string; readonly isCurrent: boolean };
+  name: string;
   cancel: () => void;
   created: (key: string) => void;
 }) {
@@ -42,24 +45,26 @@ export function RotateApiKeyForm({
     if (done !== undefined) created(done.key);
   };
   return (
-    <form className="inline stack" ref={form} onSubmit={submit}>
-      <SelectField
-        label="The old key stops working"
-        hint="The new key has the same name and scopes."
-        value={overlap}
-        onChange={setOverlap}
-        error={errorOf('expiresAt')}
-        options={overlaps}
-      />
-      <Problems lines={others} />
-      <div className="actions">
-        <button type="submit" className="button" data-kind="main" disabled={rotate.isRunning}>
-          Rotate
-        </button>
-        <button type="button" className="button" onClick={cancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    <Dialog title={`Rotate ${name}`} onClose={cancel}>
+      <form className="stack" ref={form} onSubmit={submit}>
+        <SelectField
+          label="The old key stops working"
+          hint="The new key has the same name and scopes."
+          value={overlap}
+          onChange={setOverlap}
+          error={errorOf('expiresAt')}
+          options={overlaps}
+        />
+        <Problems lines={others} />
+        <div className="actions">
+          <button type="button" className="button" onClick={cancel}>
+            Cancel
+          </button>
+          <button type="submit" className="button" data-kind="main" disabled={rotate.isRunning}>
+            Rotate
+          </button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

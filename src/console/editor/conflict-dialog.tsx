@@ -1,4 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
+
+const ABOUT =
+  'It was saved after you opened it. Nothing of yours was saved. You can continue here, load the other version and lose your changes, or replace the other version with yours.';
 
 /** Asks what to do if somebody else saved the workflow since it was opened here. */
 export function ConflictDialog({
@@ -12,20 +15,8 @@ export function ConflictDialog({
   onOverwrite: () => void;
   onClose: () => void;
 }) {
-  const place = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = place.current;
-    dialog?.showModal();
-    // Without close(), the focus would not return.
-    return () => dialog?.close();
-  }, []);
   return (
-    <dialog ref={place} aria-labelledby="conflict" aria-describedby="conflict-about" onCancel={onClose}>
-      <h2 id="conflict">Somebody else changed this workflow</h2>
-      <p id="conflict-about">
-        It was saved after you opened it. Nothing of yours was saved. You can continue here, load the other version and
-        lose your changes, or replace the other version with yours.
-      </p>
+    <Dialog title="Somebody else changed this workflow" about={ABOUT} onClose={onClose}>
       <div className="actions">
         <button type="button" className="button" onClick={onClose}>
           Continue editing
@@ -37,6 +28,6 @@ export function ConflictDialog({
           Replace it with mine
         </button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { useEffectEvent, useMemo, useState } from 'react';
 import type { EnvironmentsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge } from '../parts/badge.tsx';
+import { Menu } from '../parts/menu.tsx';
 import { NewSecret } from '../parts/new-secret.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { PageList } from '../parts/page-list.tsx';
+import { PagedTable } from '../parts/table/paged-table.tsx';
+import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { type KnownEnvironment, knownEnvironments } from './known-environments.ts';
 import { NewEnvironmentForm } from './new-environment-form.tsx';
@@ -14,8 +17,8 @@ import { SwitchForm } from './switch-form.tsx';
 import { useSwitchEnvironment } from './use-switch-environment.ts';
 
 const EnvironmentsPage = graphql(`
-  query Environments($after: String) {
-    environments(first: 20, after: $after) {
+  query Environments($first: Int = 20, $after: String) {
+    environments(first: $first, after: $after) {
       totalCount
       totalCountCapped
       edges {
@@ -38,21 +41,66 @@ const EnvironmentsPage = graphql(`
 
 type Environment = EnvironmentsQuery['environments']['edges'][number]['node'];
 
+type EnvironmentAction = 'rename' | 'enter';
+
+const templateOf = (
+  isManager: boolean,
+  act: (action: EnvironmentAction, environment: Environment) => void,
+): RowTemplate<Environment> => ({
+  nameOf: ({ name }) => name,
+  columns: [
+    {
+      name: 'Environment',
+      width: 'minmax(0, 3fr)',
+      isMain: true,
+      cell: ({ name, isCurrent }) => (
+        <>
+          {name} {isCurrent && <Badge tone="accent">Current</Badge>}
+        </>
+      ),
+    },
+    {
+      name: 'Identifier',
+      width: 'minmax(0, 3fr)',
+      isExtra: true,
+      cell: ({ identifier }) => <span className="mono clipped">{identifier}</span>,
+    },
+    { name: 'Created', width: '8.5rem', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    {
+      name: 'Actions',
+      width: '4.5rem',
+      align: 'end',
+      isMenu: true,
+      cell: (row) => {
+        const rename = { label: 'Rename', run: () => act('rename', row) };
+        const enter = { label: 'Switch', run: () => act('enter', row) };
+        const items = [...(row.isCurrent || isManager ? [rename] : []), ...(row.isCurrent ? [] : [enter])];
+        if (items.length === 0) return null;
+        return (
+          <Menu label={`Actions of ${row.name}`} button={<Ellipsis size={16} aria-hidden="true" />} items={items} />
+        );
+      },
+    },
+  ],
+});
+
 /** The environments of the organization. */
 export function Environments() {
   const pages = usePagedQuery(EnvironmentsPage, {}, ({ environments }) => environments);
   const switchTo = useSwitchEnvironment();
-  const [open, setOpen] = useState<'new' | { readonly rename: string } | { readonly enter: string } | null>(null);
+  const [open, setOpen] = useState<
+    'new' | { readonly action: EnvironmentAction; readonly environment: Environment } | null
+  >(null);
   const [made, setMade] = useState<KnownEnvironment | null>(null);
   const isManager = pages.nodes.some(({ grantedScopes }) => grantedScopes.includes('ORGANIZATION'));
   const close = () => setOpen(null);
-  const enter = ({ id }: Environment) => {
-    const known = knownEnvironments().find((one) => one.id === id);
-    if (known === undefined) setOpen({ enter: id });
-    else switchTo(known);
-  };
-  const isOpen = (kind: 'rename' | 'enter', id: string) =>
-    open !== null && typeof open === 'object' && (open as Record<string, string>)[kind] === id;
+  const act = useEffectEvent((action: EnvironmentAction, environment: Environment) => {
+    const known = knownEnvironments().find(({ id }) => id === environment.id);
+    if (action === 'enter' && known !== undefined) switchTo(known);
+    else setOpen({ action, environment });
+  });
+  const template = useMemo(() => templateOf(isManager, (action, environment) => act(action, environment)), [isManager]);
+  const dialog = open === 'new' ? null : open;
 
   return (
     <>
@@ -95,58 +143,19 @@ export function Environments() {
             </button>
           </NewSecret>
         )}
-        <section className="panel" aria-label="Environments">
-          <PageList pages={pages} what="environments">
-            {(environment) => (
-              <>
-                <div className="row">
-                  <div className="grow">
-                    <div className="title">{environment.name}</div>
-                    <div className="about">{environment.identifier}</div>
-                  </div>
-                  {environment.isCurrent && <Badge tone="accent">Current</Badge>}
-                  <RelativeTime at={environment.createdAt} />
-                  <div className="actions">
-                    {(environment.isCurrent || isManager) && (
-                      <button
-                        type="button"
-                        className="button"
-                        data-size="small"
-                        aria-expanded={isOpen('rename', environment.id)}
-                        onClick={() => setOpen({ rename: environment.id })}
-                      >
-                        Rename<span className="hidden"> {environment.name}</span>
-                      </button>
-                    )}
-                    {!environment.isCurrent && (
-                      <button
-                        type="button"
-                        className="button"
-                        data-size="small"
-                        aria-expanded={isOpen('enter', environment.id)}
-                        onClick={() => enter(environment)}
-                      >
-                        Switch<span className="hidden"> to {environment.name}</span>
-                      </button>
-                    )}
-                  </div>
-                </div>
-                {isOpen('rename', environment.id) && (
-                  <RenameEnvironmentForm
-                    environment={environment}
-                    cancel={close}
-                    renamed={() => {
-                      close();
-                      pages.reload();
-                    }}
-                  />
-                )}
-                {isOpen('enter', environment.id) && <SwitchForm environment={environment} cancel={close} />}
-              </>
-            )}
-          </PageList>
-        </section>
+        <PagedTable pages={pages} what="environments" template={template} />
       </div>
+      {dialog?.action === 'rename' && (
+        <RenameEnvironmentForm
+          environment={dialog.environment}
+          cancel={close}
+          renamed={() => {
+            close();
+            pages.reload();
+          }}
+        />
+      )}
+      {dialog?.action === 'enter' && <SwitchForm environment={dialog.environment} cancel={close} />}
     </>
   );
 }

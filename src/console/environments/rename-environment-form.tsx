@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
 
@@ -36,17 +37,19 @@ export function RenameEnvironmentForm({
     if ((await rename.run({ input: { environmentId: environment.id, name } })) !== undefined) renamed();
   };
   return (
-    <form className="inline stack" ref={form} onSubmit={submit}>
-      <TextField label="New name" value={name} onChange={setName} error={errorOf('name')} isRequired />
-      <Problems lines={others} />
-      <div className="actions">
-        <button type="submit" className="button" data-kind="main" disabled={rename.isRunning}>
-          Save
-        </button>
-        <button type="button" className="button" onClick={cancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    <Dialog title={`Rename ${environment.name}`} onClose={cancel}>
+      <form className="stack" ref={form} onSubmit={submit}>
+        <TextField label="New name" value={name} onChange={setName} error={errorOf('name')} isRequired />
+        <Problems lines={others} />
+        <div className="actions">
+          <button type="button" className="button" onClick={cancel}>
+            Cancel
+          </button>
+          <button type="submit" className="button" data-kind="main" disabled={rename.isRunning}>
+            Save
+          </button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

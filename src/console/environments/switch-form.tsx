@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { createConsoleClient } from '../client.ts';
 import { messageOf } from '../error-messages.ts';
 import { graphql } from '../generated/index.ts';
+import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { useSwitchEnvironment } from './use-switch-environment.ts';
 
@@ -42,24 +43,26 @@ export function SwitchForm({
     else switchTo({ ...found, key: key.trim() });
   };
   return (
-    <form className="inline stack" onSubmit={submit}>
-      <TextField
-        label={`API key of ${environment.name}`}
-        hint="The key stays in this tab until you close it."
-        type="password"
-        value={key}
-        onChange={setKey}
-        error={problem}
-        isRequired
-      />
-      <div className="actions">
-        <button type="submit" className="button" data-kind="main" disabled={isTesting}>
-          {isTesting ? 'Switching …' : 'Switch'}
-        </button>
-        <button type="button" className="button" onClick={cancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    <Dialog title={`Switch to ${environment.name}`} onClose={cancel}>
+      <form className="stack" onSubmit={submit}>
+        <TextField
+          label={`API key of ${environment.name}`}
+          hint="The key stays in this tab until you close it."
+          type="password"
+          value={key}
+          onChange={setKey}
+          error={problem}
+          isRequired
+        />
+        <div className="actions">
+          <button type="button" className="button" onClick={cancel}>
+            Cancel
+          </button>
+          <button type="submit" className="button" data-kind="main" disabled={isTesting}>
+            {isTesting ? 'Switching …' : 'Switch'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

@@ -1,20 +1,22 @@
 import { useState } from 'react';
+import type { LayoutsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge } from '../parts/badge.tsx';
-import { TextField } from '../parts/field.tsx';
+import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { PageList } from '../parts/page-list.tsx';
 import { Empty } from '../parts/states.tsx';
+import { PagedTable } from '../parts/table/paged-table.tsx';
+import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
-import { Link, navigate, setQuery, useLocation } from '../router.tsx';
+import { Link, navigate, useLocation } from '../router.tsx';
 import { NewLayoutForm } from './new-layout-form.tsx';
 
 const LayoutsPage = graphql(`
-  query Layouts($after: String, $name: String) {
-    layouts(first: 20, after: $after, name: $name, orderBy: NAME, orderDirection: ASC) {
+  query Layouts($first: Int = 20, $after: String, $name: String) {
+    layouts(first: $first, after: $after, name: $name, orderBy: NAME, orderDirection: ASC) {
       totalCount
       totalCountCapped
       edges {
@@ -33,6 +35,33 @@ const LayoutsPage = graphql(`
     }
   }
 `);
+
+type Layout = LayoutsQuery['layouts']['edges'][number]['node'];
+
+const routeOf = ({ layoutId }: Layout): string => routeTo('layouts', layoutId);
+
+const TEMPLATE: RowTemplate<Layout> = {
+  nameOf: ({ name }) => name,
+  routeOf,
+  columns: [
+    {
+      name: 'Layout',
+      width: 'minmax(0, 3fr)',
+      isMain: true,
+      cell: (row) => (
+        <>
+          <Link to={routeOf(row)}>{row.name}</Link> {row.isDefault && <Badge tone="accent">Default</Badge>}
+        </>
+      ),
+    },
+    {
+      name: 'Identifier',
+      width: 'minmax(0, 2fr)',
+      cell: ({ layoutId }) => <span className="mono clipped">{layoutId}</span>,
+    },
+    { name: 'Changed', width: '8.5rem', align: 'end', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
+  ],
+};
 
 /** The frames of HTML around the bodies of e-mails. */
 export function Layouts() {
@@ -54,6 +83,7 @@ export function Layouts() {
           New layout
         </button>
       </PageHead>
+      <FilterBar list="layouts" search={{ name: 'name', label: 'Name begins with' }} filters={[]} />
       <div className="stack">
         {isAdding && (
           <NewLayoutForm
@@ -61,37 +91,22 @@ export function Layouts() {
             created={(layoutId) => navigate(routeTo('layouts', layoutId))}
           />
         )}
-        <search className="filters">
-          <TextField label="Name begins with" value={name} onChange={(value) => setQuery({ name: value })} />
-        </search>
-        <section className="panel" aria-label="Layouts">
-          <PageList
-            pages={pages}
-            what="layouts"
-            empty={
-              name === '' ? (
-                <Empty title="No layouts">
-                  <p>E-mails consist of the body of their step only. The first layout becomes the default one.</p>
-                </Empty>
-              ) : (
-                <Empty title="No matching layouts">
-                  <p>Upper and lower case are different.</p>
-                </Empty>
-              )
-            }
-          >
-            {(layout) => (
-              <Link className="row" to={routeTo('layouts', layout.layoutId)}>
-                <div className="grow">
-                  <div className="title">{layout.name}</div>
-                  <div className="about">{layout.layoutId}</div>
-                </div>
-                {layout.isDefault && <Badge tone="accent">Default</Badge>}
-                <RelativeTime at={layout.updatedAt} />
-              </Link>
-            )}
-          </PageList>
-        </section>
+        <PagedTable
+          pages={pages}
+          what="layouts"
+          template={TEMPLATE}
+          empty={
+            name === '' ? (
+              <Empty title="No layouts">
+                <p>E-mails consist of the body of their step only. The first layout becomes the default one.</p>
+              </Empty>
+            ) : (
+              <Empty title="No matching layouts">
+                <p>Upper and lower case are different.</p>
+              </Empty>
+            )
+          }
+        />
       </div>
     </>
   );

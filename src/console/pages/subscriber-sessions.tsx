@@ -1,19 +1,24 @@
-import { type FormEvent, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { SubscriberSessionsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { BulkChange } from '../parts/bulk-change.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { SelectField } from '../parts/field.tsx';
+import { Menu } from '../parts/menu.tsx';
 import { NewSecret } from '../parts/new-secret.tsx';
-import { PageList } from '../parts/page-list.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
+import { PagedTable } from '../parts/table/paged-table.tsx';
+import type { RowTemplate } from '../parts/table/table-row.tsx';
+import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
 
 const SessionsPage = graphql(`
-  query SubscriberSessions($subscriberId: String!, $after: String) {
-    subscriberSessions(first: 20, after: $after, subscriberId: $subscriberId) {
+  query SubscriberSessions($subscriberId: String!, $first: Int = 20, $after: String) {
+    subscriberSessions(first: $first, after: $after, subscriberId: $subscriberId) {
       totalCount
       totalCountCapped
       edges {
@@ -70,6 +75,44 @@ const LENGTHS = [
   ['86400', 'A day'],
 ] as const;
 
+const ABOUT_REVOKING = 'Requests with a revoked session fail, and open inboxes end within 5 seconds.';
+
+const nameOf = ({ id }: Session): string => `the session ${id.slice(-6)}`;
+
+const templateOf = (
+  keyNames: Readonly<Record<string, string>>,
+  revoke: (session: Session) => void,
+): RowTemplate<Session> => ({
+  nameOf,
+  columns: [
+    {
+      name: 'Created',
+      width: 'minmax(0, 2fr)',
+      isMain: true,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+    {
+      name: 'API key',
+      width: 'minmax(0, 2fr)',
+      cell: ({ apiKeyId }) => keyNames[apiKeyId] ?? `Key ${apiKeyId.slice(0, 6)}`,
+    },
+    { name: 'Expires', width: '8.5rem', align: 'end', cell: ({ expiresAt }) => <RelativeTime at={expiresAt} /> },
+    {
+      name: 'Actions',
+      width: '4.5rem',
+      align: 'end',
+      isMenu: true,
+      cell: (row) => (
+        <Menu
+          label={`Actions of ${nameOf(row)}`}
+          button={<Ellipsis size={16} aria-hidden="true" />}
+          items={[{ label: 'Revoke', kind: 'danger', run: () => revoke(row) }]}
+        />
+      ),
+    },
+  ],
+});
+
 /** The sessions that open the inbox of a subscriber in browsers. */
 export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
   const [keyNames, setKeyNames] = useState<Readonly<Record<string, string>>>({});
@@ -82,11 +125,13 @@ export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
   const revoking = useAction(Revoke);
   const [isCreating, setCreating] = useState(false);
   const [token, setToken] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Session | 'all' | null>(null);
-  const revoke = async () => {
-    const input = asked === 'all' || asked === null ? { subscriberId } : { sessionId: asked.id };
-    const done = await revoking.run({ input });
-    setAsked(null);
+  const selection = useSelection(pages);
+  const [asked, setAsked] = useState<readonly Session[] | null>(null);
+  const [isAllAsked, setAllAsked] = useState(false);
+  const template = useMemo(() => templateOf(keyNames, (session) => setAsked([session])), [keyNames]);
+  const revokeAll = async () => {
+    const done = await revoking.run({ input: { subscriberId } });
+    setAllAsked(false);
     if (done !== undefined) pages.reload();
   };
   return (
@@ -102,7 +147,7 @@ export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
           New session
         </button>
         {pages.nodes.length > 0 && (
-          <button type="button" className="button" data-kind="danger" onClick={() => setAsked('all')}>
+          <button type="button" className="button" data-kind="danger" onClick={() => setAllAsked(true)}>
             Revoke all sessions
           </button>
         )}
@@ -126,48 +171,39 @@ export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
         />
       )}
       <Problems lines={revoking.problems} />
-      <section className="panel" aria-label="Sessions">
-        <PageList
-          pages={pages}
-          what="sessions"
-          empty={
-            <Empty title="No sessions">
-              <p>Your back end creates a session when the inbox of this subscriber opens in a browser.</p>
-            </Empty>
-          }
-        >
-          {(session) => (
-            <div className="row">
-              <div className="grow">
-                <div className="title">
-                  Created <RelativeTime at={session.createdAt} />
-                </div>
-                <div className="about">
-                  With {keyNames[session.apiKeyId] ?? `the key ${session.apiKeyId.slice(0, 6)}`} · expires{' '}
-                  <RelativeTime at={session.expiresAt} />
-                </div>
-              </div>
-              <button
-                type="button"
-                className="button"
-                data-size="small"
-                data-kind="danger"
-                onClick={() => setAsked(session)}
-              >
-                Revoke<span className="hidden"> the session {session.id}</span>
-              </button>
-            </div>
-          )}
-        </PageList>
-      </section>
-      {asked !== null && (
+      <BulkChange
+        verb="Revoke"
+        rows={asked}
+        what="session"
+        about={ABOUT_REVOKING}
+        mutation={Revoke}
+        itemOf={(session) => ({ name: nameOf(session), variables: { input: { sessionId: session.id } } })}
+        done={() => {
+          selection.clear();
+          pages.reload();
+        }}
+        close={() => setAsked(null)}
+      />
+      <PagedTable
+        pages={pages}
+        what="sessions"
+        template={template}
+        selection={selection}
+        bulkActions={[{ label: 'Revoke', kind: 'danger', run: setAsked }]}
+        empty={
+          <Empty title="No sessions">
+            <p>Your back end creates a session when the inbox of this subscriber opens in a browser.</p>
+          </Empty>
+        }
+      />
+      {isAllAsked && (
         <ConfirmDialog
-          title={asked === 'all' ? 'Revoke all sessions?' : 'Revoke this session?'}
-          about="Requests with it fail, and open inboxes end within 5 seconds. You cannot undo this."
+          title="Revoke all sessions?"
+          about={`${ABOUT_REVOKING} You cannot undo this.`}
           yes="Revoke"
           isRunning={revoking.isRunning}
-          onYes={revoke}
-          onNo={() => setAsked(null)}
+          onYes={revokeAll}
+          onNo={() => setAllAsked(false)}
         />
       )}
     </div>

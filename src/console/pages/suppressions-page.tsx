@@ -1,22 +1,27 @@
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { SuppressionReason, SuppressionsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import { useAction } from '../hooks/use-action.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { SelectField, TextField } from '../parts/field.tsx';
+import { BulkChange } from '../parts/bulk-change.tsx';
+import type { Filter } from '../parts/filters/filter.ts';
+import { FilterBar } from '../parts/filters/filter-bar.tsx';
+import { Menu } from '../parts/menu.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { PageList } from '../parts/page-list.tsx';
-import { Empty, Problems } from '../parts/states.tsx';
+import { Empty } from '../parts/states.tsx';
+import type { CsvColumn } from '../parts/table/csv.ts';
+import { PagedTable } from '../parts/table/paged-table.tsx';
+import type { RowTemplate } from '../parts/table/table-row.tsx';
+import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
-import { Link, setQuery, useLocation } from '../router.tsx';
+import { Link, useLocation } from '../router.tsx';
 
 const SuppressionsPage = graphql(`
-  query Suppressions($address: String, $reason: SuppressionReason, $after: String) {
-    suppressions(first: 20, after: $after, address: $address, reason: $reason) {
+  query Suppressions($address: String, $reason: SuppressionReason, $first: Int = 20, $after: String) {
+    suppressions(first: $first, after: $after, address: $address, reason: $reason) {
       totalCount
       totalCountCapped
       edges {
@@ -57,6 +62,64 @@ const Clear = graphql(`
 type Suppression = SuppressionsQuery['suppressions']['edges'][number]['node'];
 const REASONS: readonly SuppressionReason[] = ['BOUNCED', 'COMPLAINED'];
 
+const FILTERS: readonly Filter[] = [
+  { kind: 'choice', name: 'reason', label: 'Reason', options: REASONS.map((reason) => [reason, labelOf(reason)]) },
+];
+
+const templateOf = (clear: (suppression: Suppression) => void): RowTemplate<Suppression> => ({
+  nameOf: ({ address }) => address,
+  columns: [
+    { name: 'Address', width: 'minmax(0, 3fr)', isMain: true, cell: ({ address }) => address },
+    {
+      name: 'Reason',
+      width: '7.5rem',
+      cell: ({ reason }) => <Badge tone={reason === 'COMPLAINED' ? 'bad' : 'warn'}>{labelOf(reason)}</Badge>,
+    },
+    {
+      name: 'Report',
+      width: 'minmax(0, 3fr)',
+      isExtra: true,
+      cell: ({ providerId, detail }) => `${labelOf(providerId)}${detail == null ? '' : `: ${detail}`}`,
+    },
+    {
+      name: 'Subscriber',
+      width: 'minmax(0, 2fr)',
+      cell: ({ subscriber }) =>
+        subscriber != null && (
+          <Link to={routeTo('subscribers', subscriber.subscriberId)}>{subscriber.subscriberId}</Link>
+        ),
+    },
+    {
+      name: 'Reported',
+      width: '8.5rem',
+      align: 'end',
+      cell: ({ lastReportedAt }) => <RelativeTime at={lastReportedAt} />,
+    },
+    {
+      name: 'Actions',
+      width: '4.5rem',
+      align: 'end',
+      isMenu: true,
+      cell: (row) => (
+        <Menu
+          label={`Actions of ${row.address}`}
+          button={<Ellipsis size={16} aria-hidden="true" />}
+          items={[{ label: 'Clear', kind: 'danger', run: () => clear(row) }]}
+        />
+      ),
+    },
+  ],
+});
+
+const CSV: readonly CsvColumn<Suppression>[] = [
+  ['address', ({ address }) => address],
+  ['reason', ({ reason }) => reason],
+  ['detail', ({ detail }) => detail],
+  ['providerId', ({ providerId }) => providerId],
+  ['subscriberId', ({ subscriber }) => subscriber?.subscriberId],
+  ['lastReportedAt', ({ lastReportedAt }) => lastReportedAt],
+];
+
 /** The e-mail addresses that get no more e-mail, because of a bounce or a complaint. */
 export function Suppressions() {
   const { query } = useLocation();
@@ -64,100 +127,54 @@ export function Suppressions() {
   const address = query.get('address') ?? '';
   const filters = useDebounced({ reason, address: address.trim() === '' ? null : address.trim() });
   const pages = usePagedQuery(SuppressionsPage, filters, ({ suppressions }) => suppressions);
-  const clearing = useAction(Clear);
-  const [asked, setAsked] = useState<Suppression | null>(null);
-  const clear = async ({ _id }: Suppression) => {
-    const done = await clearing.run({ input: { suppressionId: _id } });
-    setAsked(null);
-    if (done !== undefined) pages.reload();
-  };
+  const selection = useSelection(pages);
+  const [asked, setAsked] = useState<readonly Suppression[] | null>(null);
+  const [template] = useState(() => templateOf((suppression) => setAsked([suppression])));
   return (
     <>
       <PageHead
         title="Suppressions"
         about="Addresses that get no more e-mail, because their provider reported a bounce or a complaint."
       />
-      <search className="filters">
-        <TextField
-          label="E-mail address"
-          hint="The whole address."
-          value={address}
-          onChange={(value) => setQuery({ address: value })}
-        />
-        <SelectField
-          label="Reason"
-          value={reason ?? ''}
-          onChange={(value) => setQuery({ reason: value })}
-          options={[['', 'All'], ...REASONS.map((known) => [known, labelOf(known)] as const)]}
-        />
-      </search>
+      <FilterBar list="suppressions" search={{ name: 'address', label: 'Whole e-mail address' }} filters={FILTERS} />
       <div className="stack">
-        <Problems lines={clearing.problems} />
-        <section className="panel" aria-label="Suppressions">
-          <PageList
-            pages={pages}
-            what="suppressions"
-            empty={
-              filters.address !== null || reason !== null ? (
-                <Empty title="No matching suppressions">
-                  <p>E-mail to other addresses is sent.</p>
-                </Empty>
-              ) : (
-                <Empty title="No suppressions">
-                  <p>An address appears here when an e-mail to it bounces permanently, or is reported as spam.</p>
-                </Empty>
-              )
-            }
-          >
-            {(suppression) => (
-              <div className="row">
-                <div className="grow">
-                  <div className="title">{suppression.address}</div>
-                  <div className="about">
-                    {labelOf(suppression.providerId)}
-                    {suppression.detail != null && `: ${suppression.detail}`}
-                    {suppression.subscriber != null && (
-                      <>
-                        {' · '}
-                        <Link to={routeTo('subscribers', suppression.subscriber.subscriberId)}>
-                          {suppression.subscriber.subscriberId}
-                        </Link>
-                      </>
-                    )}
-                  </div>
-                </div>
-                <Badge tone={suppression.reason === 'COMPLAINED' ? 'bad' : 'warn'}>{labelOf(suppression.reason)}</Badge>
-                <RelativeTime at={suppression.lastReportedAt} />
-                <div className="actions">
-                  <button
-                    type="button"
-                    className="button"
-                    data-size="small"
-                    data-kind="danger"
-                    onClick={() => setAsked(suppression)}
-                  >
-                    Clear<span className="hidden"> {suppression.address}</span>
-                  </button>
-                </div>
-              </div>
-            )}
-          </PageList>
-        </section>
-      </div>
-      {asked !== null && (
-        <ConfirmDialog
-          title={`Clear ${asked.address}?`}
+        <BulkChange
+          verb="Clear"
+          rows={asked}
+          what="suppression"
           about={
-            asked.reason === 'COMPLAINED'
-              ? 'The address gets e-mail again. Its owner reported an e-mail as spam: send again only if they asked for it. The report is forgotten. You cannot undo this.'
-              : 'The address gets e-mail again, until it bounces again. The report is forgotten. You cannot undo this.'
+            asked?.some(({ reason: why }) => why === 'COMPLAINED')
+              ? 'E-mail is sent again. The owner reported an e-mail as spam: send again only if they asked for it. The report is forgotten.'
+              : 'E-mail is sent again, until it bounces again. The report is forgotten.'
           }
-          yes="Clear"
-          isRunning={clearing.isRunning}
-          onYes={() => clear(asked)}
-          onNo={() => setAsked(null)}
+          mutation={Clear}
+          itemOf={({ _id, address: name }) => ({ name, variables: { input: { suppressionId: _id } } })}
+          done={() => {
+            selection.clear();
+            pages.reload();
+          }}
+          close={() => setAsked(null)}
         />
-      )}
+        <PagedTable
+          pages={pages}
+          what="suppressions"
+          template={template}
+          selection={selection}
+          bulkActions={[{ label: 'Clear', kind: 'danger', run: setAsked }]}
+          csv={CSV}
+          empty={
+            filters.address !== null || reason !== null ? (
+              <Empty title="No matching suppressions">
+                <p>E-mail to other addresses is sent.</p>
+              </Empty>
+            ) : (
+              <Empty title="No suppressions">
+                <p>An address appears here when an e-mail to it bounces permanently, or is reported as spam.</p>
+              </Empty>
+            )
+          }
+        />
+      </div>
     </>
   );
 }

@@ -6,9 +6,15 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { countOf } from './count-of.ts';
 import { Outcome } from './states.tsx';
 
-/** A change of the selected rows of a table, and the word for its result. */
-export const BULK_VERBS = { Delete: 'deleted', Activate: 'activated', Deactivate: 'deactivated' } as const;
-export type BulkVerb = keyof typeof BULK_VERBS;
+/** Changes of the selected rows of a table: the words for their results, and whether the user can undo them. */
+const VERBS = {
+  Activate: { past: 'activated', isFinal: false, kind: 'main' },
+  Deactivate: { past: 'deactivated', isFinal: false, kind: 'danger' },
+  Clear: { past: 'cleared', isFinal: true, kind: 'danger' },
+  Delete: { past: 'deleted', isFinal: true, kind: 'danger' },
+  Revoke: { past: 'revoked', isFinal: true, kind: 'danger' },
+} as const;
+export type BulkVerb = keyof typeof VERBS;
 
 interface BulkChangeProps<Row, Data, Variables> {
   readonly verb: BulkVerb;
@@ -36,10 +42,11 @@ export function BulkChange<Row, Data extends object, Variables extends AnyVariab
   close,
 }: BulkChangeProps<Row, Data, Variables>) {
   const change = useBulkAction(mutation);
+  const { past, isFinal, kind } = VERBS[verb];
   const [result, setResult] = useState<string | null>(null);
   const run = async () => {
     const payloads = await change.run((rows ?? []).map(itemOf));
-    setResult(payloads.length === 0 ? null : `${countOf(payloads.length, what)} ${BULK_VERBS[verb]}.`);
+    setResult(payloads.length === 0 ? null : `${countOf(payloads.length, what)} ${past}.`);
     close();
     done();
   };
@@ -50,9 +57,9 @@ export function BulkChange<Row, Data extends object, Variables extends AnyVariab
       {rows !== null && only !== undefined && (
         <BulkDialog
           title={`${verb} ${rows.length === 1 ? itemOf(only).name : countOf(rows.length, what)}?`}
-          about={verb === 'Delete' ? `${about} You cannot undo this.` : about}
+          about={isFinal ? `${about} You cannot undo this.` : about}
           yes={verb}
-          kind={verb === 'Activate' ? 'main' : 'danger'}
+          kind={kind}
           progress={change.progress}
           onYes={run}
           onNo={close}

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { Dialog } from './dialog.tsx';
 
-/** Asks before an action with consequences. Escape cancels. The focus then returns to where it was. */
+/** Asks before an action with consequences. */
 export function ConfirmDialog({
   title,
   about,
@@ -18,17 +18,8 @@ export function ConfirmDialog({
   onYes: () => void;
   onNo: () => void;
 }) {
-  const place = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = place.current;
-    dialog?.showModal();
-    // Without close(), the focus would not return.
-    return () => dialog?.close();
-  }, []);
   return (
-    <dialog ref={place} aria-labelledby="question" aria-describedby="question-about" onCancel={onNo}>
-      <h2 id="question">{title}</h2>
-      <p id="question-about">{about}</p>
+    <Dialog title={title} about={about} onClose={onNo}>
       <div className="actions">
         <button type="button" className="button" onClick={onNo}>
           Go back
@@ -37,6 +28,6 @@ export function ConfirmDialog({
           {yes}
         </button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,18 +1,20 @@
-import { useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import type { TranslationsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge } from '../parts/badge.tsx';
-import { SelectField, TextField } from '../parts/field.tsx';
-import { PageList } from '../parts/page-list.tsx';
+import type { Filter } from '../parts/filters/filter.ts';
+import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { Empty } from '../parts/states.tsx';
-import { setQuery, useLocation } from '../router.tsx';
+import { PagedTable } from '../parts/table/paged-table.tsx';
+import type { RowTemplate } from '../parts/table/table-row.tsx';
+import { useLocation } from '../router.tsx';
 import { TranslationForm } from './translation-form.tsx';
 
 const MessagesPage = graphql(`
-  query Translations($after: String, $key: String, $missingLocale: String) {
-    translations(first: 20, after: $after, key: $key, missingLocale: $missingLocale) {
+  query Translations($first: Int = 20, $after: String, $key: String, $missingLocale: String) {
+    translations(first: $first, after: $after, key: $key, missingLocale: $missingLocale) {
       totalCount
       totalCountCapped
       edges {
@@ -34,7 +36,63 @@ const MessagesPage = graphql(`
 
 type Translation = TranslationsQuery['translations']['edges'][number]['node'];
 
-/** The messages by key, with a column for each locale. */
+/** More languages than these have no columns. An expanded row shows them all. */
+const MAX_COLUMNS = 3;
+
+const templateOf = (
+  locales: readonly string[],
+  edit: (translation: Translation) => void,
+): RowTemplate<Translation> => ({
+  nameOf: ({ key }) => key,
+  columns: [
+    {
+      name: 'Key',
+      width: 'minmax(0, 2fr)',
+      isMain: true,
+      cell: (row) => (
+        <button type="button" className="link mono" onClick={() => edit(row)}>
+          {row.key}
+        </button>
+      ),
+    },
+    ...locales.slice(0, MAX_COLUMNS).map((locale) => ({
+      name: locale,
+      width: 'minmax(0, 3fr)',
+      isLabelled: true as const,
+      cell: (row: Translation) => <Text translation={row} locale={locale} />,
+    })),
+    ...(locales.length <= MAX_COLUMNS
+      ? []
+      : [
+          {
+            name: 'Languages',
+            width: '6rem',
+            align: 'end' as const,
+            cell: ({ texts }: Translation) => `${texts.length} of ${locales.length}`,
+          },
+        ]),
+  ],
+  details:
+    locales.length <= MAX_COLUMNS
+      ? undefined
+      : {
+          name: 'All languages',
+          render: (row) => (
+            <dl className="facts">
+              {locales.map((locale) => (
+                <Fragment key={locale}>
+                  <dt>{locale}</dt>
+                  <dd>
+                    <Text translation={row} locale={locale} />
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          ),
+        },
+});
+
+/** The messages by key, with their texts in each language. */
 export function Messages({ locales, changed }: { locales: readonly string[]; changed: () => void }) {
   const { query } = useLocation();
   const key = query.get('key') ?? '';
@@ -47,18 +105,18 @@ export function Messages({ locales, changed }: { locales: readonly string[]; cha
     (node) => node.key,
   );
   const [edited, setEdited] = useState<Translation | null>(null);
+  const shown = locales.join(' ');
+  const template = useMemo(() => templateOf(shown === '' ? [] : shown.split(' '), setEdited), [shown]);
+  const filter: Filter = {
+    kind: 'choice',
+    name: 'missing',
+    label: 'Missing in',
+    options: locales.map((locale) => [locale, locale]),
+  };
   const isFiltered = key !== '' || missing !== '';
   return (
     <>
-      <search className="filters">
-        <TextField label="Key begins with" value={key} onChange={(value) => setQuery({ key: value })} />
-        <SelectField
-          label="Missing in"
-          value={missing}
-          onChange={(value) => setQuery({ missing: value })}
-          options={[['', 'No filter'], ...locales.map((locale) => [locale, locale] as const)]}
-        />
-      </search>
+      <FilterBar list="translations" search={{ name: 'key', label: 'Key begins with' }} filters={[filter]} />
       {edited !== null && (
         <TranslationForm
           key={edited.key}
@@ -68,66 +126,32 @@ export function Messages({ locales, changed }: { locales: readonly string[]; cha
           saved={changed}
         />
       )}
-      <section className="panel" aria-label="Messages">
-        <PageList
-          pages={pages}
-          what="messages"
-          empty={
-            isFiltered ? (
-              <Empty title="No matching messages">
-                <p>
-                  {missing === '' ? 'Upper and lower case are different.' : `All messages have a text in ${missing}.`}
-                </p>
-              </Empty>
-            ) : (
-              <Empty title="No messages">
-                <p>
-                  A template shows the message with the key comments.title with {'{{ "comments.title" | t }}'}. Add a
-                  message here, or import a JSON file for each language.
-                </p>
-              </Empty>
-            )
-          }
-          all={(nodes) => (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll the table with it
-            <section className="scrolled" aria-label="Messages by language" tabIndex={0}>
-              <table className="messages">
-                <thead>
-                  <tr>
-                    <th scope="col">Key</th>
-                    {locales.map((locale) => (
-                      <th scope="col" key={locale}>
-                        {locale}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {nodes.map((translation) => (
-                    <tr key={translation.key}>
-                      <th scope="row">
-                        <button type="button" className="link mono" onClick={() => setEdited(translation)}>
-                          {translation.key}
-                        </button>
-                      </th>
-                      {locales.map((locale) => (
-                        <td key={locale} lang={locale}>
-                          <Text translation={translation} locale={locale} />
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          )}
-        />
-      </section>
+      <PagedTable
+        pages={pages}
+        what="messages"
+        template={template}
+        empty={
+          isFiltered ? (
+            <Empty title="No matching messages">
+              <p>
+                {missing === '' ? 'Upper and lower case are different.' : `All messages have a text in ${missing}.`}
+              </p>
+            </Empty>
+          ) : (
+            <Empty title="No messages">
+              <p>
+                A template shows the message with the key comments.title with {'{{ "comments.title" | t }}'}. Add a
+                message here, or import a JSON file for each language.
+              </p>
+            </Empty>
+          )
+        }
+      />
     </>
   );
 }
 
 function Text({ translation, locale }: { translation: Translation; locale: string }) {
   const text = translation.texts.find((one) => one.locale === locale)?.text;
-  return text === undefined ? <Badge tone="warn">Missing</Badge> : text;
+  return text === undefined ? <Badge tone="warn">Missing</Badge> : <span lang={locale}>{text}</span>;
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { WebhookEndpointsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { NewSecret } from '../parts/new-secret.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { PageList } from '../parts/page-list.tsx';
 import { Empty } from '../parts/states.tsx';
+import { PagedTable } from '../parts/table/paged-table.tsx';
+import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
@@ -13,8 +15,8 @@ import { NewEndpointForm } from './new-endpoint-form.tsx';
 import { eventName } from './webhook-events.ts';
 
 const WebhooksPage = graphql(`
-  query WebhookEndpoints($after: String) {
-    webhookEndpoints(first: 20, after: $after) {
+  query WebhookEndpoints($first: Int = 20, $after: String) {
+    webhookEndpoints(first: $first, after: $after) {
       totalCount
       totalCountCapped
       edges {
@@ -36,6 +38,37 @@ const WebhooksPage = graphql(`
     }
   }
 `);
+
+type Endpoint = WebhookEndpointsQuery['webhookEndpoints']['edges'][number]['node'];
+
+const nameOf = ({ name, url }: Endpoint): string => name ?? url;
+const routeOf = ({ _id }: Endpoint): string => routeTo('webhooks', _id);
+
+const TEMPLATE: RowTemplate<Endpoint> = {
+  nameOf,
+  routeOf,
+  columns: [
+    {
+      name: 'Endpoint',
+      width: 'minmax(0, 2fr)',
+      isMain: true,
+      cell: (row) => <Link to={routeOf(row)}>{nameOf(row)}</Link>,
+    },
+    {
+      name: 'URL',
+      width: 'minmax(0, 2fr)',
+      isExtra: true,
+      cell: ({ url }) => <span className="mono clipped">{url}</span>,
+    },
+    {
+      name: 'Events',
+      width: 'minmax(0, 3fr)',
+      cell: ({ hasAllEvents, events }) => (hasAllEvents ? 'All events' : events.map(eventName).join(', ')),
+    },
+    { name: 'State', width: 'minmax(0, 1.4fr)', cell: (row) => <EndpointState endpoint={row} /> },
+    { name: 'Created', width: '8.5rem', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  ],
+};
 
 /** The URLs that receive the events of the environment. */
 export function Webhooks() {
@@ -74,35 +107,16 @@ export function Webhooks() {
             onSaved={() => setMade(null)}
           />
         )}
-        <section className="panel" aria-label="Endpoints">
-          <PageList
-            pages={pages}
-            what="endpoints"
-            empty={
-              <Empty title="No endpoints">
-                <p>An endpoint gets a signed request for each event: a message that was sent, read or failed.</p>
-              </Empty>
-            }
-          >
-            {(endpoint) => (
-              <Link className="row" to={routeTo('webhooks', endpoint._id)}>
-                <div className="grow">
-                  <div className="title">{endpoint.name ?? endpoint.url}</div>
-                  <div className="about">
-                    {[
-                      endpoint.name != null && endpoint.url,
-                      endpoint.hasAllEvents ? 'All events' : endpoint.events.map(eventName).join(', '),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </div>
-                </div>
-                <EndpointState endpoint={endpoint} />
-                <RelativeTime at={endpoint.createdAt} />
-              </Link>
-            )}
-          </PageList>
-        </section>
+        <PagedTable
+          pages={pages}
+          what="endpoints"
+          template={TEMPLATE}
+          empty={
+            <Empty title="No endpoints">
+              <p>An endpoint gets a signed request for each event: a message that was sent, read or failed.</p>
+            </Empty>
+          }
+        />
       </div>
     </>
   );

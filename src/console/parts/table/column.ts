@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** Whether the column identifies the row. On a narrow screen it has a line of its own. */
   readonly isMain?: true;
+  /** Whether a narrow screen, which has no head, shows the name before the value. Defaults to true for aligned columns. */
+  readonly isLabelled?: true;
   /** Whether the column contains the menu of the row. On a narrow screen it is beside the main cell. */
   readonly isMenu?: true;
   /** Hidden if the table is narrower than about 60rem. */

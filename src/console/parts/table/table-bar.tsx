@@ -88,7 +88,8 @@ function ListState<Row>({ exported, pages, what }: { exported: Export<Row>; page
     );
   }
   const total = pages.total?.toLocaleString();
-  const size = total === undefined ? '' : `${total}${pages.isCapped ? ' or more' : ''} ${what}`;
+  const named = pages.total === 1 ? what.replace(/s$/, '') : what;
+  const size = total === undefined ? '' : `${total}${pages.isCapped ? ' or more' : ''} ${named}`;
   const of = total === undefined ? '' : ` of ${total}`;
   return (
     <span role="status">

@@ -57,11 +57,20 @@ function TableRowOf<Row>({ row, rowKey, index, template, isSelected, isOpen, sel
             />
           </td>
         )}
-        {columns.map(({ name: column, cell, align, isMain, isMenu, isExtra }) => (
-          <td key={column} data-align={align} data-main={isMain} data-menu={isMenu} data-extra={isExtra}>
-            {cell(row)}
-          </td>
-        ))}
+        {columns.map(
+          ({ name: column, cell, align, isMain, isMenu, isExtra, isLabelled = align !== undefined && !isMenu }) => (
+            <td
+              key={column}
+              data-name={isLabelled ? column : undefined}
+              data-align={align}
+              data-main={isMain}
+              data-menu={isMenu}
+              data-extra={isExtra}
+            >
+              {cell(row)}
+            </td>
+          ),
+        )}
         {details !== undefined && (
           <td className="expand">
             <button
