@@ -147,7 +147,12 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('checkbox', { name: 'All events' }).uncheck();
     await page.getByRole('checkbox', { name: 'message.read' }).check();
+    // The list is read after the change was stored.
+    const saved = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('SaveWebhookEndpoint'),
+    );
     await page.getByRole('button', { name: 'Save' }).click();
+    await saved;
     await page.getByRole('link', { name: 'Webhooks' }).first().click();
     await page.getByText('message.sent, message.failed, message.read', { exact: false }).waitFor();
     await page.getByRole('link', { name: /Back end/ }).click();

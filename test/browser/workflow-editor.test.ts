@@ -124,6 +124,68 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await page.context().close();
   });
 
+  it('describes the payload, shows problems at its fields, and completes them in templates', async () => {
+    await graph(
+      'mutation { createWorkflow(input: { name: "Paid", workflowId: "paid", steps: [{ stepId: "inbox", name: "Inbox", type: IN_APP, controlValues: { body: "One" } }] }) { __typename } }',
+    );
+    const page = await open('/workflows/paid/edit');
+    await page.getByRole('button', { name: 'Payload', exact: true }).click();
+    const field = (name: string) => page.getByRole('group', { name, exact: true });
+    await page.getByRole('button', { name: 'Add a field' }).press('Enter');
+    await page.keyboard.type('order');
+    await field('Field order').getByLabel('Type', { exact: true }).selectOption({ label: 'Object' });
+    await page.getByRole('button', { name: 'Add an inner field' }).press('Enter');
+    await page.keyboard.type('total');
+    await field('Field total').getByLabel('Type', { exact: true }).selectOption({ label: 'Number' });
+    await field('Field total').getByLabel('Required').check();
+    await field('Field total').getByLabel('Description').fill('In euros');
+    const sample = page.getByRole('region', { name: 'Sample payload' });
+    await sample.getByText('"total": 42').waitFor();
+
+    await page.getByRole('button', { name: 'Add a field' }).click();
+    await page.keyboard.type('order');
+    await page.getByText('Another field has this name.').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await field('Field order').last().getByLabel('Name', { exact: true }).fill('orderedItems');
+    await field('Field orderedItems').getByLabel('Type', { exact: true }).selectOption({ label: 'List' });
+    await field('Field orderedItems').getByLabel('Items of the list').selectOption({ label: 'Whole number' });
+    await page.getByRole('button', { name: 'JSON Schema' }).click();
+    const json = page.getByLabel('JSON Schema of the payload');
+    const schema = JSON.parse(await json.inputValue());
+    expect(schema).toEqual({
+      type: 'object',
+      properties: {
+        order: {
+          type: 'object',
+          properties: { total: { type: 'number', description: 'In euros' } },
+          required: ['total'],
+        },
+        orderedItems: { type: 'array', items: { type: 'integer' } },
+      },
+    });
+    await json.fill('{ "type": ');
+    await page.getByText('Invalid JSON', { exact: false }).waitFor();
+    const wrong = { ...schema, properties: { ...schema.properties, note: { type: 'string', minLength: 'two' } } };
+    await json.fill(JSON.stringify(wrong));
+    await page.getByRole('button', { name: 'Fields' }).click();
+    await field('Field note').getByText('minLength must be', { exact: false }).waitFor();
+    await field('Field note').getByText('Only in the JSON: minLength').waitFor();
+    await page.getByRole('button', { name: 'Remove note' }).click();
+    await page.getByLabel('Refuse events that do not match').check();
+    await page.getByRole('button', { name: /^Inbox/ }).click();
+    const body = page.getByLabel('Body', { exact: false }).first();
+    await body.fill('');
+    await body.pressSequentially('{{ order.to');
+    await page.getByRole('option', { name: 'payload.order.total' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => body.inputValue()).toBe('{{ payload.order.total }}');
+    await page.getByRole('region', { name: 'Preview' }).getByText('42', { exact: true }).waitFor();
+    await save(page);
+    const stored = await graph('{ workflow(workflowId: "paid") { payloadSchema validatePayload } }');
+    expect(stored).toEqual({ workflow: { payloadSchema: schema, validatePayload: true } });
+    await page.context().close();
+  });
+
   it('asks before changes are lost, here or of somebody else', async () => {
     await graph('mutation { createWorkflow(input: { name: "Shared", workflowId: "shared" }) { __typename } }');
     const page = await open('/workflows/shared');

@@ -1,6 +1,7 @@
 import type { StepFilterInput, StepType, UpdateWorkflowInput, WorkflowStepInput } from '../generated/graphql.ts';
 import { labelOf } from '../parts/badge.tsx';
 import type { EditorWorkflow } from './editor-documents.ts';
+import type { Schema } from './payload-schema.ts';
 
 export type ControlValues = Readonly<Record<string, unknown>>;
 
@@ -31,6 +32,9 @@ export interface Draft {
   readonly active: boolean;
   readonly critical: boolean;
   readonly tags: readonly string[];
+  /** Null if events can have any payload. */
+  readonly payloadSchema: Schema | null;
+  readonly validatePayload: boolean;
   readonly steps: readonly DraftStep[];
 }
 
@@ -50,8 +54,18 @@ const partOf = ({ _id, name, active, shouldStopOnFail, filters, controlValues, r
   replyCallback: replyCallback && { active: replyCallback.active, url: replyCallback.url },
 });
 
-export const draftOf = ({ name, description, active, critical, tags, steps }: EditorWorkflow): Draft => ({
-  ...{ name, description, active, critical, tags },
+export const draftOf = ({
+  steps,
+  payloadSchema,
+  name,
+  description,
+  active,
+  critical,
+  tags,
+  validatePayload,
+}: EditorWorkflow): Draft => ({
+  ...{ name, description, active, critical, tags, validatePayload },
+  payloadSchema: (payloadSchema ?? null) as Schema | null,
   steps: steps.map((step) => ({
     ...partOf(step, step.stepId),
     stepId: step.stepId,
@@ -85,6 +99,9 @@ export const stepInputsOf = ({ steps }: Draft): WorkflowStepInput[] =>
 export const inputOf = (draft: Draft): Omit<UpdateWorkflowInput, 'workflowId'> => ({
   ...{ name: draft.name, description: draft.description, active: draft.active, critical: draft.critical },
   tags: draft.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
+  // An empty object removes the schema.
+  payloadSchema: draft.payloadSchema ?? {},
+  validatePayload: draft.validatePayload,
   steps: stepInputsOf(draft),
 });
 

@@ -25,6 +25,7 @@ graphql(`
     critical
     tags
     payloadSchema
+    validatePayload
     version
     triggers {
       variables {
@@ -87,8 +88,8 @@ export const SaveWorkflow = graphql(`
 `);
 
 export const CheckedWorkflow = graphql(`
-  query CheckedWorkflow($workflowId: ID!, $steps: [WorkflowStepInput!]!) {
-    checkWorkflow(workflowId: $workflowId, steps: $steps) {
+  query CheckedWorkflow($workflowId: ID!, $steps: [WorkflowStepInput!]!, $payloadSchema: JSON) {
+    checkWorkflow(workflowId: $workflowId, steps: $steps, payloadSchema: $payloadSchema) {
       issues {
         field
         message

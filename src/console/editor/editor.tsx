@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Badge } from '../parts/badge.tsx';
 import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
@@ -8,7 +9,8 @@ import { AddStep } from './add-step.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type DraftStep, newStep } from './draft.ts';
 import type { EditorWorkflow } from './editor-documents.ts';
-import { SAMPLE_SUBSCRIBER, samplePayload } from './sample.ts';
+import { PayloadPanel } from './payload-panel.tsx';
+import { SAMPLE_SUBSCRIBER, type Sample, samplePayload } from './sample.ts';
 import { SendToMe } from './send-to-me.tsx';
 import { StepList } from './step-list.tsx';
 import { StepPanel } from './step-panel.tsx';
@@ -19,26 +21,35 @@ import { WorkflowSettings } from './workflow-settings.tsx';
 import './editor.css';
 
 const CHANNELS = ['IN_APP', 'EMAIL', 'SMS', 'PUSH', 'CHAT'];
-/** The place of the settings of the workflow among the steps. */
-const SETTINGS = 'settings';
+/** The place of the settings of the workflow among the steps. No step id contains this character. */
+const SETTINGS = '@settings';
+/** The place of the payload of events. */
+const PAYLOAD = '@payload';
+
+const FIRST_SAMPLE = { subscriberId: '', subscriber: JSON.stringify(SAMPLE_SUBSCRIBER, null, 2) };
 
 /** Edits a workflow: its steps in order, the form of one of them, and a preview of its message. */
 export function Editor({ loaded }: { loaded: EditorWorkflow }) {
   const edited = useDraft(loaded);
   const { workflow, draft, change, isChanged, isSaving } = edited;
   const { issues, steps: checkedSteps } = useCheck(workflow.id, draft);
-  const [sample, setSample] = useState(() => ({
-    payload: JSON.stringify(samplePayload(loaded), null, 2),
-    subscriberId: '',
-    subscriber: JSON.stringify(SAMPLE_SUBSCRIBER, null, 2),
-  }));
+  const [typedSample, setTypedSample] = useState<Partial<Sample>>({});
+  // The sample follows the schema until the author changes it.
+  const sampleOfSchema = JSON.stringify(samplePayload(draft, workflow), null, 2);
+  const sample: Sample = { ...FIRST_SAMPLE, payload: sampleOfSchema, ...typedSample };
+  const setSample = ({ payload, ...others }: Sample) =>
+    setTypedSample({ ...others, ...(payload !== sampleOfSchema && { payload }) });
   const [variantKey, setVariantKey] = useState<string>();
   useSaveKey(() => void edited.save(), isChanged && !isSaving);
 
   const { query } = useLocation();
   const chosen = query.get('step');
   const selected =
-    chosen === SETTINGS ? undefined : (draft.steps.find(({ stepId }) => stepId === chosen) ?? draft.steps[0]);
+    chosen === SETTINGS || chosen === PAYLOAD
+      ? undefined
+      : (draft.steps.find(({ stepId }) => stepId === chosen) ?? draft.steps[0]);
+  const isPayload = selected === undefined && chosen === PAYLOAD;
+  const title = isPayload ? 'Payload' : selected === undefined ? 'Settings' : selected.name || selected.stepId;
   const select = (stepId: string) => {
     setVariantKey(undefined);
     setQuery({ step: stepId });
@@ -96,10 +107,19 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
             <button
               type="button"
               className="button settings"
-              aria-current={selected === undefined || undefined}
+              aria-current={(selected === undefined && !isPayload) || undefined}
               onClick={() => select(SETTINGS)}
             >
               Workflow settings
+            </button>
+            <button
+              type="button"
+              className="button settings"
+              aria-current={isPayload || undefined}
+              onClick={() => select(PAYLOAD)}
+            >
+              Payload
+              {issues.some(({ field }) => field.startsWith('payloadSchema')) && <Badge tone="bad">Problem</Badge>}
             </button>
             <p className="about">
               Starts with the event <code>{workflow.workflowId}</code>
@@ -127,10 +147,12 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
         </section>
         <section className="panel" aria-labelledby="editor-form">
           <header>
-            <h2 id="editor-form">{selected === undefined ? 'Settings' : selected.name || selected.stepId}</h2>
+            <h2 id="editor-form">{title}</h2>
           </header>
           <div className="inner">
-            {selected === undefined ? (
+            {isPayload ? (
+              <PayloadPanel draft={draft} issues={issues} onChange={change} />
+            ) : selected === undefined ? (
               <WorkflowSettings draft={draft} onChange={change} />
             ) : (
               <StepPanel
@@ -146,6 +168,17 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
             )}
           </div>
         </section>
+        {isPayload && (
+          <section className="panel preview-panel" aria-labelledby="editor-sample">
+            <header>
+              <h2 id="editor-sample">Sample payload</h2>
+            </header>
+            <div className="inner">
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user must be able to scroll it */}
+              <pre tabIndex={0}>{sampleOfSchema}</pre>
+            </div>
+          </section>
+        )}
         {selected !== undefined && (
           <section className="panel preview-panel" aria-labelledby="editor-preview">
             <header>

@@ -29,8 +29,14 @@ function sampleOf(schema: Schema, name: string, depth = 0): unknown {
 }
 
 /** A first payload for previews: from the schema of the payload, else from the variables that the templates use. */
-export function samplePayload({ payloadSchema, triggers }: EditorWorkflow): Record<string, unknown> {
-  if (payloadSchema != null) return sampleOf(payloadSchema as Schema, 'payload') as Record<string, unknown>;
+export function samplePayload(
+  { payloadSchema }: Pick<Draft, 'payloadSchema'>,
+  { triggers }: Pick<EditorWorkflow, 'triggers'>,
+): Record<string, unknown> {
+  if (payloadSchema !== null) {
+    const sample = sampleOf({ type: 'object', ...payloadSchema } as Schema, 'payload');
+    return typeof sample === 'object' && sample !== null ? (sample as Record<string, unknown>) : {};
+  }
   const payload: Record<string, unknown> = {};
   for (const { name } of triggers[0]?.variables ?? []) addAt(payload, name.split('.'), name);
   return payload;

@@ -89,7 +89,11 @@ type Check = NonNullable<CheckedWorkflowQuery['checkWorkflow']>;
 
 /** What the gateway says about a draft. Steps that it cannot read keep their last forms. */
 export function useCheck(workflowId: string, draft: Draft): Check {
-  const settled = useDebounced({ workflowId, steps: stepInputsOf(draft) });
+  const settled = useDebounced({
+    workflowId,
+    steps: stepInputsOf(draft),
+    payloadSchema: draft.payloadSchema ?? {},
+  });
   const { data } = useReloadableQuery(CheckedWorkflow, settled);
   const { issues = [], steps = [] } = data?.checkWorkflow ?? {};
   const lastSteps = useRef(steps);

@@ -7,6 +7,7 @@ import { labelOf } from '../parts/badge.tsx';
 import { AreaField, TextField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
+import { TimeZoneField } from '../parts/time-zone-field.tsx';
 import { routeTo } from '../route-to.ts';
 import { navigate } from '../router.tsx';
 
@@ -45,8 +46,9 @@ const TEXTS = [
   ['phone', 'Phone', 'tel', 'SMS steps send to this number: +4366412345678'],
   ['avatar', 'Avatar', 'url', 'The URL of a picture.'],
   ['locale', 'Locale', 'text', 'The language, such as en_US or de_AT.'],
-  ['timezone', 'Time zone', 'text', 'Such as Europe/Vienna. Schedules follow it.'],
 ] as const;
+
+const NAMES = [...TEXTS.map(([name]) => name), 'timezone'] as const;
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -54,9 +56,7 @@ const dataText = (data: unknown): string => JSON.stringify(data ?? {}, null, 2);
 
 /** The fields of a profile, and the values that were typed into them. */
 function useProfileFields(profile: Partial<Profile>) {
-  const [texts, setTexts] = useState<Texts>(() =>
-    Object.fromEntries(TEXTS.map(([name]) => [name, profile[name] ?? ''])),
-  );
+  const [texts, setTexts] = useState<Texts>(() => Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? ''])));
   const [data, setData] = useState(() => dataText(profile.data));
   const [dataProblem, setDataProblem] = useState<string>();
   /** The changed fields, as the mutations take them. Null if the data is not valid JSON. */
@@ -64,9 +64,9 @@ function useProfileFields(profile: Partial<Profile>) {
     const parsed = parseJson(data);
     setDataProblem(parsed.problem ?? undefined);
     if (parsed.problem !== null) return null;
-    const changed = TEXTS.filter(([name]) => (texts[name] ?? '') !== (profile[name] ?? ''));
+    const changed = NAMES.filter((name) => (texts[name] ?? '') !== (profile[name] ?? ''));
     return {
-      ...Object.fromEntries(changed.map(([name]) => [name, texts[name] || null])),
+      ...Object.fromEntries(changed.map((name) => [name, texts[name] || null])),
       ...(data !== dataText(profile.data) && { data: parsed.value }),
     };
   };
@@ -95,6 +95,13 @@ function ProfileFields({
             onChange={(value) => setTexts({ ...texts, [name]: value })}
           />
         ))}
+        <TimeZoneField
+          label="Time zone"
+          hint="Schedules and delivery times follow it."
+          error={errorOf('timezone')}
+          value={texts.timezone ?? ''}
+          onChange={(timezone) => setTexts({ ...texts, timezone })}
+        />
       </div>
       <AreaField
         label="Data"

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isFormSchema,
+  otherKeywords,
+  propertiesOf,
+  withProperties,
+  withType,
+} from '../../src/console/editor/payload-schema.ts';
+
+const SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { id: { type: 'string', minLength: 2 }, note: { type: 'string' } },
+  required: ['id', 'undescribed'],
+};
+
+describe('the form of a payload schema', () => {
+  it('reads and writes the same schema', () => {
+    expect(withProperties(SCHEMA, propertiesOf(SCHEMA))).toEqual(SCHEMA);
+  });
+
+  it('keeps the first of two properties with the same name, and leaves out those without a name', () => {
+    const [id, note] = propertiesOf(SCHEMA);
+    if (id === undefined || note === undefined) throw new Error('the schema has two properties');
+    const { properties, required } = withProperties(SCHEMA, [id, { ...note, name: 'id' }, { ...note, name: '' }]);
+    expect(properties).toEqual({ id: SCHEMA.properties.id });
+    expect(required).toEqual(['id', 'undescribed']);
+  });
+
+  it('keeps the description when the type changes, and drops what the new type does not have', () => {
+    const text = { type: 'string', minLength: 2, description: 'The id' };
+    expect(withType(text, 'object')).toEqual({ type: 'object', description: 'The id', properties: {} });
+    expect(withType(text, 'array')).toMatchObject({ items: { type: 'string' } });
+    expect(otherKeywords(text)).toEqual(['minLength']);
+  });
+
+  it('leaves schemas with references and boolean properties to the JSON view', () => {
+    expect(isFormSchema({})).toBe(true);
+    expect(isFormSchema(SCHEMA)).toBe(true);
+    expect(isFormSchema({ $ref: '#/$defs/event' })).toBe(false);
+    expect(isFormSchema({ type: 'object', properties: { any: true } })).toBe(false);
+    expect(isFormSchema({ type: 'array' })).toBe(false);
+  });
+});
