@@ -135,7 +135,7 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     await secret.getByRole('button', { name: 'I have saved it' }).click();
     await page.getByRole('link', { name: /Back end/ }).click();
     await page.getByRole('button', { name: 'Send a test' }).click();
-    const delivery = page.getByRole('listitem').filter({ hasText: 'webhook.test' });
+    const delivery = row(page, 'webhook.test');
     await receiver.until((received) => received.length > 0);
     const isDelivered = async () => {
       await page.getByRole('button', { name: 'Refresh' }).click();
@@ -143,7 +143,7 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     };
     await expect.poll(isDelivered, { timeout: 20_000, interval: 300 }).toBe(true);
     await delivery.getByRole('button', { name: /^Details/ }).click();
-    await delivery.getByText('HTTP 2', { exact: false }).waitFor();
+    await page.getByText('HTTP 2', { exact: false }).waitFor();
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('checkbox', { name: 'All events' }).uncheck();
     await page.getByRole('checkbox', { name: 'message.read' }).check();

@@ -4,22 +4,13 @@ import { messageOf } from '../error-messages.ts';
 import { graphql } from '../generated/index.ts';
 import { CheckField, SelectField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
+import { downloadText } from '../parts/table/csv.ts';
 
 const Export = graphql(`
   query ExportMessages($locale: String!, $flat: Boolean!) {
     exportTranslations(locale: $locale, flat: $flat)
   }
 `);
-
-/** Saves a text as a file of the user. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Downloads the messages of one language, as an import reads them. */
 export function ExportForm({
@@ -40,7 +31,7 @@ export function ExportForm({
     setProblem(null);
     const { data, error } = await client.query(Export, { locale, flat: isFlat }).toPromise();
     if (data === undefined) setProblem(error === undefined ? 'The gateway did not answer.' : messageOf(error));
-    else download(`${locale}.json`, `${JSON.stringify(data.exportTranslations, null, 2)}\n`);
+    else downloadText(`${locale}.json`, 'application/json', `${JSON.stringify(data.exportTranslations, null, 2)}\n`);
   };
   if (locales.length === 0) return <p className="note">There are no messages to export yet.</p>;
   return (

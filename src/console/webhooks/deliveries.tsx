@@ -5,17 +5,20 @@ import { useAction } from '../hooks/use-action.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge, labelOf, type Tone } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { SelectField } from '../parts/field.tsx';
-import { PageList } from '../parts/page-list.tsx';
+import type { Filter } from '../parts/filters/filter.ts';
+import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
+import { PagedTable } from '../parts/table/paged-table.tsx';
+import type { RowTemplate } from '../parts/table/table-row.tsx';
+import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
-import { setQuery, useLocation } from '../router.tsx';
+import { useLocation } from '../router.tsx';
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { EVENT_GROUPS, eventName } from './webhook-events.ts';
 
 const DeliveriesPage = graphql(`
-  query WebhookDeliveries($endpointId: ID!, $status: WebhookDeliveryStatus, $eventType: WebhookEvent, $after: String) {
-    webhookDeliveries(first: 20, after: $after, endpointId: $endpointId, status: $status, eventType: $eventType) {
+  query WebhookDeliveries($endpointId: ID!, $status: WebhookDeliveryStatus, $eventType: WebhookEvent, $first: Int = 20, $after: String) {
+    webhookDeliveries(first: $first, after: $after, endpointId: $endpointId, status: $status, eventType: $eventType) {
       totalCount
       totalCountCapped
       edges {
@@ -56,6 +59,42 @@ const STATUSES: readonly WebhookDeliveryStatus[] = ['PENDING', 'DELIVERED', 'DEA
 const TONES: Readonly<Record<WebhookDeliveryStatus, Tone>> = { PENDING: 'info', DELIVERED: 'good', DEAD_LETTER: 'bad' };
 const EVENTS = [...EVENT_GROUPS.flatMap(([, events]) => events), 'WEBHOOK_TEST' as const];
 
+const FILTERS: readonly Filter[] = [
+  { kind: 'choice', name: 'status', label: 'Status', options: STATUSES.map((known) => [known, labelOf(known)]) },
+  { kind: 'choice', name: 'event', label: 'Event', options: EVENTS.map((known) => [known, eventName(known)]) },
+];
+
+const TEMPLATE: RowTemplate<Delivery> = {
+  nameOf: ({ eventId }) => eventId,
+  columns: [
+    { name: 'Event', width: 'minmax(0, 2fr)', isMain: true, cell: ({ eventType }) => eventName(eventType) },
+    {
+      name: 'Event id',
+      width: 'minmax(0, 3fr)',
+      isExtra: true,
+      cell: ({ eventId }) => <span className="mono clipped">{eventId}</span>,
+    },
+    { name: 'Status', width: '7rem', cell: ({ status }) => <Badge tone={TONES[status]}>{labelOf(status)}</Badge> },
+    {
+      name: 'Attempts',
+      width: 'minmax(0, 2fr)',
+      isLabelled: true,
+      cell: ({ attemptCount, nextAttemptAt }) => (
+        <>
+          {attemptCount}
+          {nextAttemptAt != null && (
+            <>
+              , next <RelativeTime at={nextAttemptAt} />
+            </>
+          )}
+        </>
+      ),
+    },
+    { name: 'Created', width: '8.5rem', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+  ],
+  details: { name: 'Details', render: ({ _id }) => <DeliveryDetail id={_id} /> },
+};
+
 /** The deliveries to one endpoint, newest first. */
 export function Deliveries({ endpointId }: { endpointId: string }) {
   const { query } = useLocation();
@@ -66,7 +105,7 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
   const sending = useAction(SendAgain);
   const [isAsked, setAsked] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
-  const [open, setOpen] = useState<string | null>(null);
+  const selection = useSelection(pages);
   const send = async (input: { deliveryIds: string[] } | { endpointId: string }) => {
     setSent(null);
     const done = await sending.run({ input });
@@ -76,76 +115,45 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
     setSent(
       `${count === 1 ? '1 event is' : `${count} events are`} sent again.${done.hasMore ? ' There are more.' : ''}`,
     );
+    selection.clear();
     pages.reload();
   };
 
   return (
     <div className="stack">
-      <search className="filters">
-        <SelectField
-          label="Status"
-          value={status ?? ''}
-          onChange={(value) => setQuery({ status: value })}
-          options={[['', 'All'], ...STATUSES.map((known) => [known, labelOf(known)] as const)]}
-        />
-        <SelectField
-          label="Event"
-          value={eventType ?? ''}
-          onChange={(value) => setQuery({ event: value })}
-          options={[['', 'All'], ...EVENTS.map((known) => [known, eventName(known)] as const)]}
-        />
+      <FilterBar list="deliveries" filters={FILTERS} />
+      <div className="actions">
         <button type="button" className="button" onClick={pages.reload}>
           Refresh
         </button>
         <button type="button" className="button" onClick={() => setAsked(true)}>
           Send dead letters again
         </button>
-      </search>
+      </div>
       <Problems lines={sending.problems} />
       {sent !== null && (
         <p className="note" data-tone="good" role="status">
           {sent}
         </p>
       )}
-      <section className="panel" aria-label="Deliveries">
-        <PageList
-          pages={pages}
-          what="deliveries"
-          empty={
-            <Empty title="No deliveries">
-              <p>Deliveries appear when an event happens. Send a test to see one.</p>
-            </Empty>
-          }
-        >
-          {(delivery) => (
-            <>
-              <div className="row">
-                <div className="grow">
-                  <div className="title">{eventName(delivery.eventType)}</div>
-                  <div className="about">
-                    {delivery.eventId} ·{' '}
-                    {delivery.attemptCount === 1 ? '1 attempt' : `${delivery.attemptCount} attempts`}
-                    {delivery.nextAttemptAt != null && (
-                      <>
-                        , next <RelativeTime at={delivery.nextAttemptAt} />
-                      </>
-                    )}
-                  </div>
-                </div>
-                <Badge tone={TONES[delivery.status]}>{labelOf(delivery.status)}</Badge>
-                <RelativeTime at={delivery.createdAt} />
-                <DeliveryActions
-                  delivery={delivery}
-                  isOpen={open === delivery.id}
-                  toggle={() => setOpen(open === delivery.id ? null : delivery.id)}
-                  sendAgain={() => send({ deliveryIds: [delivery._id] })}
-                />
-              </div>
-              {open === delivery.id && <DeliveryDetail id={delivery._id} />}
-            </>
-          )}
-        </PageList>
-      </section>
+      <PagedTable
+        pages={pages}
+        what="deliveries"
+        template={TEMPLATE}
+        selection={selection}
+        bulkActions={[
+          {
+            label: 'Send again',
+            isPossible: ({ status: current }) => current === 'DEAD_LETTER',
+            run: (deliveries) => void send({ deliveryIds: deliveries.map(({ _id }) => _id) }),
+          },
+        ]}
+        empty={
+          <Empty title="No deliveries">
+            <p>Deliveries appear when an event happens. Send a test to see one.</p>
+          </Empty>
+        }
+      />
       {isAsked && (
         <ConfirmDialog
           title="Send the dead letters again?"
@@ -156,31 +164,6 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
           onNo={() => setAsked(false)}
         />
       )}
-    </div>
-  );
-}
-
-function DeliveryActions({
-  delivery: { status, eventId },
-  isOpen,
-  toggle,
-  sendAgain,
-}: {
-  delivery: Delivery;
-  isOpen: boolean;
-  toggle: () => void;
-  sendAgain: () => void;
-}) {
-  return (
-    <div className="actions">
-      {status === 'DEAD_LETTER' && (
-        <button type="button" className="button" data-size="small" onClick={sendAgain}>
-          Send again<span className="hidden"> {eventId}</span>
-        </button>
-      )}
-      <button type="button" className="button" data-size="small" aria-expanded={isOpen} onClick={toggle}>
-        Details<span className="hidden"> of {eventId}</span>
-      </button>
     </div>
   );
 }

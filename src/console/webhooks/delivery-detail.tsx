@@ -29,7 +29,7 @@ export function DeliveryDetail({ id }: { id: string }) {
     return isLoading ? <Loading what="the delivery" /> : <Failed message={error ?? 'Not found'} retry={reload} />;
   }
   return (
-    <div className="detail stack">
+    <div className="stack">
       <h3>Attempts</h3>
       {delivery.attempts.length === 0 && <p className="about">No attempt was made yet.</p>}
       <ol className="stack">

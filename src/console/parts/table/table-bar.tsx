@@ -88,7 +88,7 @@ function ListState<Row>({ exported, pages, what }: { exported: Export<Row>; page
     );
   }
   const total = pages.total?.toLocaleString();
-  const named = pages.total === 1 ? what.replace(/s$/, '') : what;
+  const named = pages.total === 1 ? what.replace(/ies$/, 'y').replace(/s$/, '') : what;
   const size = total === undefined ? '' : `${total}${pages.isCapped ? ' or more' : ''} ${named}`;
   const of = total === undefined ? '' : ` of ${total}`;
   return (
