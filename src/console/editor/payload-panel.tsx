@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts';
 import type { FieldProblem } from './form-schema.ts';
 import { PayloadProperties } from './payload-properties.tsx';
 import { isFormSchema, isSameSchema, type Schema } from './payload-schema.ts';
+import './payload.css';
 
 const PATH = 'payloadSchema';
 const NO_FIELDS: Schema = { type: 'object', properties: {} };

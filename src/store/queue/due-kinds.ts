@@ -3,7 +3,7 @@ import type { Collection } from 'mongodb';
 import type { WorkItem } from './work-item.ts';
 
 /** A question for work of one kind. Times are by the clock of the database. */
-interface Question {
+export interface Question {
   readonly name: string;
   /** Claims that were not renewed since then have expired. */
   readonly expiredAt: Date;

@@ -5,7 +5,7 @@ import { BSON, type Collection, type Filter, ObjectId, type UpdateFilter } from 
 import type { DatabaseClock } from '../mongo/database-clock.ts';
 import { StaleClaimError } from '../stale-claim-error.ts';
 import { Claim } from './claim.ts';
-import { DueKinds } from './due-kinds.ts';
+import { DueKinds, type Question } from './due-kinds.ts';
 import { HeldClaims } from './held-claims.ts';
 import { OwnWork } from './own-work.ts';
 import { UnusedRepositoryMethods } from './unused-repository-methods.ts';
@@ -33,12 +33,8 @@ const EXPIRED_SEARCH_MS = 2_000;
 /** An id before that of any environment. */
 const FIRST = new ObjectId('0'.repeat(24));
 
-/** A search for work of a kind. Times are by the clock of the database. */
-interface Search {
-  readonly name: string;
-  readonly now: Date;
-  /** Work that is due until then may be claimed. */
-  readonly dueAt: Date;
+/** A search for work of a kind. */
+interface Search extends Question {
   /** The environments that hold all claims that they may. */
   readonly full: readonly ObjectId[];
 }
@@ -91,15 +87,14 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     if (!this.#isClaiming) return undefined;
     const own = this.#ownWork.take(name);
     if (own !== undefined) return own === null ? undefined : this.#jobOf(own);
-    const dueAt = this.#databaseTime(nextScanAt);
-    const mayHaveWork = await this.#dueKinds.mayHave({ name, expiredAt: this.#expiredAt(this.#clock.now()), dueAt });
-    if (!mayHaveWork || !this.#isClaiming) return undefined;
+    const expiredAt = new Date(this.#clock.now().getTime() - this.#leaseMs);
+    const question: Question = { name, expiredAt, dueAt: this.#databaseTime(nextScanAt) };
+    if (!(await this.#dueKinds.mayHave(question)) || !this.#isClaiming) return undefined;
     const token = randomUUID();
-    const now = this.#clock.now();
     const askedAtMs = performance.now();
-    const update = { $set: { lockedAt: now, claim: token } };
+    const update = { $set: { lockedAt: this.#clock.now(), claim: token } };
     const full = this.#claims.environmentsWith(this.#maxPerEnvironment.get(name) ?? Number.POSITIVE_INFINITY, name);
-    const request = this.#claim({ name, now, dueAt, full }, update);
+    const request = this.#claim({ ...question, full }, update);
     this.#requests.add(request);
     const item = await request.finally(() => this.#requests.delete(request));
     if (item === null) return undefined;
@@ -160,9 +155,10 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     this.#claims.add({ claim, name: item.name, _environmentId: environmentOf(item) });
   }
 
-  async #claim({ name, now, dueAt, full }: Search, update: UpdateFilter<WorkItem>): Promise<WorkItem | null> {
-    const expired = await this.#claimExpired({ name, now, full }, update);
+  async #claim(search: Search, update: UpdateFilter<WorkItem>): Promise<WorkItem | null> {
+    const expired = await this.#claimExpired(search, update);
     if (expired !== null) return expired;
+    const { name, dueAt, full } = search;
     const filter = { name, lockedAt: null, nextRunAt: { $lte: dueAt } };
     return full.length === 0
       ? this.#items.findOneAndUpdate(filter, update, { sort: { nextRunAt: 1 } })
@@ -170,13 +166,13 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   }
 
   /** Claims the work of a worker that has died. Expired claims are rare, so a search that finds none is not repeated at once. */
-  async #claimExpired({ name, now, full }: Omit<Search, 'dueAt'>, update: UpdateFilter<WorkItem>) {
+  async #claimExpired({ name, expiredAt, full }: Search, update: UpdateFilter<WorkItem>) {
     const startedAtMs = performance.now();
     if (startedAtMs < (this.#expiredSearchAtMs.get(name) ?? 0)) return null;
     const item = await this.#items.findOneAndUpdate(
       {
         name,
-        lockedAt: { $lte: this.#expiredAt(now) },
+        lockedAt: { $lte: expiredAt },
         ...(full.length > 0 && { 'data._environmentId': { $nin: full } }),
       },
       update,
@@ -323,11 +319,6 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   #drop(claim: Claim): void {
     claim.becameStale();
     this.#claims.delete(claim.token);
-  }
-
-  /** Claims that were not renewed since then have expired. */
-  #expiredAt(now: Date): Date {
-    return new Date(now.getTime() - this.#leaseMs);
   }
 
   #databaseTime(machineTime: Date): Date {
