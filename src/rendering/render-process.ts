@@ -1,10 +1,12 @@
 /** The script of the processes of `RenderProcesses`. It answers one task at a time, and ends with the process that started it. */
+import { Worker } from 'node:worker_threads';
 import { exceededLimit, processLimits } from '../workflow-language/templates/template-limits.ts';
 import { TemplateRenderer } from '../workflow-language/templates/template-renderer.ts';
 import { cpuClock, cpuTimeFile } from './cpu-time.ts';
 import { decodeRequest, encode, type RenderMessage } from './render-task.ts';
 
 const limitMs = Number(process.argv[2]);
+const parentId = Number(process.argv[3]);
 const cpuFile = cpuTimeFile();
 const renderer = new TemplateRenderer(processLimits(limitMs, cpuClock(cpuFile)));
 
@@ -21,5 +23,8 @@ const send = (message: RenderMessage) => process.send?.(message);
 
 // Terminals and supervisors send these to all processes. The gateway ends this one when nothing waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+// A thread, because a filter can hold the main one for minutes. Nobody else would end it if the gateway was killed.
+const WATCH = `setInterval(() => process.ppid === ${parentId} || process.kill(process.pid, 'SIGKILL'), 1_000)`;
+new Worker(WATCH, { eval: true }).unref();
 process.on('message', (task: Uint8Array) => send(answer(task)));
 send({ cpuFile });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { pid } from 'node:process';
 import { renderQueue, renders } from '../telemetry/signals.ts';
 import { TemplateLimitError, TOO_MUCH_MEMORY } from '../workflow-language/templates/template-limits.ts';
 import { type CpuClock, cpuClock } from './cpu-time.ts';
@@ -203,7 +204,7 @@ export class RenderProcesses {
   }
 
   #startProcess(): void {
-    const process = fork(this.#script, [`${this.#limitMs}`], {
+    const process = fork(this.#script, [`${this.#limitMs}`, `${pid}`], {
       execArgv: MEMORY_LIMITS,
       // Templates have no use for the settings of the gateway, which contain secrets.
       env: {},

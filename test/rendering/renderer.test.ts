@@ -1,9 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
 import { EventLoopShare } from '../../src/rendering/event-loop-share.ts';
+import { encodeRequest } from '../../src/rendering/render-task.ts';
 import { createRenderer, type RendererOptions } from '../../src/rendering/renderer.ts';
 import { renders } from '../../src/telemetry/signals.ts';
 import { TemplateLimitError } from '../../src/workflow-language/templates/template-limits.ts';
@@ -260,6 +263,21 @@ describe('createRenderer', () => {
       expect(() => process.kill(Number(first), 0)).toThrow('ESRCH');
     });
     expect(await render()).not.toBe(first);
+  });
+
+  it('ends a process whose gateway was killed, also within a filter that does not end', async () => {
+    const gateway = scriptOf(`
+      import { fork } from 'node:child_process';
+      const child = fork(${JSON.stringify(fileURLToPath(processScript()))}, ['60000', String(process.pid)], { serialization: 'advanced' });
+      process.on('message', (task) => child.send(task, () => process.send(child.pid)));
+      child.once('message', () => process.send('ready'));
+    `);
+    const parent = fork(gateway, [], { serialization: 'advanced' });
+    await once(parent, 'message');
+    parent.send(encodeRequest(request(STUCK_FILTER, STUCK)));
+    const [pid] = await once(parent, 'message');
+    parent.kill('SIGKILL');
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 20_000);
   });
 
   it('gives no settings of the gateway to a process', async () => {
