@@ -5,7 +5,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
-import { Problems } from '../parts/states.tsx';
+import { PanelForm } from '../parts/panel-form.tsx';
 
 const Create = graphql(`
   mutation MakeApiKey($input: CreateApiKeyInput!) {
@@ -51,48 +51,45 @@ export function NewApiKeyForm({
     if (done !== undefined) created(name, done.key);
   };
   return (
-    <form className="panel" ref={form} onSubmit={submit} aria-label="New key">
-      <div className="inner stack">
-        <TextField
-          label="Name"
-          hint="The program that will use the key."
-          value={name}
-          onChange={setName}
-          error={errorOf('name')}
-          isRequired
-        />
-        <fieldset className="field">
-          <legend>Scopes</legend>
-          <div className="fields two">
-            {SCOPES.map(([scope, about]) => (
-              <CheckField
-                key={scope}
-                label={labelOf(scope)}
-                hint={granted.includes(scope) ? about : `${about} The key that you are signed in with lacks it.`}
-                isChecked={chosen.includes(scope)}
-                isDisabled={!granted.includes(scope)}
-                onChange={(isChecked) =>
-                  setScopes(isChecked ? [...chosen, scope] : chosen.filter((other) => other !== scope))
-                }
-              />
-            ))}
-          </div>
-          {errorOf('scopes') !== undefined && (
-            <p className="problem" role="alert">
-              {errorOf('scopes')}
-            </p>
-          )}
-        </fieldset>
-        <Problems lines={others} />
-        <div className="actions">
-          <button type="submit" className="button" data-kind="main" disabled={create.isRunning || chosen.length === 0}>
-            Create
-          </button>
-          <button type="button" className="button" onClick={cancel}>
-            Cancel
-          </button>
+    <PanelForm
+      label="New key"
+      form={form}
+      submit={submit}
+      problems={others}
+      yes="Create"
+      isDisabled={create.isRunning || chosen.length === 0}
+      cancel={cancel}
+    >
+      <TextField
+        label="Name"
+        hint="The program that will use the key."
+        value={name}
+        onChange={setName}
+        error={errorOf('name')}
+        isRequired
+      />
+      <fieldset className="field">
+        <legend>Scopes</legend>
+        <div className="fields two">
+          {SCOPES.map(([scope, about]) => (
+            <CheckField
+              key={scope}
+              label={labelOf(scope)}
+              hint={granted.includes(scope) ? about : `${about} The key that you are signed in with lacks it.`}
+              isChecked={chosen.includes(scope)}
+              isDisabled={!granted.includes(scope)}
+              onChange={(isChecked) =>
+                setScopes(isChecked ? [...chosen, scope] : chosen.filter((other) => other !== scope))
+              }
+            />
+          ))}
         </div>
-      </div>
-    </form>
+        {errorOf('scopes') !== undefined && (
+          <p className="problem" role="alert">
+            {errorOf('scopes')}
+          </p>
+        )}
+      </fieldset>
+    </PanelForm>
   );
 }

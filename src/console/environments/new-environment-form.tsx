@@ -3,7 +3,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { TextField } from '../parts/field.tsx';
-import { Problems } from '../parts/states.tsx';
+import { PanelForm } from '../parts/panel-form.tsx';
 import type { KnownEnvironment } from './known-environments.ts';
 
 const Create = graphql(`
@@ -38,26 +38,23 @@ export function NewEnvironmentForm({
     if (done !== undefined) created({ ...done.environment, key: done.key });
   };
   return (
-    <form className="panel" ref={form} onSubmit={submit} aria-label="New environment">
-      <div className="inner stack">
-        <TextField
-          label="Name"
-          hint="For people: Production, Staging, …"
-          value={name}
-          onChange={setName}
-          error={errorOf('name')}
-          isRequired
-        />
-        <Problems lines={others} />
-        <div className="actions">
-          <button type="submit" className="button" data-kind="main" disabled={create.isRunning}>
-            Create
-          </button>
-          <button type="button" className="button" onClick={cancel}>
-            Cancel
-          </button>
-        </div>
-      </div>
-    </form>
+    <PanelForm
+      label="New environment"
+      form={form}
+      submit={submit}
+      problems={others}
+      yes="Create"
+      isDisabled={create.isRunning}
+      cancel={cancel}
+    >
+      <TextField
+        label="Name"
+        hint="For people: Production, Staging, …"
+        value={name}
+        onChange={setName}
+        error={errorOf('name')}
+        isRequired
+      />
+    </PanelForm>
   );
 }

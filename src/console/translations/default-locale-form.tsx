@@ -3,7 +3,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { TextField } from '../parts/field.tsx';
-import { Problems } from '../parts/states.tsx';
+import { PanelForm } from '../parts/panel-form.tsx';
 
 const SetDefault = graphql(`
   mutation ChooseDefaultLocale($input: SetDefaultLocaleInput!) {
@@ -36,26 +36,23 @@ export function DefaultLocaleForm({
     if ((await action.run({ input: { locale } })) !== undefined) saved();
   };
   return (
-    <form className="panel" ref={form} onSubmit={submit} aria-label="Default locale">
-      <div className="inner stack">
-        <TextField
-          label="Locale"
-          hint="The language of subscribers without one, and the last fallback of all others."
-          value={locale}
-          onChange={setLocale}
-          error={errorOf('locale')}
-          isRequired
-        />
-        <Problems lines={others} />
-        <div className="actions">
-          <button type="submit" className="button" data-kind="main" disabled={action.isRunning}>
-            Save
-          </button>
-          <button type="button" className="button" onClick={cancel}>
-            Cancel
-          </button>
-        </div>
-      </div>
-    </form>
+    <PanelForm
+      label="Default locale"
+      form={form}
+      submit={submit}
+      problems={others}
+      yes="Save"
+      isDisabled={action.isRunning}
+      cancel={cancel}
+    >
+      <TextField
+        label="Locale"
+        hint="The language of subscribers without one, and the last fallback of all others."
+        value={locale}
+        onChange={setLocale}
+        error={errorOf('locale')}
+        isRequired
+      />
+    </PanelForm>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
-import { Problems } from '../parts/states.tsx';
+import { PanelForm } from '../parts/panel-form.tsx';
 import { ENDPOINT_FIELDS, type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
 
 const Create = graphql(`
@@ -38,19 +38,17 @@ export function NewEndpointForm({
     if (done !== undefined) created(url, done.secret);
   };
   return (
-    <form className="panel" ref={form} onSubmit={submit} aria-label="New endpoint" noValidate>
-      <div className="inner stack">
-        <EndpointFields draft={draft} change={setDraft} errorOf={errorOf} />
-        <Problems lines={others} />
-        <div className="actions">
-          <button type="submit" className="button" data-kind="main" disabled={create.isRunning}>
-            Create
-          </button>
-          <button type="button" className="button" onClick={cancel}>
-            Cancel
-          </button>
-        </div>
-      </div>
-    </form>
+    <PanelForm
+      label="New endpoint"
+      form={form}
+      submit={submit}
+      problems={others}
+      yes="Create"
+      isDisabled={create.isRunning}
+      cancel={cancel}
+      noValidate
+    >
+      <EndpointFields draft={draft} change={setDraft} errorOf={errorOf} />
+    </PanelForm>
   );
 }

@@ -4,7 +4,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { SelectField } from '../parts/field.tsx';
 import { OVERLAPS, overlapEnd } from '../parts/overlap.ts';
-import { Problems } from '../parts/states.tsx';
+import { PanelForm } from '../parts/panel-form.tsx';
 
 const Rotate = graphql(`
   mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {
@@ -36,25 +36,22 @@ export function RotateSecretForm({
     if (done !== undefined) rotated(done.secret);
   };
   return (
-    <form className="panel" ref={form} onSubmit={submit} aria-label="Rotate secret">
-      <div className="inner stack">
-        <SelectField
-          label="The old secret stops signing"
-          value={overlap}
-          onChange={setOverlap}
-          error={errorOf('expiresAt')}
-          options={OVERLAPS}
-        />
-        <Problems lines={others} />
-        <div className="actions">
-          <button type="submit" className="button" data-kind="main" disabled={rotate.isRunning}>
-            Rotate
-          </button>
-          <button type="button" className="button" onClick={cancel}>
-            Cancel
-          </button>
-        </div>
-      </div>
-    </form>
+    <PanelForm
+      label="Rotate secret"
+      form={form}
+      submit={submit}
+      problems={others}
+      yes="Rotate"
+      isDisabled={rotate.isRunning}
+      cancel={cancel}
+    >
+      <SelectField
+        label="The old secret stops signing"
+        value={overlap}
+        onChange={setOverlap}
+        error={errorOf('expiresAt')}
+        options={OVERLAPS}
+      />
+    </PanelForm>
   );
 }

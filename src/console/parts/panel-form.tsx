@@ -1,0 +1,39 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { Problems } from './states.tsx';
+
+interface PanelFormProps {
+  readonly label: string;
+  /** Of `useFormIssues`. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly submit: (event: FormEvent) => void;
+  /** What is wrong, but concerns no field. */
+  readonly problems: readonly string[];
+  /** The text of the button that submits. */
+  readonly yes: string;
+  readonly isDisabled: boolean;
+  readonly cancel: () => void;
+  /** Leaves the checks of the browser out. */
+  readonly noValidate?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A form in a panel, with a button that submits it and one that cancels. */
+export function PanelForm(props: PanelFormProps) {
+  const { label, form, submit, problems, yes, isDisabled, cancel, noValidate, children } = props;
+  return (
+    <form className="panel" ref={form} onSubmit={submit} aria-label={label} noValidate={noValidate}>
+      <div className="inner stack">
+        {children}
+        <Problems lines={problems} />
+        <div className="actions">
+          <button type="submit" className="button" data-kind="main" disabled={isDisabled}>
+            {yes}
+          </button>
+          <button type="button" className="button" onClick={cancel}>
+            Cancel
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
