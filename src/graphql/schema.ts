@@ -26,6 +26,7 @@ import './layout/layout.ts';
 import './layout/previews.ts';
 import './message/message-list.ts';
 import './message/message.ts';
+import './notification/cancel-job.ts';
 import './notification/dead-letter.ts';
 import './notification/execution-detail.ts';
 import './notification/job.ts';

@@ -74,6 +74,7 @@ const OPERATION_SCOPES = {
   unsnoozeMessages: ['inbox'],
 
   broadcastEvent: ['trigger'],
+  cancelJob: ['trigger'],
   cancelTransaction: ['trigger'],
   redriveDeadLetters: ['trigger'],
   sendWorkflowStep: ['trigger'],

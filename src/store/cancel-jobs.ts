@@ -9,7 +9,7 @@ import type { Transaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 
 /** The statuses of a job that has neither begun nor ended. */
-export const WAITING_STATUSES: readonly JobStatus[] = ['pending', 'queued', 'delayed'];
+const WAITING_STATUSES: readonly JobStatus[] = ['pending', 'queued', 'delayed'];
 
 /** A job whose event may wait in the digest of another job. */
 const isMergedEvent = ({ type, status }: Pick<Job, 'type' | 'status'>): boolean =>
@@ -22,18 +22,23 @@ const isMergedEvent = ({ type, status }: Pick<Job, 'type' | 'status'>): boolean 
 export const isMessageUpdate = ({ type, state }: Pick<Job, 'type' | 'state'>): boolean =>
   type === 'in_app' && state?.messageId !== undefined;
 
+/** Whether a job waits and may be canceled, or has an event that may still wait in a digest. */
+export const isCancelable = (job: Pick<Job, 'type' | 'status' | 'state'>): boolean =>
+  (WAITING_STATUSES.includes(job.status) && !isMessageUpdate(job)) || isMergedEvent(job);
+
 /**
  * Cancels the jobs that match a filter and wait, and removes those that were merged into a digest from it. If a job
  * collects a digest, the job of the next event replaces it. Jobs that have begun or ended do not change.
  * @param filter of jobs of one environment
  * @param reason the text of their execution details. Defaults to that of a canceled transaction
+ * @returns how many jobs were canceled
  */
 export async function cancelJobs(
   transaction: Transaction,
   filter: Filter<Job>,
   now: Date,
   reason?: string,
-): Promise<void> {
+): Promise<number> {
   const { store, session } = transaction;
   const isOpen: Filter<Job> = {
     $or: [{ status: { $in: [...WAITING_STATUSES] } }, { status: 'merged', type: 'digest' }],
@@ -56,6 +61,7 @@ export async function cancelJobs(
     waiting.filter(({ type, status }) => type === 'digest' && status === 'delayed'),
     now,
   );
+  return all.length;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Filter, ObjectId } from 'mongodb';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import { awaitLockedCommits } from './await-locked-commits.ts';
-import { cancelJobs, isMessageUpdate, WAITING_STATUSES } from './cancel-jobs.ts';
+import { cancelJobs, isCancelable } from './cancel-jobs.ts';
 import type { Store } from './mongo/connect.ts';
 import { tryTransaction, withTransaction } from './mongo/transactions.ts';
 import { insertOnce, newWorkItem, WORK_COLLECTION, type WorkItem, workItemId, workItems } from './queue/work-item.ts';
@@ -201,7 +201,7 @@ export async function cancelOpenJobs(
     const last = page.at(-1);
     if (last === undefined) break;
     isBusy ||= page.some(({ status }) => status === 'running');
-    const open = page.filter((job) => isCancelable(job));
+    const open = page.filter(isCancelable);
     if (open.length > 0) {
       const filter: Filter<Job> = { _environmentId, _id: { $in: open.map(({ _id }) => _id) } };
       await withTransaction(store, (session) => cancelJobs({ store, session }, filter, now), 'local');
@@ -211,10 +211,6 @@ export async function cancelOpenJobs(
   }
   return isBusy ? nextRun(transaction, now) : null;
 }
-
-const isCancelable = (job: Pick<Job, 'type' | 'status' | 'state'>): boolean =>
-  (WAITING_STATUSES.includes(job.status) && !isMessageUpdate(job)) ||
-  (job.status === 'merged' && job.type === 'digest');
 
 /** Whether the cancellation is on record. It may come after the work item. */
 const isRecorded = async (store: Store, transaction: CanceledTransaction): Promise<boolean> =>

@@ -139,6 +139,20 @@ export async function extendDigest(
   );
 }
 
+/** Closes the windows of masters that have completed (update mode), as later events can no longer update their messages. */
+export async function closeUpdatedDigests(
+  { store, session }: Transaction,
+  masters: readonly Pick<Job, '_id' | '_environmentId' | '_subscriberId'>[],
+): Promise<void> {
+  for (const { _id, _environmentId, _subscriberId } of masters) {
+    await store.collections.digestWindows.updateOne(
+      { _environmentId, _subscriberId, _masterJobId: _id },
+      { $unset: { _masterJobId: '', closesAt: '' }, $inc: { writes: 1 } },
+      { session },
+    );
+  }
+}
+
 /**
  * Closes a window within the transaction that completes its master. The next event opens another window.
  * @returns the jobs that were merged into the master, without those whose transactions were canceled
@@ -207,7 +221,7 @@ export async function replaceDigestMaster(
   const [next] = await findMergedJobs({ store, session }, master, master._id);
   const runAt = master.runAt ?? new Date(0);
   await digestWindows.updateOne(
-    { _environmentId, _masterJobId: master._id },
+    { _id: String(master.state?.windowId), _environmentId, _masterJobId: master._id },
     {
       $inc: { writes: 1 },
       ...(next === undefined ? { $unset: { _masterJobId: '', closesAt: '' } } : { $set: { _masterJobId: next._id } }),

@@ -184,6 +184,19 @@ describe.skipIf(CHROMIUM === undefined)('the page of a run', () => {
     await page.context().close();
   });
 
+  it('cancels one step and the later ones, after it names them', async () => {
+    const page = await openRun('later', {});
+    await page.getByText(/^Waits until/).waitFor();
+    await page.getByRole('button', { name: 'Cancel pause', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^The run ends here: “card” is canceled too/).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel the step' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('The in-app message was canceled: the step was canceled.').waitFor();
+    expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0);
+    await page.context().close();
+  });
+
   it('links a digest to the events that it collected, and each of them to the digest', async () => {
     const first = await openRun('digest', {});
     await verdictOf(first).getByText('The step "collect" waits until').waitFor();

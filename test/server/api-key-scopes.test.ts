@@ -175,6 +175,7 @@ const TRANSLATION_READS = ['getMasterJson', 'getTranslation', 'getTranslationGro
 const INBOX_READS = ['countMessages', 'listInbox'];
 const TRIGGER_MUTATIONS = [
   'broadcastEvent',
+  'cancelJob',
   'cancelTransaction',
   'redriveDeadLetters',
   'sendWorkflowStep',

@@ -187,6 +187,11 @@ const KNOWN: readonly Known[] = [
     () => 'its transaction was canceled',
     'To send it after all, trigger the workflow again with another transaction id.',
   ],
+  [
+    /^The run was canceled from this step on/,
+    () => 'the step was canceled',
+    'To send it after all, trigger the workflow again with another transaction id.',
+  ],
   [/^The subscriber was deleted/, () => 'the subscriber was deleted', null],
   [/^The message bounced/, () => 'the message bounced', 'Correct the address of the subscriber.', toProfile],
   [

@@ -11,6 +11,7 @@ import { Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
+import { isWaiting } from './cancel-step.tsx';
 import { CancelRun, RunEvents, RunInboxEvents, RunJobs, RunMessagesPage } from './run-documents.ts';
 import { RunFacts, type RunNotification, RunPayload } from './run-facts.tsx';
 import { RunMessage } from './run-message.tsx';
@@ -21,8 +22,6 @@ import { VerdictNote } from './verdict-note.tsx';
 
 /** A run with more messages shows them closed. */
 const MAX_OPEN_MESSAGES = 3;
-
-const CANCELABLE: ReadonlySet<string> = new Set(['DELAYED', 'PENDING', 'QUEUED']);
 
 /** The jobs with a changed one. A new job after the last shown one appears when its page is loaded. */
 function withJob(
@@ -90,7 +89,7 @@ export function Run({ notification }: { notification: RunNotification }) {
           </>
         }
       >
-        {jobs.nodes.some(({ jobStatus }) => CANCELABLE.has(jobStatus)) && (
+        {jobs.nodes.some(isWaiting) && (
           <button
             type="button"
             className="button"

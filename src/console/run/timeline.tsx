@@ -5,6 +5,7 @@ import { ChannelIcon } from '../parts/channel-icon.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
+import { CancelStep, isWaiting } from './cancel-step.tsx';
 import { DigestedEvents } from './digested-events.tsx';
 import { ExecutionLog } from './execution-log.tsx';
 import { formatInstant } from './format-instant.ts';
@@ -32,7 +33,7 @@ export function Timeline({ jobs, messages, context }: TimelineProps) {
     <ol className="timeline" aria-live="polite">
       {jobs.map((job) => (
         <li key={job.id} data-tone={toneOf(job.jobStatus)}>
-          <StepHead job={job} context={context} />
+          <StepHead job={job} jobs={jobs} context={context} />
           <ExecutionLog job={job} />
           <OpenWait job={job} />
           {job.mergedInto?.notification != null && (
@@ -61,7 +62,15 @@ export function Timeline({ jobs, messages, context }: TimelineProps) {
 /** The states of a digest that collects events, or has collected them. */
 const COLLECTING: ReadonlySet<string> = new Set(['DELAYED', 'COMPLETED']);
 
-function StepHead({ job, context: { workflowId, subscriberId } }: { job: TimelineJobFragment; context: RunContext }) {
+function StepHead({
+  job,
+  jobs,
+  context: { workflowId, subscriberId },
+}: {
+  job: TimelineJobFragment;
+  jobs: readonly TimelineJobFragment[];
+  context: RunContext;
+}) {
   const { type, typeRaw, jobStatus, jobStatusRaw, deliveryStatus, integration, deadLetteredAt } = job;
   const label = labelOf(type, typeRaw);
   const name = job.step.name || label;
@@ -91,6 +100,7 @@ function StepHead({ job, context: { workflowId, subscriberId } }: { job: Timelin
         {deliveryStatus != null && <Badge tone={REPORT_TONES[deliveryStatus]}>{labelOf(deliveryStatus)}</Badge>}
         <StatusBadge status={jobStatus} raw={jobStatusRaw} />
         {deadLetteredAt != null && <RedriveStep job={job} />}
+        {isWaiting(job) && <CancelStep job={job} jobs={jobs} />}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ export const JobStatusEnum = enumOf<JobStatus>('JobStatus', {
     completed: 'The step did its work.',
     failed: 'Every attempt failed.',
     delayed: 'The job waits for the end of a delay or collects events of a digest.',
-    canceled: 'The transaction was canceled, or an earlier step failed or was throttled.',
+    canceled: 'The transaction or the job was canceled, or an earlier step was canceled, failed or was throttled.',
     merged: 'The digest of an earlier notification collected the event. `Job.mergedInto` is its job.',
     skipped: 'The step had nothing to do, for example because its conditions did not match.',
   },

@@ -26,7 +26,7 @@ const RETRYABLE_LABELS = ['TransientTransactionError', 'UnknownTransactionCommit
  * Runs reads and writes in one transaction, once.
  * @returns false if a concurrent transaction wrote first. Then nothing was written, unless the answer to the commit is lost
  */
-export const tryTransaction = ({ client }: Pick<Store, 'client'>, run: (session: ClientSession) => Promise<void>) =>
+export const tryTransaction = ({ client }: Pick<Store, 'client'>, run: (session: ClientSession) => Promise<unknown>) =>
   client.withSession(async (session) => {
     session.startTransaction({ readConcern: { level: 'local' } });
     try {

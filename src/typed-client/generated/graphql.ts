@@ -66,7 +66,7 @@ export type ExecutionDetailStatus =
 
 /** The progress of a job. */
 export type JobStatus =
-  /** The transaction was canceled, or an earlier step failed or was throttled. */
+  /** The transaction or the job was canceled, or an earlier step was canceled, failed or was throttled. */
   | 'CANCELED'
   /** The step did its work. */
   | 'COMPLETED'
