@@ -1,5 +1,7 @@
 // Bundles the gateway into dist/. A start then reads a few files instead of 2,600, which takes less than half of the time.
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'rolldown';
+import { parseAst } from 'rolldown/parseAst';
 
 /** Chunks are as deep as the folders of src/server, so that paths relative to a source also hold in its chunk. */
 const CHUNKS = 'gateway/chunks';
@@ -16,6 +18,59 @@ const ascii = {
   },
 };
 
+const COMMONJS_MODULE = /^__commonJSMin/;
+
+/**
+ * Lets V8 compile the body of each CommonJS module when it reads the file: a function in parentheses is likely
+ * called. Otherwise V8 parses the body twice. A start takes 5 % less processor time.
+ */
+const likelyCalled = {
+  name: 'likely-called',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      const { code } = file;
+      const functions = parseAst(code)
+        .body.filter(({ type }) => type === 'VariableDeclaration')
+        .flatMap(({ declarations }) => declarations.map(({ init }) => init))
+        .filter((init) => init?.type === 'CallExpression' && COMMONJS_MODULE.test(init.callee.name))
+        .map(({ arguments: [module] }) => module)
+        .filter(
+          ({ type, async, body }) => type === 'ArrowFunctionExpression' && !async && body.type === 'BlockStatement',
+        );
+      let end = 0;
+      file.code = '';
+      for (const { params, body, start, end: last } of functions) {
+        const names = params.map(({ name }) => name).join(',');
+        file.code += `${code.slice(end, start)}(function(${names})${code.slice(body.start, last)})`;
+        end = last;
+      }
+      file.code += code.slice(end);
+    }
+  },
+};
+
+const uncalled = (name) => `export function ${name}() { throw new Error('${name} is not part of the bundle'); }`;
+
+/**
+ * Modules that other packages load and the gateway does not need, with what takes their place. Without them, a start
+ * compiles and evaluates a fifth less code.
+ */
+const REPLACED = {
+  // The driver parses connection strings with it, without their hosts. Node.js has the same classes.
+  'whatwg-url': 'export const { URL, URLSearchParams } = globalThis;',
+  // For `toSubGraphSchema` of Pothos. The gateway prints its subgraph itself.
+  '@apollo/subgraph': uncalled('printSubgraphSchema'),
+  // For the option `customJSONSerializer` of graphql-jit.
+  'fast-json-stringify': `${uncalled('stringify')} export default stringify;`,
+};
+
+const replacements = {
+  name: 'replacements',
+  resolveId: (source) => (Object.hasOwn(REPLACED, source) ? `\0${source}` : null),
+  load: (id) => (id.startsWith('\0') ? (REPLACED[id.slice(1)] ?? null) : null),
+};
+
 export default defineConfig({
   logLevel: 'warn',
   input: {
@@ -30,7 +85,9 @@ export default defineConfig({
   platform: 'node',
   // Native parts, files that are served as they are, and packages that are rarely loaded.
   external: [/^lmdb/, /^pino/, /^swagger-ui-dist/, /^@graphql-yoga\/render-graphiql/, /^@opentelemetry\/(?!api)/],
-  plugins: [ascii],
+  // Or the driver brings a second copy.
+  resolve: { alias: { bson: fileURLToPath(import.meta.resolve('bson')) } },
+  plugins: [replacements, likelyCalled, ascii],
   output: {
     dir: 'dist',
     format: 'esm',

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Credentials } from '../../model/integration.ts';
 import { connectToAny } from '../http/connect-to-any.ts';
 import { OutgoingError, type OutgoingPhase } from '../http/outgoing-error.ts';
@@ -75,6 +75,8 @@ export async function openConnection(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+  // Loaded late: many gateways send no e-mail over SMTP.
+  const { createTransport } = await import('nodemailer');
   // No requeues: nodemailer must not send a message twice on its own.
   const pool = { pool: true as const, maxConnections: 1, maxMessages: MAX_USES * 2, maxRequeues: 0 };
   const transport: Transporter = isPooled ? createTransport({ ...settings, ...pool }) : createTransport(settings);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { notFound } from '../../rest/http-error.ts';
-import { openApiDocument } from '../../rest/openapi.ts';
 import { createDocuments, type Document } from './documents.ts';
 
 /** Swagger UI, served from its package. The policy allows no other host. */
@@ -55,8 +54,14 @@ const viewerFile = (type: string, name: string): Source => ({
   read: () => readFile(createRequire(import.meta.url).resolve(`${VIEWER}/${name}`)),
 });
 
+/** Loaded late: few processes are asked for it, and each would build its schemas at the start. */
+async function readOpenApi(): Promise<string> {
+  const { openApiDocument } = await import('../../rest/openapi.ts');
+  return JSON.stringify(openApiDocument());
+}
+
 const SOURCES: Readonly<Record<string, Source>> = {
-  '/openapi.json': { type: 'application/json; charset=utf-8', read: async () => JSON.stringify(openApiDocument()) },
+  '/openapi.json': { type: 'application/json; charset=utf-8', read: readOpenApi },
   '/docs': { type: 'text/html; charset=utf-8', read: async () => PAGE },
   '/docs/start.js': { type: 'text/javascript; charset=utf-8', read: async () => START },
   '/docs/swagger-ui-bundle.js': viewerFile('text/javascript; charset=utf-8', 'swagger-ui-bundle.js'),
