@@ -28,7 +28,6 @@ import {
   type SnoozedMessages,
   type TopicMembers,
   type TriggerBatch,
-  type TriggerProgress,
   UNSNOOZE_MESSAGES,
 } from '../store/queue/work-kinds.ts';
 import type { WorkQueue } from '../store/queue/work-queue.ts';
@@ -74,7 +73,6 @@ const PROVIDER_EVENTS_CONCURRENCY = 8;
 const TURN_MS = 500;
 /** Longer for jobs that wait. */
 const WAITING_TURN_MS = 2_000;
-const START: TriggerProgress = { source: 0, after: null };
 /** How often later jobs are promoted, and how often this worker shows that it is alive. */
 const MAINTENANCE_MS = 2_000;
 const PRESENCE_SWEEP_MS = 20_000;
@@ -127,8 +125,15 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
   for (const queue of QUEUES) {
     const pace = queue === 'bulk' ? workQueue.bulkPace : FULL_PACE;
     define<TriggerBatch>(RUN_TRIGGERS[queue], CONCURRENCY[queue].triggers, async ({ claim, data }) => {
-      const { progress = START, ...batch } = data;
-      const paused = await processTriggerBatch(engine, batch, progress, startTurn(), queue, pace);
+      const { progress, ...batch } = data;
+      const removal = workQueue.removalOf(claim);
+      const paused = await processTriggerBatch(engine, batch, {
+        progress,
+        shouldPause: startTurn(),
+        queue,
+        pace,
+        removal,
+      });
       if (paused !== null) await workQueue.saveProgress(claim, paused);
       return paused === null;
     });

@@ -20,12 +20,15 @@ export const commitLocks = ({ db }: Pick<Store, 'db'>): Collection<CommitLock> =
  * from before the check until after the commit, and is never committed itself. In the first one, the lock would be as old
  * as its snapshot, and every wait would make it conflict.
  * @param write the writes of the transaction. Called again when a concurrent transaction wrote first
- * @param check called after them with the lock held. May throw, so that nothing is written
+ * @param check called with the lock held. May throw, so that nothing is written
+ * @param isShort whether the lock is held and the check made during the writes, which saves their time. The writes must be
+ *   short then: a cancellation waits for them
  */
 export const withLockedCommit = (
   store: Store,
   write: (session: ClientSession) => Promise<void>,
   check: () => Promise<void>,
+  isShort = false,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     store.client
@@ -34,9 +37,15 @@ export const withLockedCommit = (
           store,
           async (session) => {
             if (locking.inTransaction()) await locking.abortTransaction();
-            await write(session);
-            await lock(store, locking);
-            await check();
+            const lockAndCheck = async () => {
+              await lock(store, locking);
+              await check();
+            };
+            if (isShort) await allDone([write(session), lockAndCheck()]);
+            else {
+              await write(session);
+              await lockAndCheck();
+            }
           },
           'local',
         );
@@ -45,6 +54,12 @@ export const withLockedCommit = (
       })
       .catch(reject);
   });
+
+/** Waits for all, whether they fail or not: a transaction must not end while a command of it runs. @throws the first error */
+async function allDone(running: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(running);
+  await Promise.all(running);
+}
 
 async function lock(store: Store, session: ClientSession): Promise<void> {
   const locks = commitLocks(store);

@@ -6,10 +6,14 @@ import { findUnerased, TRUST_READ_MS } from './erasure/in-flight.ts';
 import { withExpiry, withRunExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
+import { type Writes, writeInTurn, writeTogether } from './mongo/write-together.ts';
 import { FULL_PACE, type Pace } from './queue/bulk-pace.ts';
-import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
+import { ScheduleBatch, sealedItems } from './queue/schedule-batch.ts';
+import { workItems } from './queue/work-item.ts';
 import type { Queue } from './queue/work-kinds.ts';
+import type { WorkRemoval } from './queue/work-removal.ts';
 import { sealJob, sealMessage } from './sealed/sealed-documents.ts';
+import { StaleClaimError } from './stale-claim-error.ts';
 import { CanceledTransactions, findCanceledTransactions } from './transaction-records.ts';
 
 /** All documents that one notification starts with. */
@@ -22,6 +26,17 @@ export interface NewNotification {
   readonly isSlow: boolean;
 }
 
+/** How notifications are inserted. */
+export interface InsertOptions {
+  readonly queue: Queue;
+  /** Waits before each command. */
+  readonly pace?: Pace;
+  /** When their subscribers were read, by `performance.now()`. Defaults to now. */
+  readonly readAtMs?: number;
+  /** Removes the work item that is done with these notifications, in the same transaction. */
+  readonly removal?: WorkRemoval | undefined;
+}
+
 const MAX_ATTEMPTS = 20;
 const NONE_CANCELED = new CanceledTransactions([]);
 
@@ -31,23 +46,21 @@ const NONE_CANCELED = new CanceledTransactions([]);
  * subscriber prevents a second notification for the same recipient of an event, so the call can be repeated.
  * Subscribers that were erased since they were read get none.
  * @param created notifications of one environment
- * @param pace waits before each command
- * @param readAtMs when their subscribers were read, by `performance.now()`. Defaults to now
  * @returns the canceled transactions among those of the notifications. Their notifications are not inserted
+ * @throws StaleClaimError if another worker has the work item that is to be removed. Then nothing is inserted
  */
 export async function insertNewNotifications(
   store: Store,
   created: readonly NewNotification[],
-  queue: Queue,
-  pace: Pace = FULL_PACE,
-  readAtMs = performance.now(),
+  { queue, pace = FULL_PACE, readAtMs = performance.now(), removal }: InsertOptions,
 ): Promise<CanceledTransactions> {
   let missing = [...new Map(created.map((one) => [uniqueKey(one.notification), one])).values()];
   const keys = created.map(({ notification }) => notification);
   let canceled = NONE_CANCELED;
   for (let attempt = 1; missing.length > 0; attempt += 1) {
     try {
-      await insertAll(store, missing, scheduleJobs(missing, queue), pace, readAtMs);
+      await insertAll(store, missing, scheduleJobs(missing, queue), { pace, readAtMs, removal });
+      removal?.committed();
       break;
     } catch (error) {
       if (error instanceof CanceledMeanwhile) {
@@ -134,13 +147,15 @@ async function assertNotErased(store: Store, keys: readonly Notification[], read
   if (_ids.some((_id) => !unerasedIds.has(`${_id}`))) throw new ErasedMeanwhile(unerasedIds);
 }
 
+/** A transaction with no more notifications than this is short. */
+const MAX_SHORT = 10;
+
 /** @throws CanceledMeanwhile if a notification belongs to a canceled transaction, ErasedMeanwhile. Then nothing is inserted */
 async function insertAll(
   store: Store,
   created: readonly NewNotification[],
   schedule: ScheduleBatch,
-  pace: Pace,
-  readAtMs: number,
+  { pace, readAtMs, removal }: Required<Omit<InsertOptions, 'queue'>>,
 ): Promise<void> {
   const { collections, retention } = store;
   const kept = created.map((one) => withRunExpiry(one, store));
@@ -154,21 +169,24 @@ async function insertAll(
     retention.messageDays,
   );
   const keys = created.map(({ notification }) => notification);
+  const isShort = created.length <= MAX_SHORT;
+  const writes: Writes = {
+    inserts: [
+      { collection: collections.notifications, documents: kept.map(({ notification }) => notification) },
+      { collection: collections.jobs, documents: jobs },
+      { collection: collections.executionDetails, documents: executionDetails },
+      { collection: collections.messages, documents: messages },
+      { collection: workItems(store.db), documents: sealedItems(store, schedule) },
+    ],
+    deletion: removal,
+  };
   await withLockedCommit(
     store,
     async (session) => {
-      await collections.notifications.insertMany(
-        kept.map(({ notification }) => notification),
-        { session },
-      );
-      await pace.giveWay();
-      if (jobs.length > 0) await collections.jobs.insertMany(jobs, { session });
-      await pace.giveWay();
-      if (executionDetails.length > 0) await collections.executionDetails.insertMany(executionDetails, { session });
-      await pace.giveWay();
-      if (messages.length > 0) await collections.messages.insertMany(messages, { session });
-      await pace.giveWay();
-      await insertScheduled(store, schedule, session);
+      const deletedCount = isShort
+        ? await writeTogether(store, session, writes)
+        : await writeInTurn(session, writes, () => pace.giveWay());
+      if (removal !== undefined && deletedCount === 0) throw new StaleClaimError('another worker has the work item');
     },
     async () => {
       // Outside of the transaction, which would not see what was canceled since it began.
@@ -176,5 +194,6 @@ async function insertAll(
       if (keys.some((key) => canceled.has(key))) throw new CanceledMeanwhile('transactions were canceled');
       await assertNotErased(store, keys, readAtMs);
     },
+    isShort,
   );
 }

@@ -67,8 +67,7 @@ export function startClockedEngine(
   const signal = new AbortController().signal;
   const work = ctx.store.db.collection<StoredWorkItem>(WORK_COLLECTION);
 
-  const runTriggers = (batch: TriggerBatch) =>
-    processTriggerBatch(engine, batch, { source: 0, after: null }, () => false);
+  const runTriggers = (batch: TriggerBatch) => processTriggerBatch(engine, batch);
 
   /** Runs a work item. @returns a time if there is more to do then */
   async function runItem({ _id, name, data }: StoredWorkItem): Promise<unknown> {

@@ -43,6 +43,8 @@ export function loseFirstCommitAnswer(store: Store): Store {
 function withCommits(store: Store, commitWith: (commit: () => Promise<void>) => Promise<void>): Store {
   const { client } = store;
   const changed: typeof client = Object.create(client, {
+    // The sessions are those of the client itself.
+    bulkWrite: { value: client.bulkWrite.bind(client) },
     withSession: {
       value: <T>(run: (session: ClientSession) => Promise<T>) =>
         client.withSession((session) => {

@@ -5,6 +5,7 @@ import { insertNewNotifications, type NewNotification } from '../../store/new-no
 import { findPreferences } from '../../store/preferences.ts';
 import { FULL_PACE, type Pace } from '../../store/queue/bulk-pace.ts';
 import type { Queue, TriggerBatch, TriggerProgress } from '../../store/queue/work-kinds.ts';
+import type { WorkRemoval } from '../../store/queue/work-removal.ts';
 import { openTrigger } from '../../store/sealed/sealed-documents.ts';
 import { findTenants } from '../../store/tenants.ts';
 import { recordTransactions } from '../../store/transaction-records.ts';
@@ -15,23 +16,32 @@ import { createNotification, type NotificationInput } from './create-notificatio
 import { PageWrites } from './page-writes.ts';
 
 const NO_STEPS: readonly WorkflowStep[] = [];
+const START: TriggerProgress = { source: 0, after: null };
+
+/** How accepted triggers are run. */
+export interface TriggerRun {
+  /** Where an earlier run paused. Defaults to the start. */
+  readonly progress?: TriggerProgress | undefined;
+  /** Asked after each page. Defaults to no pause. */
+  readonly shouldPause?: () => boolean;
+  readonly queue?: Queue;
+  /** Asked before each page and command. */
+  readonly pace?: Pace;
+  /** Removes the work item with the writes of its page, if it has only one. */
+  readonly removal?: WorkRemoval;
+}
 
 /**
  * Runs accepted triggers: creates a notification for every recipient, page by page, unless the transaction is canceled. A
  * second run, after a crash at any moment, writes only what is missing. A transaction that notified nobody is recorded,
  * so that it is not unknown.
- * @param progress where an earlier run paused
- * @param shouldPause asked after each page
- * @param pace asked before each page and command
  * @returns where the run paused, or null if all pages are done
+ * @throws StaleClaimError if another worker has the work item
  */
 export async function processTriggerBatch(
   engine: Engine,
   { triggers: stored, ...scope }: TriggerBatch,
-  progress: TriggerProgress,
-  shouldPause: () => boolean,
-  queue: Queue = 'interactive',
-  pace: Pace = FULL_PACE,
+  { progress = START, shouldPause = () => false, queue = 'interactive', pace = FULL_PACE, removal }: TriggerRun = {},
 ): Promise<TriggerProgress | null> {
   const { store, logger } = engine;
   const triggers = stored.map((trigger) => openTrigger(store, scope, trigger));
@@ -55,6 +65,9 @@ export async function processTriggerBatch(
   const writes = new PageWrites();
   const canceledIds = new Set<string>();
   const addressedIds = new Set<string>();
+  const silentIds = () =>
+    triggers.flatMap(({ transactionId }) => (addressedIds.has(transactionId) ? [] : transactionId));
+  let isFirstPage = true;
   try {
     const stepsOf = ({ _templateId }: Trigger) => workflows.get(`${_templateId}`)?.steps ?? NO_STEPS;
     for await (const page of audiencePages(store, scope, runnable, progress, pace, stepsOf)) {
@@ -73,10 +86,17 @@ export async function processTriggerBatch(
         if (workflow === undefined || canceledIds.has(trigger.transactionId)) return [];
         return [{ trigger, workflow, contents, subscriber, actor, tenant, topics, preferences: own }];
       });
+      const isOnlyPage = isFirstPage && page.isLast && silentIds().length === 0;
+      isFirstPage = false;
       await writes.begin(page.progress.source, pace.parallelPages, async () => {
         await pace.giveWay();
         const { created, failures } = await createNotifications(engine, inputs);
-        const canceled = await insertNewNotifications(store, created, queue, pace, page.readAtMs);
+        const canceled = await insertNewNotifications(store, created, {
+          queue,
+          pace,
+          readAtMs: page.readAtMs,
+          removal: isOnlyPage && failures.length === 0 ? removal : undefined,
+        });
         for (const { notification } of created) {
           if (canceled.has(notification)) canceledIds.add(notification.transactionId);
         }
@@ -89,8 +109,7 @@ export async function processTriggerBatch(
       }
     }
     await writes.finish();
-    const silent = triggers.flatMap(({ transactionId }) => (addressedIds.has(transactionId) ? [] : transactionId));
-    await recordTransactions(store, scope, silent, engine.now());
+    await recordTransactions(store, scope, silentIds(), engine.now());
     return null;
   } finally {
     await writes.settle();

@@ -11,6 +11,8 @@ export class Claim {
   /** By the steady clock of this process: changing the machine's time does not make the lease longer. */
   #renewedAtMs: number;
   #isStale = false;
+  /** Whether the work item was removed together with the last writes of its work. */
+  isRemoved = false;
 
   /** @param claimedAtMs when this process asked for the claim, by `performance.now()` */
   constructor(_id: ObjectId, token: string, leaseMs: number, claimedAtMs: number, wakes: number | null = null) {

@@ -35,7 +35,7 @@ export class Heartbeat {
     try {
       for (const claim of await this.#repository.renewAll([...this.#claims])) {
         // A claim that ended meanwhile is not stored any more either.
-        if (!this.#claims.delete(claim)) continue;
+        if (!this.#claims.delete(claim) || claim.isRemoved) continue;
         this.#listeners.onStaleClaim(new StaleClaimError(`Work item ${claim._id} was taken over or removed`));
       }
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Trigger } from '../../model/trigger.ts';
 import { traceparent } from '../../telemetry/tracing.ts';
 import type { Store } from '../mongo/connect.ts';
 import { sealTrigger } from '../sealed/sealed-documents.ts';
-import { newWorkItem, WORK_COLLECTION, type WorkItem } from './work-item.ts';
+import { newWorkItem, type WorkItem, workItems } from './work-item.ts';
 import {
   type JobBatch,
   type JobQueue,
@@ -95,11 +95,14 @@ export class ScheduleBatch {
 }
 
 /** Inserts the work items of a batch, within a transaction if there is a session. */
-export async function insertScheduled(store: Store, { items }: ScheduleBatch, session?: ClientSession): Promise<void> {
-  if (items.length === 0) return;
-  const sealed = items.map((item) => sealedItem(store, item));
-  await store.db.collection(WORK_COLLECTION).insertMany(sealed, session && { session });
+export async function insertScheduled(store: Store, schedule: ScheduleBatch, session?: ClientSession): Promise<void> {
+  if (schedule.items.length === 0) return;
+  await workItems(store.db).insertMany(sealedItems(store, schedule), session && { session });
 }
+
+/** The stored form of the work items of a batch. */
+export const sealedItems = (store: Store, { items }: ScheduleBatch): WorkItem[] =>
+  items.map((item) => sealedItem(store, item));
 
 /** The stored form of a work item. */
 export const sealedItem = (store: Store, item: WorkItem): WorkItem => ({

@@ -10,6 +10,7 @@ import { HeldClaims } from './held-claims.ts';
 import { OwnWork } from './own-work.ts';
 import { UnusedRepositoryMethods } from './unused-repository-methods.ts';
 import { CLAIMS_BY_ENVIRONMENT, type ClaimedItem, insertOnce, type WorkItem } from './work-item.ts';
+import type { WorkRemoval } from './work-removal.ts';
 
 /** The dependencies of a `WorkItemRepository`. */
 export interface WorkItemRepositoryOptions {
@@ -253,6 +254,17 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     await (job.lockedAt ? this.#begin(claim) : this.#end(claim, job));
   }
 
+  /** The removal of a claimed work item by the transaction that finishes its work. */
+  removalOf(claim: Claim): WorkRemoval {
+    return {
+      collection: this.#items,
+      filter: storingAsleep(claim),
+      committed() {
+        claim.isRemoved = true;
+      },
+    };
+  }
+
   /** Gives back a job that was not started. Agenda does not wait for it. If it fails, the lease ends the claim. */
   async unlockJob({ lastModifiedBy = '' }: JobParameters): Promise<void> {
     const claim = this.#claims.get(lastModifiedBy);
@@ -286,8 +298,9 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   /** Removes a work item that is done. Otherwise its next run is due at `nextRunAt`. */
   async #end(claim: Claim, { nextRunAt, lastFinishedAt, failedAt, failCount = 0, failReason }: JobParameters) {
     this.#claims.delete(claim.token);
+    if (claim.isRemoved) return;
     const hasFailed = failedAt !== undefined && failedAt.getTime() === lastFinishedAt?.getTime();
-    const isAsleep = { _id: claim._id, claim: claim.token, wakes: claim.wakes };
+    const isAsleep = storingAsleep(claim);
     if (nextRunAt === null && !hasFailed) {
       const { deletedCount } = await this.#items.deleteOne(isAsleep);
       if (deletedCount === 0) await this.#runAgain(claim);
@@ -334,6 +347,9 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
 /** Undefined if the work belongs to no environment. */
 const environmentOf = ({ data }: Pick<WorkItem, 'data'>): ObjectId | undefined =>
   (Object(data) as { readonly _environmentId?: ObjectId })._environmentId;
+
+/** The work item of a claim, if it still stores the claim and was not woken since. */
+const storingAsleep = ({ _id, token, wakes }: Claim): Filter<WorkItem> => ({ _id, claim: token, wakes });
 
 /** The work items that still store these claims. */
 const storing = (claims: readonly Claim[]): Filter<WorkItem> => ({

@@ -21,6 +21,7 @@ import {
   type TriggerProgress,
 } from './work-kinds.ts';
 import { WorkNotificationChannel } from './work-notification-channel.ts';
+import type { WorkRemoval } from './work-removal.ts';
 
 /** Background work that survives a restart: any process schedules it, and any worker runs it. */
 export interface WorkQueue {
@@ -45,6 +46,8 @@ export interface WorkQueue {
     claim: Claim,
     progress: TriggerProgress | CancellationProgress | DeletedSubscriber['progress'] | null,
   ): Promise<void>;
+  /** The removal of a claimed work item by the transaction that finishes its work. */
+  removalOf(claim: Claim): WorkRemoval;
   /** Makes the further runs of a claimed work item work of another kind. @throws StaleClaimError */
   changeKind(claim: Claim, kind: string): Promise<void>;
   /**
@@ -122,6 +125,7 @@ export async function openWorkQueue(
       await jobs.whenIdle();
     },
     saveProgress: (claim, progress) => repository.setData(claim, { progress }),
+    removalOf: (claim) => repository.removalOf(claim),
     changeKind: (claim, kind) => repository.setKind(claim, kind),
     async requeueIdle() {
       const idle = { name: { $in: [...CLAIMABLE_KINDS] }, nextRunAt: null, lockedAt: null };

@@ -74,6 +74,8 @@ export function recordSessions(store: Store, now: () => Date): WorkerSessions {
           return run(session);
         }),
     },
+    // The sessions are those of the client itself.
+    bulkWrite: { value: client.bulkWrite.bind(client) },
   });
   return {
     store: { ...store, client: recordingClient },

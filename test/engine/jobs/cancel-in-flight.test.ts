@@ -36,7 +36,6 @@ const events: SeededStep = {
   template: { content: '{% for event in steps.step-1.events %}{{ event.payload.n }} {% endfor %}' },
 };
 
-const START = { source: 0, after: null };
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ subscriberId: `p-${index}`, email: `p-${index}@example.com` }));
 
@@ -78,7 +77,7 @@ async function queuedMails(count: number, port: number) {
   await seed(ctx.store, ctx.scope).integration(mailIntegration(port));
   const workflow = await seedSteps(ctx.store, ctx.scope, 'mail', [mail, hello]);
   const trigger = triggerOf(workflow, people(count), { transactionId: 'mail' });
-  await processTriggerBatch(engineOf(ctx.store), { ...ctx.scope, triggers: [trigger] }, START, () => false);
+  await processTriggerBatch(engineOf(ctx.store), { ...ctx.scope, triggers: [trigger] });
   return ctx;
 }
 
@@ -105,7 +104,7 @@ describe('a transaction that is canceled right after its trigger was accepted', 
     const trigger = triggerOf(workflow, people(1), { transactionId: 'one' });
     await enqueue(ctx, [trigger]);
     const commit = pauseCommits(ctx.store);
-    const run = processTriggerBatch(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] }, START, () => false);
+    const run = processTriggerBatch(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] });
     await commit.isReached;
     let isAnswered = false;
     const canceled = cancelTransaction(ctx, { transactionId: 'one' }).then(() => {
@@ -130,7 +129,7 @@ describe('a transaction that is canceled right after its trigger was accepted', 
     await enqueue(ctx, [trigger]);
     const worker = recordSessions(ctx.store, () => new Date(ctx.now().getTime() - 10_000));
     const commit = pauseCommits(worker.store);
-    const run = processTriggerBatch(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] }, START, () => false);
+    const run = processTriggerBatch(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] });
     await commit.isReached;
     await cancelTransaction(ctx, { transactionId: 'one' });
     commit.go();
@@ -146,7 +145,7 @@ describe('a transaction that is canceled right after its trigger was accepted', 
     await enqueue(ctx, [trigger]);
     const worker = recordSessions(ctx.store, ctx.now);
     const commit = pauseCommits(worker.store);
-    const run = processTriggerBatch(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] }, START, () => false);
+    const run = processTriggerBatch(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] });
     await commit.isReached;
     const monitor = watchCommands(ctx.store);
     const asksForWorker = new Promise<void>((resolve) => {
@@ -192,7 +191,7 @@ describe('a transaction that is canceled right after its trigger was accepted', 
     const work = ctx.store.db.collection('agendaJobs');
     await work.updateMany({ name: RUN_TRIGGERS.interactive }, { $set: { lockedAt: new Date(), claim: 'a worker' } });
     expect(await cancelTransaction(ctx, { transactionId: 'canceled' })).toMatchObject({ canceledJobs: 1 });
-    await processTriggerBatch(engineOf(ctx.store), { ...ctx.scope, triggers }, START, () => false);
+    await processTriggerBatch(engineOf(ctx.store), { ...ctx.scope, triggers });
     const { notifications, messages } = await written(ctx);
     expect(notifications.map(({ transactionId }) => transactionId)).toEqual(['kept']);
     expect(messages.map(({ transactionId }) => transactionId)).toEqual(['kept']);
@@ -276,7 +275,7 @@ describe('a broadcast that is canceled while it runs', () => {
     const ctx = await startTestContext();
     const workflow = await seedSteps(ctx.store, ctx.scope, 'later', [wait('delay', 600), hello]);
     const trigger = triggerOf(workflow, people(130), { transactionId: 'big' });
-    await processTriggerBatch(engineOf(ctx.store), { ...ctx.scope, triggers: [trigger] }, START, () => false);
+    await processTriggerBatch(engineOf(ctx.store), { ...ctx.scope, triggers: [trigger] });
     expect(await cancelTransaction(ctx, { transactionId: 'big' })).toEqual({
       transactionId: 'big',
       // Half of the newest 200 jobs wait, and the others come after these.

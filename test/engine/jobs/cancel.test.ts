@@ -57,7 +57,7 @@ describe('canceling a transaction', () => {
     const workflow = await seedSteps(idle, ctx.scope, 'soon', [sms, hello]);
     await enqueue(ctx, [trigger(workflow, 'accepted'), trigger(workflow, 'kept')]);
     const queued = { ...ctx.scope, triggers: [trigger(workflow, 'queued')] };
-    await processTriggerBatch(engineOf(idle), queued, { source: 0, after: null }, () => false);
+    await processTriggerBatch(engineOf(idle), queued);
     expect(count(await written(ctx), 'queued')).toBe(1);
     const cancel = (transactionId: string) => cancelTransaction(ctx, { transactionId });
     expect(await cancel('accepted')).toMatchObject({ canceledJobs: 1 });

@@ -25,7 +25,6 @@ import { startTestStore } from '../../testkit/test-database.ts';
 import { until } from '../../testkit/until.ts';
 
 const store = await startTestStore();
-const START = { source: 0, after: null };
 const people = (count: number, prefix = 'person') =>
   Array.from({ length: count }, (_, index) => ({
     subscriberId: `${prefix}-${index}`,
@@ -43,7 +42,7 @@ async function queued(ctx: OperationContext, port: number, count: number) {
     { type: 'in_app', template: { content: 'After' } },
   ]);
   const trigger = triggerOf(workflow, people(count));
-  await processTriggerBatch(engineOf(store), { ...ctx.scope, triggers: [trigger] }, START, () => false);
+  await processTriggerBatch(engineOf(store), { ...ctx.scope, triggers: [trigger] });
   return trigger;
 }
 
@@ -219,7 +218,7 @@ it('the payload of a notification is read once, and not with each of its jobs', 
     { type: 'in_app', template: { content: 'Bye {{ payload.name }}' } },
   ]);
   const triggers = [triggerOf(workflow, people(1), { payload: { name: 'Ada' } })];
-  await processTriggerBatch(engineOf(store), { ...ctx.scope, triggers }, START, () => false);
+  await processTriggerBatch(engineOf(store), { ...ctx.scope, triggers });
   const [schedule] = await schedulesOf(ctx);
   const watch = watchCommands(store);
   const commands = await watch.during(() => run(schedule, { engine: engineOf(watch.store) }));

@@ -74,7 +74,7 @@ describe('cancelJob', () => {
     const ctx = await startTestContext(idle);
     const workflow = await seedSteps(idle, ctx.scope, 'soon', [{ type: 'sms', template: { content: 'Hello' } }, hello]);
     const batch = { ...ctx.scope, triggers: ['one', 'other'].map((id) => triggerFor(workflow, id)) };
-    await processTriggerBatch(engineOf(idle), batch, { source: 0, after: null }, () => false);
+    await processTriggerBatch(engineOf(idle), batch);
     const queued = await written(ctx);
     expect(statusesOf(queued, 'one')).toEqual(['queued', 'pending']);
     expect(await cancelJob(ctx, { jobId: idOf(queued, 'one') })).toMatchObject({ canceledJobs: 2 });

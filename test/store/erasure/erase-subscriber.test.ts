@@ -222,7 +222,7 @@ describe('what is in flight when a subscriber is erased', () => {
     }));
     await engine.advance(1);
     await eraseSubscriber(ctx, { subscriberId: ADA.subscriberId });
-    await insertNewNotifications(store, late, 'bulk', undefined, performance.now() - 60_000);
+    await insertNewNotifications(store, late, { queue: 'bulk', readAtMs: performance.now() - 60_000 });
     await engine.advance(SETTLED_MS);
     expect((await store.collections.notifications.find({ ...ctx.scope, transactionId: 'late' }).toArray()).length).toBe(
       1,
@@ -230,7 +230,7 @@ describe('what is in flight when a subscriber is erased', () => {
     expect(secretsIn(await dump(ctx), TRACES)).toEqual([]);
     // Also when nothing of the subscriber is left.
     await store.collections.notifications.deleteMany({ ...ctx.scope, transactionId: 'late' });
-    await insertNewNotifications(store, late, 'bulk', undefined, performance.now() - 60_000);
+    await insertNewNotifications(store, late, { queue: 'bulk', readAtMs: performance.now() - 60_000 });
     expect(secretsIn(await dump(ctx), TRACES)).toEqual([]);
   });
 
