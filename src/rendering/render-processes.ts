@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { pid } from 'node:process';
+import { env, pid } from 'node:process';
 import { renderQueue, renders } from '../telemetry/signals.ts';
 import { TemplateLimitError, TOO_MUCH_MEMORY } from '../workflow-language/templates/template-limits.ts';
 import { type CpuClock, cpuClock } from './cpu-time.ts';
@@ -206,8 +206,8 @@ export class RenderProcesses {
   #startProcess(): void {
     const process = fork(this.#script, [`${this.#limitMs}`, `${pid}`], {
       execArgv: MEMORY_LIMITS,
-      // Templates have no use for the settings of the gateway, which contain secrets.
-      env: {},
+      // Templates have no use for the settings of the gateway, which contain secrets. They share its time zone.
+      env: env.TZ === undefined ? {} : { TZ: env.TZ },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

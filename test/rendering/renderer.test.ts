@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ObjectId } from 'mongodb';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EventLoopShare } from '../../src/rendering/event-loop-share.ts';
 import { encodeRequest } from '../../src/rendering/render-task.ts';
 import { createRenderer, type RendererOptions } from '../../src/rendering/renderer.ts';
@@ -40,6 +40,10 @@ const LONG_LIST = { payload: { list: Array(100_000).fill(1) } };
 const SLOW = "{{ (1..200000) | join: ',' | size }}";
 
 describe('createRenderer', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
   it('renders an ordinary template on the main thread', async () => {
     const renderer = startRenderer({ mainThreadMs: 500 });
     const variables = { payload: { name: 'Ada', list: [3, 1, 2] } };
@@ -124,6 +128,15 @@ describe('createRenderer', () => {
     const quick = await renderer.renderQuickly('a', request(text, { v: values }));
     const slow = await renderer.render('a', request(`${SLOW}${text}`, { v: values }));
     expect(slow.values).toEqual({ template: `1288894${quick?.values.template}` });
+  });
+
+  it('renders dates in another process in the time zone of the gateway', async () => {
+    vi.stubEnv('TZ', 'Asia/Kolkata');
+    const date = "{{ '2024-01-15T00:00:00Z' | date: '%B %d %H:%M' }}";
+    const renderer = startRenderer({ limitMs: 5_000 });
+    await expect(renderer.render('a', request(SLOW + date))).resolves.toMatchObject({
+      values: { template: expect.stringMatching(/January 15 05:30$/) },
+    });
   });
 
   it('reports the same errors from another process as from the main thread', async () => {
@@ -280,12 +293,13 @@ describe('createRenderer', () => {
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 20_000);
   });
 
-  it('gives no settings of the gateway to a process', async () => {
+  it('gives no settings of the gateway to a process, except for its time zone', async () => {
+    vi.stubEnv('TZ', 'UTC');
     const script = scriptOf(`
       process.on('message', () => process.send({ error: JSON.stringify(process.env), isLimit: false }));
       process.send({ cpuFile: undefined });
     `);
-    await expect(startRenderer({ script }).render('a', request(LOOP))).rejects.toThrow(/^\{\}$/);
+    await expect(startRenderer({ script }).render('a', request(LOOP))).rejects.toThrow(/^\{"TZ":"UTC"\}$/);
   });
 
   it('fails a task whose process ends again and again', async () => {
