@@ -50,6 +50,8 @@ const likelyCalled = {
   },
 };
 
+const moduleOf = (name) => fileURLToPath(import.meta.resolve(name));
+
 const uncalled = (name) => `export function ${name}() { throw new Error('${name} is not part of the bundle'); }`;
 
 /**
@@ -63,6 +65,8 @@ const REPLACED = {
   '@apollo/subgraph': uncalled('printSubgraphSchema'),
   // For the option `customJSONSerializer` of graphql-jit.
   'fast-json-stringify': `${uncalled('stringify')} export default stringify;`,
+  // For the source maps of postcss, which does without.
+  'source-map-js': 'export {};',
 };
 
 const replacements = {
@@ -85,8 +89,8 @@ export default defineConfig({
   platform: 'node',
   // Native parts, files that are served as they are, and packages that are rarely loaded.
   external: [/^lmdb/, /^pino/, /^swagger-ui-dist/, /^@graphql-yoga\/render-graphiql/, /^@opentelemetry\/(?!api)/],
-  // Or the driver brings a second copy.
-  resolve: { alias: { bson: fileURLToPath(import.meta.resolve('bson')) } },
+  // Or packages that call `require` bring second copies.
+  resolve: { alias: { bson: moduleOf('bson'), htmlparser2: moduleOf('htmlparser2') } },
   plugins: [replacements, likelyCalled, ascii],
   output: {
     dir: 'dist',
