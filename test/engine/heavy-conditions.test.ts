@@ -1,3 +1,4 @@
+import type { Document } from 'mongodb';
 import { expect, it } from 'vitest';
 import { processTriggerBatch } from '../../src/engine/triggers/process-trigger-batch.ts';
 import type { StepFilter } from '../../src/model/step-filter.ts';
@@ -36,6 +37,12 @@ it('a hundred conditions on a large payload do not hold the event loop', async (
   );
 });
 
+/** How many jobs a command inserts, alone or together with documents of other collections. */
+function countJobs({ insert, documents, nsInfo = [], ops = [] }: Document): number {
+  if (insert === 'jobs') return documents.length;
+  return ops.filter((op: Document) => nsInfo[op.insert]?.ns.endsWith('.jobs')).length;
+}
+
 it('jobs that copy many conditions are inserted a megabyte at a time', async () => {
   const ctx = await startTestContext();
   const many = Array.from({ length: 10 }, () => filters).flat();
@@ -43,7 +50,7 @@ it('jobs that copy many conditions are inserted a megabyte at a time', async () 
   const watch = watchCommands(ctx.store);
   const batch = { ...ctx.scope, triggers: [triggerOf(workflow, RECIPIENTS)] };
   const commands = await watch.during(() => processTriggerBatch(engineOf(watch.store), batch));
-  const inserted = commands.flatMap(({ insert, documents }) => (insert === 'jobs' ? documents.length : []));
+  const inserted = commands.map(countJobs).filter((count) => count > 0);
   expect(inserted.length).toBeGreaterThan(3);
   expect(inserted.reduce((sum: number, count: number) => sum + count, 0)).toBe(RECIPIENTS.length);
 });
