@@ -5,6 +5,7 @@ import { writeActivity } from './activity.ts';
 import { benchCost } from './cost.ts';
 import { benchDepth } from './depth.ts';
 import { draw } from './draw.ts';
+import { benchMails } from './mails.ts';
 import { killMembers } from './member.ts';
 import { benchPage } from './page.ts';
 import { readResults, recordResults } from './recorded-results.ts';
@@ -26,6 +27,7 @@ const PARTS = [
   'sockets',
   'stalled',
   'triggers',
+  'mails',
   'singles',
   'broadcast',
   'depth',
@@ -89,12 +91,13 @@ async function main(): Promise<void> {
     await within({}, ['singles'], async (world) => {
       await part(results, 'singles', () => benchSingles(world, rounds));
     });
-    await within({}, ['triggers', 'broadcast', 'depth'], async (world) => {
+    await within({}, ['triggers', 'mails', 'broadcast', 'depth'], async (world) => {
       await writeSubscribers(world, 1_000);
       await part(results, 'triggers', async () => ({
         inApp: await benchTriggers(world, 'in-app', { rounds, triggers: Number(values.triggers) }),
         mail: await benchTriggers(world, 'e-mail', { rounds: Math.min(rounds, 3), triggers: Number(values.mails) }),
       }));
+      await part(results, 'mails', () => benchMails(world, { rounds, mails: Number(values.mails) }));
       if (!only.has('broadcast') && !only.has('depth')) return;
       const everyone = Number(values.broadcast);
       await world.db.collection('subscribers').deleteMany({});

@@ -1,5 +1,6 @@
 import type { Comparison, Ratio, SideResult, Spread } from './compare.ts';
 import type { CostResult } from './cost.ts';
+import type { MailResult } from './mails.ts';
 import type { Latency } from './singles.ts';
 import type { SocketResult } from './sockets.ts';
 import type { StalledSide } from './stalled-readers.ts';
@@ -16,6 +17,7 @@ export interface Results {
   pageOfSmall?: Comparison;
   restOfSmall?: Comparison;
   triggers?: { readonly inApp: TriggerResult; readonly mail: TriggerResult };
+  mails?: MailResult;
   singles?: readonly Latency[];
   broadcast?: BroadcastResult;
   depth?: Comparison & { readonly page: number };
@@ -89,6 +91,23 @@ export function report({ at, machine, database, ...of }: Results): string {
         row(...Array.from({ length: 8 }, () => '---')),
         trigger('in-app', of.triggers.inApp, '0.50'),
         trigger('e-mail to a local SMTP sink', of.triggers.mail, ''),
+      ].join('\n'),
+    of.mails &&
+      [
+        '### E-mails against nodemailer',
+        '',
+        row('side', 'e-mails/s', 'ratio', 'goal', 'sender, CPU ms', 'database, CPU ms'),
+        row(...Array.from({ length: 6 }, () => '---')),
+        ...of.mails.sides.map(({ name, mailsPerSecond, cpuMs, databaseCpuMs }, side) =>
+          row(
+            name,
+            spread(mailsPerSecond, 0),
+            side === 0 && of.mails !== undefined ? spread(of.mails.ratio) : '',
+            side === 0 ? '0.70' : '',
+            spread(cpuMs),
+            databaseCpuMs === null ? '' : spread(databaseCpuMs),
+          ),
+        ),
       ].join('\n'),
     of.singles &&
       [

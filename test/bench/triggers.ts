@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Document } from 'mongodb';
 import { type Spread, spreadOf } from './compare.ts';
 import { send } from './load.ts';
-import { startMember } from './member.ts';
+import { writeMailWorkflow } from './mail-workflow.ts';
 import { writeWorkflow } from './workflows.ts';
-import { API_KEY, peerScript, type World } from './world.ts';
+import { API_KEY, type World } from './world.ts';
 
 const BULK = 100;
 const WRITTEN = ['notifications', 'jobs', 'executiondetails', 'messages'] as const;
@@ -32,12 +32,12 @@ export async function benchTriggers(
   const name = `bench-${kind}`;
   if (kind === 'in-app')
     await writeWorkflow(world, name, { type: 'in_app', content: 'Hello {{subscriber.firstName}}' });
-  else await writeMail(world, name);
-  await run(world, name, `warm-up-${kind}`, triggers);
+  else await writeMailWorkflow(world, name);
+  await triggerUntilDone(world, name, `warm-up-${kind}`, triggers);
   const measured: { own: Measured; raw: Measured }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const prefix = `${kind}-${round}`;
-    const own = await run(world, name, prefix, triggers);
+    const own = await triggerUntilDone(world, name, prefix, triggers);
     measured.push({ own, raw: await insertSame(world, prefix) });
   }
   const perSecond = ({ seconds }: Measured) => triggers / seconds;
@@ -52,13 +52,16 @@ export async function benchTriggers(
   };
 }
 
-interface Measured {
+export interface Measured {
   readonly seconds: number;
   readonly gatewayCpuMs: number;
   readonly databaseCpuMs: number;
 }
 
-async function measure({ gateway, database }: World, work: () => Promise<void>): Promise<Measured> {
+export async function measure(
+  { gateway, database }: Pick<World, 'gateway' | 'database'>,
+  work: () => Promise<void>,
+): Promise<Measured> {
   const [before, databaseBefore] = [await gateway.usage(), await database.usage()];
   const startedAt = performance.now();
   await work();
@@ -71,7 +74,13 @@ async function measure({ gateway, database }: World, work: () => Promise<void>):
   };
 }
 
-async function run(world: World, name: string, prefix: string, triggers: number): Promise<Measured> {
+/** Triggers a workflow in bulks of 100, and waits until all jobs have ended. */
+export async function triggerUntilDone(
+  world: World,
+  name: string,
+  prefix: string,
+  triggers: number,
+): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const bulks = Array.from({ length: Math.ceil(triggers / BULK) }, (_, bulk) => {
     const size = Math.min(BULK, triggers - bulk * BULK);
@@ -153,23 +162,6 @@ async function insertSame(world: World, prefix: string): Promise<Measured> {
   });
   for (const { copy } of copies) await copy.drop();
   return measured;
-}
-
-async function writeMail(world: World, name: string): Promise<void> {
-  const sink = startMember(peerScript('smtp-sink'), [], {});
-  const port = await sink.printed(/smtp (\d+)/);
-  await world.db.collection('integrations').insertOne({
-    ...world.scope,
-    name: 'SMTP',
-    identifier: 'smtp',
-    providerId: 'nodemailer',
-    channel: 'email',
-    credentials: { host: '127.0.0.1', port, from: 'sender@example.com', senderName: 'Sender', ignoreTls: true },
-    active: true,
-    deleted: false,
-    primary: true,
-  });
-  await writeWorkflow(world, name, { type: 'email', subject: 'Hello', content: 'Hello {{subscriber.firstName}}' });
 }
 
 export interface BroadcastResult {
