@@ -8,6 +8,7 @@ import {
   type FindOptions,
   ObjectId,
 } from 'mongodb';
+import { type RawBatch, sizeAt, takeBatches } from './raw-batches.ts';
 import { budgetOf } from './read-budget.ts';
 
 /** The driver's ObjectId can be made of bytes within a buffer. Its type declares only the first parameter. */
@@ -56,9 +57,10 @@ async function readBatches<T extends Document>(collection: object, cursor: Abstr
   const documents: T[] = [];
   try {
     while (await cursor.hasNext()) {
-      const raws: Uint8Array[] = cursor.readBufferedDocuments();
-      budget?.take(raws);
-      for (const document of readDocuments<T>(raws)) documents.push(document);
+      for (const batch of takeBatches(cursor)) {
+        budget?.take(batch);
+        for (const document of readDocuments<T>(batch)) documents.push(document);
+      }
     }
   } finally {
     await cursor.close();
@@ -69,42 +71,27 @@ async function readBatches<T extends Document>(collection: object, cursor: Abstr
 /**
  * Deserializes BSON documents, with the same result as the driver's `deserialize` in a fraction of the time: the driver
  * decodes each field name of each document again, and checks a dozen options for it.
- * @param raws whole documents whose lengths the driver has checked
+ * @param batch whole documents whose lengths the driver has checked
  */
-export function readDocuments<T extends Document>(raws: readonly Uint8Array[]): T[] {
-  const documents: T[] = [];
-  let end = 0;
-  for (const [index, raw] of raws.entries()) {
-    if (raw.buffer !== bytes.buffer || raw.byteOffset < origin || raw.byteOffset >= end) {
-      bytes = Buffer.from(raw.buffer);
-      origin = raw.byteOffset;
-      end = endOfRun(raws, index);
-      characters = bytes.toString('latin1', origin, end);
-    }
-    at = raw.byteOffset + 4;
-    documents.push(readDocument<T>(raw));
-  }
+export function readDocuments<T extends Document>({ reply, starts }: RawBatch): T[] {
+  const first = starts[0];
+  const last = starts.at(-1);
+  if (first === undefined || last === undefined) return [];
+  bytes = Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength);
+  origin = first;
+  characters = bytes.toString('latin1', first, last + sizeAt(reply, last));
+  const documents = starts.map((start) => readDocument<T>(start));
   bytes = Buffer.alloc(0);
   characters = '';
   return documents;
 }
 
-function endOfRun(raws: readonly Uint8Array[], from: number): number {
-  const { buffer } = raws[from] as Uint8Array;
-  let end = 0;
-  for (let index = from; index < raws.length; index += 1) {
-    const raw = raws[index] as Uint8Array;
-    if (raw.buffer !== buffer || raw.byteOffset < end) break;
-    end = raw.byteOffset + raw.byteLength;
-  }
-  return end;
-}
-
-function readDocument<T extends Document>(raw: Uint8Array): T {
+function readDocument<T extends Document>(start: number): T {
+  at = start + 4;
   try {
     return readFields() as T;
   } catch (error) {
-    if (error === UNUSUAL) return BSON.deserialize(raw) as T;
+    if (error === UNUSUAL) return BSON.deserialize(bytes.subarray(start, start + sizeAt(bytes, start))) as T;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { LimitExceededError } from '../../errors.ts';
+import type { RawBatch } from './raw-batches.ts';
 
 const BYTES_PER_DOCUMENT = 1_024;
 const BUDGET = Symbol('read budget');
@@ -14,9 +15,9 @@ export class ReadBudget {
   }
 
   /** @throws LimitExceededError as soon as the documents are more than the budget */
-  take(raws: readonly Uint8Array[]): void {
-    this.#documents += raws.length;
-    for (const { byteLength } of raws) this.#bytes += byteLength;
+  take({ starts, byteLength }: RawBatch): void {
+    this.#documents += starts.length;
+    this.#bytes += byteLength;
     if (this.#documents <= this.#maximum && this.#bytes <= this.#maximum * BYTES_PER_DOCUMENT) return;
     const message = `The operation reads more than ${this.#maximum} documents or KiB`;
     throw new LimitExceededError(message, 'documents', this.#maximum);
