@@ -25,7 +25,7 @@ const NOTIFICATION = fields(
   ...['_environmentId', '_organizationId', '_subscriberId', '_templateId', 'transactionId', 'createdAt', 'updatedAt'],
   ...['channels', 'payload', 'tags', 'to', 'topics', 'severity', 'critical', 'contextKeys', 'controls'],
 );
-const STEP = ['_id', 'active', 'filters', '_templateId', 'metadata', 'name'].map((name) => `step.${name}`);
+const STEP = ['_id', 'active', 'filters', '_templateId', 'metadata', 'name', 'variants'].map((name) => `step.${name}`);
 const JOB = fields('type', 'overrides', 'payload', 'providerId', 'status', 'updatedAt', ...STEP);
 const DETAIL = fields('_jobId', 'createdAt', 'status', 'detail', 'isRetry', 'isTest', 'providerId', 'raw', 'source');
 const SUBSCRIBER = fields('subscriberId', 'firstName', 'lastName', 'email', 'phone');
@@ -61,6 +61,7 @@ app.get<{ Params: { id: string } }>('/v1/notifications/:id', async (request, rep
     jobs: jobs.map((job) => ({
       ...job,
       providerId: job.providerId ?? 'svc',
+      step: { ...job.step, variants: job.step.variants ?? [] },
       executionDetails: detailsByJob.get(job._id.toHexString()) ?? [],
     })),
   };
