@@ -77,8 +77,12 @@ function compile(schema: z.core.$ZodType): Serialise {
   if (schema instanceof z.ZodNumber) return toNumber;
   const readable = READABLE_TEXTS.get(schema);
   if (readable !== undefined) {
-    return (value, { serviceSlug }) =>
-      typeof value === 'string' && readable(serviceSlug).includes(value) ? value : undefined;
+    const readableBySlug = new Map<string, ReadonlySet<unknown>>();
+    return (value, { serviceSlug }) => {
+      const values = readableBySlug.get(serviceSlug) ?? new Set(readable(serviceSlug));
+      readableBySlug.set(serviceSlug, values);
+      return values.has(value) ? value : undefined;
+    };
   }
   if (schema instanceof z.ZodString) return toText;
   throw new Error(`The serialiser does not know schemas of type ${schema._zod.def.type}`);

@@ -17,6 +17,7 @@ export type AddressOf = (sender: Sender) => string | undefined;
  * @param trustedProxies addresses, and networks such as `10.0.0.0/8`
  */
 export function readAddresses(trustedProxies: readonly string[]): AddressOf {
+  if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress;
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {
     const [address = '', bits] = proxy.split('/');
