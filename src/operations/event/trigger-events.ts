@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { problemText } from '../../model/problem-text.ts';
 import { EventInput, Recipients, type TriggerResponse } from '../../model/trigger.ts';
@@ -11,10 +11,12 @@ import type { ValidEvent } from './valid-event.ts';
 
 export const MAX_EVENTS = 100;
 /**
- * Requests with more events wait for a turn of the event loop each. Else a client that sends many at once would hold up
- * small requests until all of them are accepted.
+ * Requests with more events than this are accepted one after the other, and let interactive work go first. Else a client
+ * that sends many at once would hold up single events until all of them are accepted.
  */
 const MAX_EVENTS_AT_ONCE = 10;
+/** How long a request waits for the one before it, which may wait for a database that is away. */
+const MAX_TURN_MS = 200;
 
 /** One event with its recipients. */
 export const TriggerEvent = EventInput.extend({ to: Recipients });
@@ -39,7 +41,25 @@ export async function triggerEvents(
 ): Promise<TriggerResponse[]> {
   authorise(ctx, 'triggerEvents');
   const { events } = validate(TriggerEventsInput, input);
-  if (events.length > MAX_EVENTS_AT_ONCE) await runSerially('turns of requests with many events', () => setImmediate());
+  return events.length > MAX_EVENTS_AT_ONCE ? acceptInTurn(ctx, events) : acceptEach(ctx, events);
+}
+
+/** Accepts the events of a request after those of earlier requests of the environment, and after interactive work. */
+async function acceptInTurn(ctx: OperationContext, events: readonly unknown[]): Promise<TriggerResponse[]> {
+  const turn = new AbortController();
+  const endTurn = () => turn.abort();
+  const accepted = runSerially(`many events of ${ctx.scope._environmentId}`, async () => {
+    await ctx.workQueue.bulkPace.giveWay();
+    const answers = acceptEach(ctx, events);
+    answers.then(endTurn, endTurn);
+    await delay(MAX_TURN_MS, undefined, { signal: turn.signal }).catch(() => {});
+    // In an object, as a promise would be awaited within the turn.
+    return { answers };
+  });
+  return (await accepted).answers;
+}
+
+async function acceptEach(ctx: OperationContext, events: readonly unknown[]): Promise<TriggerResponse[]> {
   const parsed = events.map((event) => parseEvent(ctx, event));
   const accepted = await acceptEvents(
     ctx,

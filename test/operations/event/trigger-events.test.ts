@@ -3,6 +3,7 @@ import { broadcastEvent } from '../../../src/operations/event/broadcast-event.ts
 import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
 import { triggerEvents } from '../../../src/operations/event/trigger-events.ts';
 import { createTopic } from '../../../src/operations/topic/create-topic.ts';
+import type { TriggerBatch } from '../../../src/store/queue/work-kinds.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 
@@ -32,6 +33,43 @@ describe('triggerEvents', () => {
       { status: 'no_workflow_steps_defined' },
       { status: 'invalid_recipients' },
     ]);
+  });
+
+  /** Requests with many events, through a queue that calls `enqueue` when it stores the events of one. */
+  const triggerMany = (enqueue: (store: () => Promise<void>) => Promise<void>) => {
+    const { workQueue } = ctx;
+    const watched: typeof workQueue = Object.create(workQueue, {
+      enqueueTriggers: { value: (batch: TriggerBatch) => enqueue(() => workQueue.enqueueTriggers(batch)) },
+    });
+    const events = Array.from({ length: 20 }, () => ({ name: 'welcome', to }));
+    return triggerEvents({ ...ctx, workQueue: watched }, { events });
+  };
+
+  it('accepts the large requests of an environment one after the other', async () => {
+    let open = 0;
+    const together: number[] = [];
+    const enqueue = async (store: () => Promise<void>) => {
+      open += 1;
+      together.push(open);
+      await store();
+      open -= 1;
+    };
+    await Promise.all([1, 2, 3].map(() => triggerMany(enqueue)));
+    expect(together).toEqual([1, 1, 1]);
+  });
+
+  it('accepts a large request while an earlier one waits for the database', async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const stuck = triggerMany(async (store) => {
+      await isReleased;
+      await store();
+    });
+    expect(await triggerMany((store) => store())).toHaveLength(20);
+    release();
+    expect(await stuck).toHaveLength(20);
   });
 
   it('accepts a small request before large ones that came just before it', async () => {
