@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type JobParameters, type JobRepository, toJobId } from 'agenda';
-import { BSON, type Collection, type Filter, ObjectId, type UpdateFilter } from 'mongodb';
+import { BSON, type Collection, type Filter, type UpdateFilter } from 'mongodb';
 import type { DatabaseClock } from '../mongo/database-clock.ts';
 import { StaleClaimError } from '../stale-claim-error.ts';
 import { Claim } from './claim.ts';
+import { ClaimSearch } from './claim-search.ts';
 import { DueKinds, type Question } from './due-kinds.ts';
 import { HeldClaims } from './held-claims.ts';
 import { OwnWork } from './own-work.ts';
 import { UnusedRepositoryMethods } from './unused-repository-methods.ts';
-import { CLAIMS_BY_ENVIRONMENT, type ClaimedItem, insertOnce, type WorkItem } from './work-item.ts';
+import { type ClaimedItem, environmentOf, insertOnce, type WorkItem } from './work-item.ts';
 import type { WorkRemoval } from './work-removal.ts';
 
 /** The dependencies of a `WorkItemRepository`. */
@@ -28,18 +29,6 @@ export interface WorkItemRepositoryOptions {
  */
 const NEVER_EXPIRES = new Date(8_640_000_000_000_000);
 
-/** How long after a search for expired claims that found none the next one is. Searches for due work come in between. */
-const EXPIRED_SEARCH_MS = 2_000;
-
-/** An id before that of any environment. */
-const FIRST = new ObjectId('0'.repeat(24));
-
-/** A search for work of a kind. */
-interface Search extends Question {
-  /** The environments that hold all claims that they may. */
-  readonly full: readonly ObjectId[];
-}
-
 /**
  * The storage of Agenda's jobs: claims, their renewal and their end.
  *
@@ -52,14 +41,11 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   readonly #leaseMs: number;
   readonly #onError: (error: Error) => void;
   readonly #dueKinds: DueKinds;
+  readonly #search: ClaimSearch;
   readonly #claims = new HeldClaims();
   readonly #ownWork = new OwnWork();
   /** How many claims of a kind one environment may hold. */
   readonly #maxPerEnvironment = new Map<string, number>();
-  /** The environment of each kind that was served last beside a full one. */
-  readonly #lastServed = new Map<string, ObjectId>();
-  /** When expired claims of each kind are searched for next, by `performance.now()`. */
-  readonly #expiredSearchAtMs = new Map<string, number>();
   /** The claims that the database has not answered yet. */
   readonly #requests = new Set<Promise<unknown>>();
   #isClaiming = true;
@@ -68,6 +54,7 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     super();
     this.#items = items;
     this.#dueKinds = new DueKinds(items);
+    this.#search = new ClaimSearch(items);
     this.#clock = clock;
     this.#leaseMs = leaseMs;
     this.#onError = onError;
@@ -95,14 +82,12 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     const askedAtMs = performance.now();
     const update = { $set: { lockedAt: this.#clock.now(), claim: token } };
     const full = this.#claims.environmentsWith(this.#maxPerEnvironment.get(name) ?? Number.POSITIVE_INFINITY, name);
-    const request = this.#claim({ ...question, full }, update);
+    const request = this.#search.claim({ ...question, full }, update);
     this.#requests.add(request);
     const item = await request.finally(() => this.#requests.delete(request));
     if (item === null) return undefined;
     const claimed = { ...item, claim: token };
     this.#hold(claimed, askedAtMs);
-    const _environmentId = environmentOf(item);
-    if (full.length > 0 && _environmentId !== undefined) this.#lastServed.set(name, _environmentId);
     return this.#jobOf(claimed);
   }
 
@@ -154,48 +139,6 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   #hold(item: ClaimedItem, askedAtMs: number): void {
     const claim = new Claim(item._id, item.claim, this.#leaseMs, askedAtMs, item.wakes);
     this.#claims.add({ claim, name: item.name, _environmentId: environmentOf(item) });
-  }
-
-  async #claim(search: Search, update: UpdateFilter<WorkItem>): Promise<WorkItem | null> {
-    const expired = await this.#claimExpired(search, update);
-    if (expired !== null) return expired;
-    const { name, dueAt, full } = search;
-    const filter = { name, lockedAt: null, nextRunAt: { $lte: dueAt } };
-    return full.length === 0
-      ? this.#items.findOneAndUpdate(filter, update, { sort: { nextRunAt: 1 } })
-      : this.#claimOfOthers(full, filter, update);
-  }
-
-  /** Claims the work of a worker that has died. Expired claims are rare, so a search that finds none is not repeated at once. */
-  async #claimExpired({ name, expiredAt, full }: Search, update: UpdateFilter<WorkItem>) {
-    const startedAtMs = performance.now();
-    if (startedAtMs < (this.#expiredSearchAtMs.get(name) ?? 0)) return null;
-    const item = await this.#items.findOneAndUpdate(
-      {
-        name,
-        lockedAt: { $lte: expiredAt },
-        ...(full.length > 0 && { 'data._environmentId': { $nin: full } }),
-      },
-      update,
-      { sort: { lockedAt: 1 } },
-    );
-    if (item === null) this.#expiredSearchAtMs.set(name, startedAtMs + EXPIRED_SEARCH_MS);
-    return item;
-  }
-
-  /** Claims work of the next environment after the one that was served last. */
-  async #claimOfOthers(
-    full: readonly ObjectId[],
-    filter: Filter<WorkItem> & { readonly name: string },
-    update: UpdateFilter<WorkItem>,
-  ): Promise<WorkItem | null> {
-    const claimAfter = (last: ObjectId) =>
-      this.#items.findOneAndUpdate({ ...filter, 'data._environmentId': { $gt: last, $nin: full } }, update, {
-        sort: { 'data._environmentId': 1, nextRunAt: 1 },
-        hint: CLAIMS_BY_ENVIRONMENT,
-      });
-    const last = this.#lastServed.get(filter.name);
-    return (last && (await claimAfter(last))) ?? claimAfter(FIRST);
   }
 
   /** Makes no more claims. When Agenda is stopped, it only gives back what it had claimed before. */
@@ -343,10 +286,6 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     return new Date(databaseTime.getTime() - this.#clock.behindMs());
   }
 }
-
-/** Undefined if the work belongs to no environment. */
-const environmentOf = ({ data }: Pick<WorkItem, 'data'>): ObjectId | undefined =>
-  (Object(data) as { readonly _environmentId?: ObjectId })._environmentId;
 
 /** The work item of a claim, if it still stores the claim and was not woken since. */
 const storingAsleep = ({ _id, token, wakes }: Claim): Filter<WorkItem> => ({ _id, claim: token, wakes });

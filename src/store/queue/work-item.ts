@@ -26,6 +26,10 @@ export interface WorkItem {
 /** A work item with the token of a claim. */
 export type ClaimedItem = WorkItem & { readonly claim: string };
 
+/** The environment of a work item. Undefined if the work belongs to none. */
+export const environmentOf = ({ data }: Pick<WorkItem, 'data'>): ObjectId | undefined =>
+  (Object(data) as { readonly _environmentId?: ObjectId })._environmentId;
+
 /** The collection of all work items. Its name and the field names are Agenda's, so that gateways of earlier versions share it. */
 export const WORK_COLLECTION = 'agendaJobs';
 
