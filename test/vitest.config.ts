@@ -19,7 +19,8 @@ export default defineConfig({
     // Most wait for the processes that they start: two keep even a machine of two processors busy.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // The server ends the transactions of a killed process after a minute. Until then it does not drop the database.
+    hookTimeout: 90_000,
     root: '.',
     setupFiles: 'test/testkit/setup-file.ts',
     projects: [

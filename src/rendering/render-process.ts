@@ -1,4 +1,5 @@
 /** The script of the processes of `RenderProcesses`. It answers one task at a time, and ends with the process that started it. */
+import { constants, getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { exceededLimit, processLimits } from '../workflow-language/templates/template-limits.ts';
 import { TemplateRenderer } from '../workflow-language/templates/template-renderer.ts';
@@ -27,4 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const WATCH = `setInterval(() => process.ppid === ${parentId} || process.kill(process.pid, 'SIGKILL'), 1_000)`;
 new Worker(WATCH, { eval: true }).unref();
 process.on('message', (task: Uint8Array) => send(answer(task)));
+// The gateway and the database come first on a busy machine, but not before this process is ready: templates wait for that.
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 send({ cpuFile });

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ObjectId } from 'mongodb';
@@ -291,6 +292,13 @@ describe('createRenderer', () => {
     const [pid] = await once(parent, 'message');
     parent.kill('SIGKILL');
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 20_000);
+  });
+
+  it('gives the processor to the gateway first', async () => {
+    const child = fork(processScript(), ['500', String(process.pid)], { serialization: 'advanced' });
+    atEnd(() => child.kill('SIGKILL'));
+    await once(child, 'message');
+    expect(getPriority(child.pid)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL);
   });
 
   it('gives no settings of the gateway to a process, except for its time zone', async () => {

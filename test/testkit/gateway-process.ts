@@ -21,6 +21,9 @@ export interface GatewayProcess {
 
 export const API_KEY = 'key-of-the-tests-0123456789';
 
+/** How long a gateway may take to end, in milliseconds. After that it is killed. */
+const DRAIN_MS = 5_000;
+
 /** Removes a directory when the test file ends. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'gateway-test-'));
@@ -82,7 +85,14 @@ export function spawnGateway(
     output += chunk;
   });
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-  atEnd(() => child.kill('SIGKILL'));
+  atEnd(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    // A process that is killed leaves its transactions open, and the end of its database waits for them.
+    child.kill('SIGTERM');
+    const kill = setTimeout(() => child.kill('SIGKILL'), DRAIN_MS);
+    await exited;
+    clearTimeout(kill);
+  });
   return {
     process: child,
     output: () => output,
