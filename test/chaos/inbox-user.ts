@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Gateways } from './gateways.ts';
 import type { InboxFollower } from './inbox-follower.ts';
-import { PATIENCE_MS } from './load.ts';
+import type { Patience } from './load.ts';
 import { Random } from './random.ts';
 
 /** An action of a user on a message. Each message gets one action. */
@@ -48,13 +48,13 @@ const REDRIVE = /* GraphQL */ `
 export async function useInboxes(
   seed: number,
   followers: readonly InboxFollower[],
-  { gateways, untilMs }: { gateways: Gateways; untilMs: number },
+  { gateways, untilMs, patience }: { gateways: Gateways; untilMs: number; patience: Patience },
 ): Promise<Act[]> {
   const random = new Random(seed ^ 0x2f6e2b1);
   const start = performance.now();
   const acts = new Map<string, Act>();
   const running: Promise<void>[] = [];
-  const isOver = () => performance.now() - start > untilMs + PATIENCE_MS;
+  const isOver = patience();
   while (performance.now() - start < untilMs) {
     const { subscriberId, events } = random.pick(followers);
     const arrived = events.filter(

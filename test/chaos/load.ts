@@ -12,10 +12,21 @@ const CANCELED_SHARE = 0.12;
 /** The longest time from the acknowledgement of an event to its cancellation: longer than the wait of a workflow. */
 const LATEST_CANCELLATION_MS = 3_500;
 /** How long after the last fault a gateway may take to acknowledge open requests. */
-export const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 120_000;
 /** The pause before the next attempt. Each pause is twice as long as the previous one. */
 const PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;
+
+/** Starts the patience of one request. @returns whether the request was not answered for too long */
+export type Patience = () => () => boolean;
+
+/** The patience of requests beside faults that end at a time, by `performance.now()`. No request is abandoned before. */
+export const patienceAfter =
+  (faultsEndAtMs: number): Patience =>
+  () => {
+    const endsAtMs = Math.max(performance.now(), faultsEndAtMs) + PATIENCE_MS;
+    return () => performance.now() > endsAtMs;
+  };
 
 /** An event that is triggered until a gateway acknowledges it. */
 export interface Sent {
@@ -78,6 +89,7 @@ export interface LoadOptions {
   readonly db: Db;
   readonly perSecond: number;
   readonly untilMs: number;
+  readonly patience: Patience;
   /** Receives the events. */
   readonly events: Sent[];
 }
@@ -86,15 +98,11 @@ export interface LoadOptions {
  * Triggers events at the given rate, and cancels some of them. Resolves when all requests are acknowledged, refused or
  * abandoned.
  */
-export async function runLoad(seed: number, { gateways, db, perSecond, untilMs, events }: LoadOptions): Promise<void> {
+export async function runLoad(seed: number, options: LoadOptions): Promise<void> {
+  const { gateways, db, perSecond, untilMs, patience, events } = options;
   const random = new Random(seed ^ 0x1234567);
   const start = performance.now();
   const running: Promise<void>[] = [];
-  /** Whether a request has not been answered for too long. Nothing is abandoned while faults are injected. */
-  const patience = () => {
-    const endMs = Math.max(performance.now(), start + untilMs) + PATIENCE_MS;
-    return () => performance.now() > endMs;
-  };
   const sendAndCancel = async (event: Sent) => {
     await send(event, gateways, patience());
     if (event.acknowledgedMs === null || event.cancelAfterMs === null) return;

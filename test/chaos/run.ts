@@ -8,7 +8,7 @@ import { HealthWatch } from './health-watch.ts';
 import { InboxFollower } from './inbox-follower.ts';
 import { redrive, useInboxes } from './inbox-user.ts';
 import { injectFault } from './inject-fault.ts';
-import { FIRST, runLoad, type Sent, send } from './load.ts';
+import { FIRST, type Patience, patienceAfter, runLoad, type Sent, send } from './load.ts';
 import type { Options } from './options.ts';
 import { type Plan, planOf } from './plan.ts';
 import { type Provider, startProvider } from './provider.ts';
@@ -40,6 +40,9 @@ export interface Stage extends Parts {
   readonly neighbour: FaultyNeighbour;
   readonly health: HealthWatch;
   readonly heavyEvents: Sent[];
+  readonly patience: Patience;
+  /** The events that faults trigger, until each is acknowledged or abandoned. */
+  readonly sending: Promise<void>[];
   readonly flood: FloodCounts;
 }
 
@@ -92,19 +95,20 @@ async function play(parts: Parts, options: Options): Promise<boolean> {
   await neighbour.start();
   const health = new HealthWatch(world.urls);
   const flood = { subscriptions: 0, refused: 0 };
-  const stage: Stage = { ...parts, other, neighbour, health, flood, heavyEvents: [] };
+  const untilMs = plan.durationMs;
+  const patience = patienceAfter(performance.now() + untilMs);
+  const stage: Stage = { ...parts, other, neighbour, health, flood, heavyEvents: [], patience, sending: [] };
 
   log('all is well; now it begins');
-  const untilMs = plan.durationMs;
   const events: Sent[] = [];
   const progress = setInterval(() => log(progressOf(stage, events)), PROGRESS_MS);
-  const load = runLoad(plan.seed, { gateways, db, perSecond: options.rate, untilMs, events });
-  const use = useInboxes(plan.seed, followers, { gateways, untilMs });
+  const load = runLoad(plan.seed, { gateways, db, perSecond: options.rate, untilMs, patience, events });
+  const use = useInboxes(plan.seed, followers, { gateways, untilMs, patience });
   await Promise.all(plan.faults.map((fault) => injectFault(stage, fault)));
   log('all faults are injected: waiting for the open work');
   provider.behave();
   for (const member of Object.values(members)) member.start();
-  const [acts] = await Promise.all([use, load]);
+  const [acts] = await Promise.all([use, load, ...stage.sending]);
   clearInterval(progress);
   log(progressOf(stage, events));
   const away = await Promise.all(gateways.urls.map((url) => untilReady(url).then(() => [], failing)));
