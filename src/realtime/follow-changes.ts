@@ -37,6 +37,8 @@ export interface FollowOptions {
 }
 
 const MAX_PAUSE_MS = 10_000;
+/** How long the server waits for a change that ends a replay, in milliseconds. By default, it waits for a second. */
+const REPLAY_AWAIT_MS = 10;
 
 /** Error codes of a server that cannot resume: the position is unknown or no longer kept, or its change is too large. */
 const HISTORY_LOST_CODES = new Set([
@@ -77,13 +79,21 @@ export async function followChanges(
   let failedAttempts = 0;
   let wasOpen = false;
 
-  /** Reads until the stream breaks or is closed. Always ends with an error. */
+  /**
+   * Reads until the stream breaks or is closed, which is an error, or until the replay is done. The stream of a replay hardly
+   * waits for changes, so that a gateway without traffic is ready at once. The next stream waits for them.
+   */
   const readStream = async (onToken: (token: Token) => void) => {
     // Unlike resumeAfter, startAfter also resumes after the drop of a collection.
     const from = token !== undefined ? { startAfter: token } : startAt && { startAtOperationTime: startAt };
     const isNew = token === undefined;
+    const isReplay = startAt !== undefined && !wasOpen;
     let isOpen = false;
-    stream = watched.watch(pipeline, { fullDocument: 'updateLookup', ...from });
+    stream = watched.watch(pipeline, {
+      fullDocument: 'updateLookup',
+      ...from,
+      ...(isReplay && { maxAwaitTimeMS: REPLAY_AWAIT_MS }),
+    });
     // Each batch of the server has a token, also an empty batch.
     stream.on('resumeTokenChanged', (next: ResumeToken) => {
       if (isNew && !isOpen) onStart(startAt === undefined ? tokenOf(next) : tokenBefore(startAt));
@@ -102,6 +112,7 @@ export async function followChanges(
       }
       token = stream.resumeToken;
       onPosition(tokenOf(token));
+      if (isReplay && wasOpen) return stream.close();
     }
   };
 
@@ -116,6 +127,7 @@ export async function followChanges(
     while (!closing.signal.aborted) {
       try {
         await readStream(onToken);
+        continue;
       } catch (error) {
         if (closing.signal.aborted) return;
         if (isHistoryLost(error) && (token ?? startAt) !== undefined) {

@@ -140,6 +140,22 @@ describe('followChanges', () => {
     await (await following).close();
   });
 
+  it('waits for changes only after the replay', async () => {
+    const collection = new ScriptedCollection();
+    const replay = { from: new Timestamp({ t: 16, i: 1 }), to: new Timestamp({ t: 32, i: 2 }) };
+    const { following, onStart } = follow(collection, replay);
+    const next = collection.nextStream();
+    collection.opened[0]?.stream.answer('820000002000000002');
+    await next;
+    expect(collection.opened.map(({ options }) => options)).toMatchObject([
+      { startAtOperationTime: replay.from, maxAwaitTimeMS: 10 },
+      { startAfter: { _data: '820000002000000002' } },
+    ]);
+    expect(collection.opened[1]?.options).not.toHaveProperty('maxAwaitTimeMS');
+    await (await following).close();
+    expect(onStart).toHaveBeenCalledTimes(1);
+  });
+
   it('starts without a replay if the database no longer has that history', async () => {
     const collection = new ScriptedCollection();
     const replay = { from: new Timestamp({ t: 16, i: 1 }), to: new Timestamp({ t: 32, i: 2 }) };
