@@ -21,7 +21,7 @@ const chunk = (name: string) => {
 
 describe('the bundle', () => {
   it('leaves out of the start what a gateway may never need', () => {
-    const loaded = loadedWith(chunk('run-command-line'));
+    const loaded = loadedWith(chunk('start-gateway'));
     expect(loaded).toContain('schema');
     for (const late of ['start-server', 'nodemailer', 'openapi']) {
       expect(readFileSync(chunk(late), 'utf8')).not.toBe('');

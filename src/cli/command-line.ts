@@ -2,20 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Command } from './command.ts';
-import { db } from './db.ts';
-import { demo } from './demo.ts';
-import { doctor } from './doctor.ts';
-import { rotateCredentials } from './rotate-credentials.ts';
-import { start } from './start.ts';
-import { worker } from './worker.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  start,
-  worker,
-  demo,
-  doctor,
-  db,
-  'rotate-credentials': rotateCredentials,
+/** Loads each command. A process runs one of them, and needs the code of the others only for the list. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  start: async () => (await import('./start.ts')).start,
+  worker: async () => (await import('./worker.ts')).worker,
+  demo: async () => (await import('./demo.ts')).demo,
+  doctor: async () => (await import('./doctor.ts')).doctor,
+  db: async () => (await import('./db.ts')).db,
+  'rotate-credentials': async () => (await import('./rotate-credentials.ts')).rotateCredentials,
 };
 
 /** A parsed command line: a text to print, or a command to run. */
@@ -27,27 +22,27 @@ export type CommandLine =
  * Reads the arguments of the process: `[command] [--options]`, `help [command]`, `--help` or `--version`.
  * @throws Error with one line that names the unknown command or option and the known ones
  */
-export function readCommandLine(args: readonly string[]): CommandLine {
+export async function readCommandLine(args: readonly string[]): Promise<CommandLine> {
   const [first = 'start', ...rest] = args;
   if (first === '--version' || first === '-v') return { text: readVersion() };
-  if (first === '--help' || first === '-h') return { text: overview() };
+  if (first === '--help' || first === '-h') return { text: await overview() };
   if (first === 'help') {
     const [name] = rest;
-    return { text: name === undefined ? overview() : helpFor(name) };
+    return { text: await (name === undefined ? overview() : helpFor(name)) };
   }
   const isOption = first.startsWith('-');
   const name = isOption ? 'start' : first;
-  const { options } = findCommand(name);
-  const given = readOptions(isOption ? args : rest, Object.keys(options));
-  return given.has('help') ? { text: helpFor(name) } : { command: findCommand(name), options: given };
+  const command = await loadCommand(name);
+  const options = readOptions(isOption ? args : rest, Object.keys(command.options));
+  return options.has('help') ? { text: await helpFor(name) } : { command, options };
 }
 
-function findCommand(name: string): Command {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) {
+async function loadCommand(name: string): Promise<Command> {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined) {
     throw new Error(`Unknown command "${name}". Commands: ${[...Object.keys(COMMANDS), 'help'].join(', ')}`);
   }
-  return command;
+  return load();
 }
 
 function readOptions(args: readonly string[], names: readonly string[]): ReadonlySet<string> {
@@ -66,12 +61,14 @@ const twoColumns = (rows: readonly (readonly [string, string])[]): string => {
   return rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`).join('\n');
 };
 
-const overview = (): string => `notification-gateway ${readVersion()}
+async function overview(): Promise<string> {
+  const commands = Object.entries(COMMANDS).map(async ([name, load]) => [name, (await load()).summary] as const);
+  return `notification-gateway ${readVersion()}
 
 Usage: notification-gateway [command] [options]
 
 Commands:
-${twoColumns(Object.entries(COMMANDS).map(([name, { summary }]) => [name, summary]))}
+${twoColumns(await Promise.all(commands))}
 
 Options:
 ${twoColumns([
@@ -80,9 +77,10 @@ ${twoColumns([
 ])}
 
 Settings are environment variables, listed in docs/reference/settings.md.`;
+}
 
-function helpFor(name: string): string {
-  const { description, options } = findCommand(name);
+async function helpFor(name: string): Promise<string> {
+  const { description, options } = await loadCommand(name);
   const rows = Object.entries(options).map(([option, meaning]) => [`--${option}`, meaning] as const);
   return `Usage: notification-gateway ${name} [options]
 

@@ -1,4 +1,5 @@
 import { serverUri } from '../embedded/server-uri.ts';
+import { startServer } from '../embedded/start-server.ts';
 import type { Command, CommandContext } from './command.ts';
 import { printLines } from './print-lines.ts';
 
@@ -11,8 +12,6 @@ Any MongoDB client can connect to the printed address. It is for trials: product
 };
 
 async function serveDatabase({ config: { dataDir, host, databasePort }, resources }: CommandContext): Promise<void> {
-  // Loaded late: the other commands run the server in a thread, which loads it for itself.
-  const { startServer } = await import('../embedded/start-server.ts');
   const server = await startServer({ dataDir, host, port: databasePort });
   resources.add(server, (running) => running.close());
   printLines([`Database listening on ${serverUri(host, server.port)}`]);

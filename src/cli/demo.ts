@@ -5,6 +5,7 @@ import { createContext } from '../server/context.ts';
 import type { Command, CommandContext } from './command.ts';
 import { printLines } from './print-lines.ts';
 import { openRuntime } from './runtime.ts';
+import { startDatabase } from './start-database.ts';
 
 export const demo: Command = {
   summary: 'write demo data',
@@ -16,7 +17,7 @@ Any running gateway or worker processes its events.`,
 
 async function writeDemoData(context: CommandContext): Promise<void> {
   const { logger, resources } = context;
-  const { services, firstEnvironment } = await openRuntime(context);
+  const { services, firstEnvironment } = await openRuntime(context, await startDatabase(context));
   const { apiKey, caller, isNew } = firstEnvironment;
   if (caller === null) throw new Error('API_KEY: must be a key of the environment that receives the demo data');
   const realtime = resources.add(await startRealtime(services.store, logger), (events) => events.close());

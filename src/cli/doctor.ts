@@ -20,9 +20,6 @@ Exit code 0: no problems; 1: problems to fix before a gateway starts; 2: the che
   run: checkDatabase,
 };
 
-/** The exit code if the command rejects. */
-export const DOCTOR_FAILED_EXIT_CODE = 2;
-
 async function checkDatabase({ config, resources, options }: CommandContext): Promise<void> {
   const uri = config.mongodbUri ?? (await openEmbedded(config.dataDir, resources));
   const keys = findCredentialsKeys(config);

@@ -3,7 +3,8 @@ import { loadSecrets } from '../secrets.ts';
 import { rotateCredentials as rotateStoredCredentials } from '../store/sealed/rotate-credentials.ts';
 import type { Command, CommandContext } from './command.ts';
 import { printLines } from './print-lines.ts';
-import { openDatabase } from './runtime.ts';
+import { openStore } from './runtime.ts';
+import { startDatabase } from './start-database.ts';
 
 export const rotateCredentials: Command = {
   summary: 'encrypt all credentials with the first key of CREDENTIALS_KEY',
@@ -14,7 +15,7 @@ Gateways may keep running.`,
 };
 
 async function rotate(context: CommandContext): Promise<void> {
-  const { store } = await openDatabase(context, loadSecrets(context.config));
+  const store = await openStore(context, await startDatabase(context), loadSecrets(context.config));
   const progress = showProgress(process.stderr);
   const rotations = await rotateStoredCredentials(store, (title, done, total) =>
     progress.step(`Encrypting secrets of ${title}`, done, total),

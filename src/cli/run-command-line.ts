@@ -1,17 +1,20 @@
 import { findUnknownSettings, readConfig } from '../config.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { readCommandLine } from './command-line.ts';
-import { DOCTOR_FAILED_EXIT_CODE } from './doctor.ts';
+import { describeFewFiles, isOutOfFiles } from './open-files.ts';
 import { printLines } from './print-lines.ts';
 import { Resources } from './resources.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+
+/** The exit code if the doctor rejects: 1 means that it found problems. */
+const DOCTOR_FAILED_EXIT_CODE = 2;
 
 /** Runs the command that the arguments name. Sets the exit code, and prints a failure in one line. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   const resources = new Resources();
   const stop = new AbortController();
   try {
-    const line = readCommandLine(args);
+    const line = await readCommandLine(args);
     if ('text' in line) {
       printLines([line.text]);
     } else {
@@ -31,9 +34,14 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   } catch (error) {
     // A signal during start-up closes what the command uses, which makes the command fail; the signal ends the process.
     if (!stop.signal.aborted) {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(`${messageOf(error)}\n`);
       await resources.close().catch(() => {});
       process.exit(args[0] === 'doctor' ? DOCTOR_FAILED_EXIT_CODE : 1);
     }
   }
+}
+
+function messageOf(error: unknown): string {
+  if (isOutOfFiles(error)) return describeFewFiles();
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { startEmbedded } from '../embedded/start-embedded.ts';
 import { startWorker, type Worker } from '../engine/worker.ts';
 import type { Caller } from '../operations/context.ts';
 import { createFirstEnvironment } from '../operations/environment/create-first-environment.ts';
@@ -11,24 +10,18 @@ import { EventLoopShare } from '../rendering/event-loop-share.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import { loadSecrets, type Secrets } from '../secrets.ts';
 import type { Services } from '../server/context.ts';
-import { connectStore } from '../store/mongo/connect.ts';
+import { connectStore, type Store } from '../store/mongo/connect.ts';
 import { createIndexes } from '../store/mongo/create-indexes.ts';
 import { openWorkQueue } from '../store/queue/work-queue.ts';
 import { createCipher } from '../store/sealed/cipher.ts';
 import type { CommandContext } from './command.ts';
+import type { RunningDatabase } from './start-database.ts';
 
 /** The common base of gateways and workers: the database, its work queue, and the first environment. */
 export interface Runtime {
   readonly services: Omit<Services, 'realtime' | 'renderer'> & { readonly renderer: Renderer };
   readonly eventLoop: EventLoopShare;
-  readonly database: OpenDatabase;
   readonly firstEnvironment: FirstEnvironment;
-}
-
-export interface OpenDatabase {
-  readonly uri: string;
-  /** Whether the database is the embedded one, in this process. */
-  readonly isEmbedded: boolean;
 }
 
 export interface FirstEnvironment {
@@ -40,14 +33,16 @@ export interface FirstEnvironment {
   readonly isNew: boolean;
 }
 
-/** Connects to the database, starting the embedded one if `MONGODB_URI` is not set, and creates missing indexes. */
-export async function openDatabase({ config, logger, resources }: CommandContext, { credentialsKeys }: Secrets) {
-  const { mongodbUri, dataDir, retention } = config;
-  const uri = mongodbUri ?? resources.add(await startEmbedded({ dataDir }), (embedded) => embedded.close()).uri;
+/** Connects to a database, and creates missing indexes. */
+export async function openStore(
+  { config, logger, resources }: CommandContext,
+  { uri }: RunningDatabase,
+  { credentialsKeys }: Secrets,
+): Promise<Store> {
   const cipher = createCipher(credentialsKeys, (place, keyId) =>
     logger.error({ place, keyId }, 'A credential cannot be decrypted: CREDENTIALS_KEY lacks its key or has changed'),
   );
-  const store = resources.add(await connectStore(uri, cipher, retention), ({ client }) => client.close());
+  const store = resources.add(await connectStore(uri, cipher, config.retention), ({ client }) => client.close());
   const progress = showProgress(process.stderr);
   await createIndexes(
     store.collections,
@@ -55,14 +50,14 @@ export async function openDatabase({ config, logger, resources }: CommandContext
     (done, total) => progress.step('Creating missing indexes', done, total),
   );
   progress.clear();
-  return { store, database: { uri, isEmbedded: mongodbUri === undefined } };
+  return store;
 }
 
-/** Opens the database and creates the first environment if the database has none. */
-export async function openRuntime(context: CommandContext): Promise<Runtime> {
+/** Opens a database and creates the first environment if the database has none. */
+export async function openRuntime(context: CommandContext, database: RunningDatabase): Promise<Runtime> {
   const { config, logger, resources } = context;
   const secrets = loadSecrets(config);
-  const { store, database } = await openDatabase(context, secrets);
+  const store = await openStore(context, database, secrets);
   const workQueue = await openWorkQueue(
     store,
     (err) => {
@@ -86,7 +81,6 @@ export async function openRuntime(context: CommandContext): Promise<Runtime> {
       limits: config.graphql,
     },
     eventLoop,
-    database,
     firstEnvironment: { apiKey, caller, isNew },
   };
 }

@@ -1,110 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import type { Config } from '../config.ts';
-import { writeDemo } from '../demo/write-demo.ts';
-import { schema } from '../graphql/schema.ts';
-import { startCacheInvalidation } from '../realtime/cache-invalidation.ts';
-import { startRealtime } from '../realtime/start-realtime.ts';
-import { createRest } from '../rest/router.ts';
-import { createContext } from '../server/context.ts';
-import { readTrustedDocuments } from '../server/graphql/read-trusted-documents.ts';
-import type { TrustedDocuments } from '../server/graphql/trusted-documents.ts';
-import { Presence } from '../server/live/presence.ts';
-import { CONSOLE_DOCUMENTS } from '../server/pages/console.ts';
-import { INBOX_DOCUMENTS } from '../server/pages/inbox-script.ts';
-import { type RunningServer, startServer } from '../server/start-server.ts';
-import { createRateLimiter } from '../store/rate-limits.ts';
 import type { Command, CommandContext } from './command.ts';
-import { openMetrics, startObservability } from './observability.ts';
-import { warnOfFewFiles } from './open-files.ts';
-import { printLines } from './print-lines.ts';
-import { openRuntime, type Runtime, startProcessing } from './runtime.ts';
+import { startDatabase } from './start-database.ts';
 
 export const start: Command = {
   summary: 'serve both APIs and process workflows (default)',
   description: `Serves GraphQL, REST and websockets, and processes workflows unless RUN_WORKFLOWS=false, until SIGTERM or SIGINT.
 Without MONGODB_URI, the gateway starts the embedded database in DATA_DIR.`,
   options: {},
-  run: startGateway,
+  run,
 };
 
-async function startGateway(context: CommandContext): Promise<void> {
-  const { config, logger, resources } = context;
-  warnOfFewFiles(logger);
-  await startObservability(context);
-  const trustedDocuments = await readAllTrustedDocuments(config);
-  const runtime = await openRuntime(context);
-  const { database, firstEnvironment } = runtime;
-  const { store } = runtime.services;
-  const realtime = resources.add(await startRealtime(store, logger), (events) => events.close());
-  resources.add(await startCacheInvalidation(store, logger), (invalidation) => invalidation.close());
-  const worker = config.runsWorkflows ? await startProcessing(context, runtime) : undefined;
-  const services = { ...runtime.services, realtime };
-  const presence = new Presence({
-    store,
-    gatewayId: randomUUID(),
-    now: runtime.services.workQueue.now,
-    // Workers do that too.
-    endsExpired: !config.runsWorkflows,
-    logger,
-  });
-  presence.start();
-  resources.add(presence, () => presence.close());
-  const rateLimiter = createRateLimiter(store, config.rateLimits);
-  const server = await startServer({
-    ...services,
-    host: config.host,
-    port: config.port,
-    schema,
-    rest: createRest(logger, rateLimiter),
-    rateLimiter,
-    maxFailedAuthentications: config.maxFailedAuthentications,
-    logger,
-    limits: config.graphql,
-    websockets: config.websockets,
-    liveLimits: config.liveLimits,
-    presence,
-    trustedDocuments,
-    hasGraphiql: config.hasIntrospection,
-    hasIntrospection: config.hasIntrospection,
-    trustedProxies: config.trustedProxies,
-    requestTimeoutMs: config.requestTimeoutMs,
-    metrics: openMetrics(context, store),
-  });
-  resources.add(server, () => Promise.all([server.close(), worker?.drain()]));
-  if (firstEnvironment.isNew && database.isEmbedded && firstEnvironment.caller !== null) {
-    await writeDemo(createContext(services, firstEnvironment.caller));
-  }
-  printAddresses(config, runtime, server);
-}
-
-/** The operator's documents and those of the built console and inbox element. Undefined if the operator names none. */
-async function readAllTrustedDocuments({ trustedDocuments }: Config): Promise<TrustedDocuments | undefined> {
-  if (trustedDocuments === undefined) return undefined;
-  const { path, isOnly } = trustedDocuments;
-  const paths = [...[CONSOLE_DOCUMENTS, INBOX_DOCUMENTS].filter((built) => existsSync(built)), path];
-  const documents = await Promise.all(paths.map((each) => readTrustedDocuments(each, schema)));
-  return { byId: new Map(documents.flatMap((byId) => [...byId])), isOnly };
-}
-
-function printAddresses(
-  config: Config,
-  { database, firstEnvironment: { apiKey, caller } }: Runtime,
-  { url, graphqlUrl, websocketUrl }: RunningServer,
-): void {
-  // Logs keep what production prints, and an operator who set the key knows it.
-  const shownKey = config.isProduction && config.apiKey !== undefined ? '$API_KEY' : apiKey;
-  printLines([
-    `Console    ${url}/console`,
-    `GraphQL    ${graphqlUrl}`,
-    `REST       ${url}/v1 and ${url}/v2`,
-    `Websockets ${websocketUrl}`,
-    `Reference  ${url}/docs`,
-    `Guide      ${url}/guide`,
-    // MONGODB_URI may contain a password.
-    `Database   ${database.isEmbedded ? database.uri : 'MONGODB_URI'}`,
-    `API key    ${caller === null ? 'unchanged' : shownKey}`,
-    '',
-    ...(caller === null ? [] : [`curl -H "Authorization: ApiKey ${shownKey}" '${url}/v2/subscribers?limit=1'`]),
-  ]);
+async function run(context: CommandContext): Promise<void> {
+  // The embedded database starts in its thread while this thread loads the gateway, which takes as long.
+  const [database, { startGateway }] = await Promise.all([startDatabase(context), import('./start-gateway.ts')]);
+  await startGateway(context, database);
 }

@@ -5,6 +5,7 @@ import { openMetrics, startObservability } from './observability.ts';
 import { warnOfFewFiles } from './open-files.ts';
 import { printLines } from './print-lines.ts';
 import { openRuntime, startProcessing } from './runtime.ts';
+import { startDatabase } from './start-database.ts';
 
 export const worker: Command = {
   summary: 'process workflows only, beside gateways on the same database',
@@ -19,7 +20,7 @@ async function runWorker(context: CommandContext): Promise<void> {
   if (config.mongodbUri === undefined) throw new Error('MONGODB_URI: must be set to the database of the gateways');
   warnOfFewFiles(logger);
   await startObservability(context);
-  const runtime = await openRuntime(context);
+  const runtime = await openRuntime(context, await startDatabase(context));
   const { store } = runtime.services;
   resources.add(await startCacheInvalidation(store, logger), (invalidation) => invalidation.close());
   const running = await startProcessing(context, runtime);

@@ -6,8 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { readCommandLine } from '../../src/cli/command-line.ts';
 import { spawnGateway, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 
-const textOf = (...args: string[]) => {
-  const line = readCommandLine(args);
+const textOf = async (...args: string[]) => {
+  const line = await readCommandLine(args);
   return 'text' in line ? line.text : undefined;
 };
 
@@ -18,30 +18,33 @@ const run = async (settings: Record<string, string>, args: readonly string[]) =>
 };
 
 describe('readCommandLine', () => {
-  it('lists all commands for --help, -h and help', () => {
-    const text = textOf('--help');
+  it('lists all commands for --help, -h and help', async () => {
+    const text = await textOf('--help');
     for (const name of ['start', 'worker', 'demo', 'doctor', 'db', 'rotate-credentials']) {
       expect(text).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
     }
-    expect(textOf('-h')).toBe(text);
-    expect(textOf('help')).toBe(text);
+    expect(await textOf('-h')).toBe(text);
+    expect(await textOf('help')).toBe(text);
   });
 
-  it('explains a command and its options for help <command> and <command> --help', () => {
-    const text = textOf('help', 'doctor');
+  it('explains a command and its options for help <command> and <command> --help', async () => {
+    const text = await textOf('help', 'doctor');
     expect(text).toMatch(/^Usage: notification-gateway doctor \[options\]$/m);
     expect(text).toMatch(/^ {2}--json +print the report as JSON$/m);
-    expect(textOf('doctor', '--help')).toBe(text);
-    expect(textOf('doctor', '--json', '-h')).toBe(text);
+    expect(await textOf('doctor', '--help')).toBe(text);
+    expect(await textOf('doctor', '--json', '-h')).toBe(text);
   });
 
-  it('reports the version of the package', () => {
-    expect(textOf('--version')).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version);
-    expect(textOf('-v')).toBe(textOf('--version'));
+  it('reports the version of the package', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(await textOf('--version')).toBe(version);
+    expect(await textOf('-v')).toBe(version);
   });
 
-  it('runs start without arguments', () => {
-    expect(readCommandLine([])).toMatchObject({ command: { summary: expect.stringMatching(/^serve both APIs/) } });
+  it('runs start without arguments', async () => {
+    expect(await readCommandLine([])).toMatchObject({
+      command: { summary: expect.stringMatching(/^serve both APIs/) },
+    });
   });
 
   it.each([
@@ -50,14 +53,14 @@ describe('readCommandLine', () => {
     [['start', 'now'], /^Unknown option in "now"\. Options: --help$/],
     [['--json'], /^Unknown option in "--json"\. Options: --help$/],
     [['doctor', '--yaml'], /^Unknown option in "--yaml"\. Options: --json, --help$/],
-  ] as const)('refuses %j and names what is allowed', (args, message) => {
-    expect(() => readCommandLine(args)).toThrow(message);
+  ] as const)('refuses %j and names what is allowed', async (args, message) => {
+    await expect(readCommandLine(args)).rejects.toThrow(message);
   });
 });
 
 describe('the command line', () => {
   it('prints help on stdout even if a setting is wrong', async () => {
-    expect(await run({ PORT: 'x' }, ['help'])).toEqual({ code: 0, output: `${textOf('help')}\n` });
+    expect(await run({ PORT: 'x' }, ['help'])).toEqual({ code: 0, output: `${await textOf('help')}\n` });
   });
 
   it('warns of variables that look like misspelt settings, and starts', async () => {
