@@ -61,10 +61,14 @@ export class Member {
     child.stderr.on('data', keep);
     child.stdin.on('error', () => {});
     child.once('exit', (code, signal) => {
-      if (this.#ended.has(child)) return;
+      const wasAsked = this.#ended.has(child);
       // A process that cannot reach the database at its start exits. Its supervisor must restart it.
       if (this.#started !== child && code === 1 && !UNCAUGHT.test(said)) this.failedStarts += 1;
-      else this.crashes.push(`${signal ?? `exit code ${code}`}, ${said.trim().split('\n').at(-1)}`);
+      else if (!wasAsked || code) {
+        const how = `${signal ?? `exit code ${code}`}${wasAsked ? ' when asked to end' : ''}`;
+        this.crashes.push(`${how}, ${said.trim().split('\n').at(-1)}`);
+      }
+      if (wasAsked) return;
       // Restart, as a supervisor would.
       setTimeout(() => this.start(), RESTART_MS).unref();
     });
@@ -112,8 +116,6 @@ export class Member {
     }, MOST_ENDING_MS);
     await exited;
     clearTimeout(late);
-    if (child.exitCode !== null && child.exitCode !== 0)
-      this.crashes.push(`exit code ${child.exitCode} when asked to end`);
   }
 
   /** Kills the process without a restart. */
