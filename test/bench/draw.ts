@@ -1,4 +1,4 @@
-import type { Comparison } from './compare.ts';
+import type { Comparison, Spread } from './compare.ts';
 import type { Results } from './report.ts';
 
 const WIDTH = 640;
@@ -8,31 +8,102 @@ const STYLE =
 const svg = (height: number, title: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${title}"><title>${title}</title>${STYLE}${content}</svg>\n`;
 
-/** The plots of a run, by name. */
-export function draw({ page, rest, broadcast }: Results): Record<string, string> {
+/** One bar, with its minimum and maximum if it has several values. */
+interface Bar {
+  readonly name: string;
+  readonly value: Spread | number;
+  /** Whether the bar shows the gateway. Others are lighter. */
+  readonly isOwn: boolean;
+}
+
+/** The plots of a run, by the names of their files. */
+export function draw(results: Results): Record<string, string> {
+  const { page, rest, pageOfSmall, restOfSmall, cost, triggers, mails, singles, broadcast, depth, sockets, stalled } =
+    results;
   return {
-    ...(page && { page: bars('Processor time per page of 50 notifications, in ms', page) }),
-    ...(rest && { rest: bars('Processor time per notification, in ms', rest) }),
+    ...(page && { page: bars('Processor time per page of 50 notifications, in ms', cpuOf(page)) }),
+    ...(rest && { rest: bars('Processor time per notification, in ms', cpuOf(rest)) }),
+    ...(pageOfSmall && {
+      'page-of-small': bars('Processor time per page of small documents, in ms', cpuOf(pageOfSmall)),
+    }),
+    ...(restOfSmall && {
+      'rest-of-small': bars('Processor time per notification with small documents, in ms', cpuOf(restOfSmall)),
+    }),
+    ...(cost && {
+      cost: bars(
+        'Processor time per 1,000 of cost, in ms',
+        cost.map((one) => own(one.query, (1_000 * (one.cpuMs + one.databaseCpuMs)) / one.cost)),
+      ),
+    }),
+    ...(triggers && {
+      triggers: bars('Triggers and raw inserts per second', [
+        own('in-app triggers', triggers.inApp.triggersPerSecond),
+        other('raw insert', triggers.inApp.rawPerSecond),
+        own('e-mail triggers', triggers.mail.triggersPerSecond),
+        other('raw insert', triggers.mail.rawPerSecond),
+      ]),
+    }),
+    ...(mails && {
+      mails: bars(
+        'E-mails per second',
+        mails.sides.map(({ name, mailsPerSecond: value }, index) => ({ name, value, isOwn: index === 0 })),
+      ),
+    }),
+    ...(singles && {
+      singles: bars(
+        'Time until one message arrives, in ms',
+        singles.flatMap(({ beside, p50Ms, p99Ms }) => [own(`${beside}, p50`, p50Ms), other(`${beside}, p99`, p99Ms)]),
+      ),
+    }),
     ...(broadcast && { broadcast: memory(broadcast) }),
+    ...(depth && { depth: bars('Processor time per page, in ms', cpuOf(depth)) }),
+    ...(sockets && {
+      sockets: bars('Time from the mark of a message to its event, in ms', [
+        own('p50', sockets.p50Ms),
+        own('p99', sockets.p99Ms),
+        own('maximum', sockets.mostMs),
+      ]),
+    }),
+    ...(stalled && {
+      stalled: bars(
+        'Time until 40 readers have an event, p99 in ms',
+        stalled.map(({ stalled: name, p99Ms }) => own(name, p99Ms)),
+      ),
+    }),
   };
 }
 
-/** A bar for each side, with its minimum and maximum as a line. */
-function bars(title: string, { sides }: Comparison): string {
-  const left = 150;
-  const most = Math.max(...sides.map(({ cpuMs }) => cpuMs.most));
-  const x = (value: number) => (left + (value / most) * (WIDTH - left - 70)).toFixed(1);
-  const rows = sides.map(({ name, cpuMs: { median, least, most: highest } }, index) => {
+const own = (name: string, value: Spread | number): Bar => ({ name, value, isOwn: true });
+const other = (name: string, value: Spread | number): Bar => ({ name, value, isOwn: false });
+
+/** The processor time of each side. The first side is the gateway. */
+const cpuOf = ({ sides }: Comparison): Bar[] =>
+  sides.map(({ name, cpuMs: value }, index) => ({ name, value, isOwn: index === 0 }));
+
+/** A bar for each value, with its minimum and maximum as a line. */
+function bars(title: string, values: readonly Bar[]): string {
+  const spreads = values.map(({ value }) =>
+    typeof value === 'number' ? { median: value, least: value, most: value } : value,
+  );
+  const left = 20 + 7 * Math.max(...values.map(({ name }) => name.length));
+  const highest = Math.max(...spreads.map(({ most }) => most));
+  const x = (value: number) => (left + (value / highest) * (WIDTH - left - 70)).toFixed(1);
+  const rows = values.map(({ name, isOwn }, index) => {
+    const { median, least, most } = spreads[index] ?? { median: 0, least: 0, most: 0 };
     const y = 34 + index * 30;
     return [
       `<text x="${left - 8}" y="${y + 15}" text-anchor="end">${name}</text>`,
-      `<rect class="${index === 0 ? 'bar' : 'other'}" x="${left}" y="${y}" width="${(Number(x(median)) - left).toFixed(1)}" height="20"/>`,
-      `<line class="axis" x1="${x(least)}" x2="${x(highest)}" y1="${y + 10}" y2="${y + 10}"/>`,
-      `<text x="${Number(x(highest)) + 6}" y="${y + 15}">${median.toFixed(2)}</text>`,
+      `<rect class="${isOwn ? 'bar' : 'other'}" x="${left}" y="${y}" width="${(Number(x(median)) - left).toFixed(1)}" height="20"/>`,
+      `<line class="axis" x1="${x(least)}" x2="${x(most)}" y1="${y + 10}" y2="${y + 10}"/>`,
+      `<text x="${Number(x(most)) + 6}" y="${y + 15}">${short(median)}</text>`,
     ].join('');
   });
-  return svg(44 + sides.length * 30, title, `<text x="8" y="20">${title}</text>${rows.join('')}`);
+  return svg(44 + values.length * 30, title, `<text x="8" y="20">${title}</text>${rows.join('')}`);
 }
+
+/** Three significant digits at least. */
+const short = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
 /** The memory of both processes over the time of a broadcast. */
 function memory({ samples, subscribers }: NonNullable<Results['broadcast']>): string {
