@@ -109,12 +109,14 @@ export function createWebSockets({
     });
   });
 
+  // Not a closure of the upgrade, which would keep its request, with all headers, as long as the socket: 2 KB each.
+  const logFailedUpgrade = (error: Error) =>
+    logger.debug({ err: error }, 'Connection failed before its upgrade to a websocket');
+
   let isClosing = false;
   return {
     upgrade(request, socket, head) {
-      socket.on('error', (error) =>
-        logger.debug({ err: error }, 'Connection failed before its upgrade to a websocket'),
-      );
+      socket.on('error', logFailedUpgrade);
       const [path] = (request.url ?? '').split('?');
       if (isClosing) return refuse(socket, '503 Service Unavailable');
       if (path !== GRAPHQL_PATH) return refuse(socket, '404 Not Found');
