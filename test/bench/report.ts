@@ -52,6 +52,7 @@ export function report({ at, machine, database, ...of }: Results): string {
       Object.entries(of.laterRuns)
         .map(([part, run]) => `- Recorded later: \`${part}\`, ${run}`)
         .join('\n'),
+    capacity(of),
     of.page &&
       `### The page of 50 notifications\n\n${plot('page', 'Processor time per page')}\n\n${comparison(of.page)}`,
     of.rest &&
@@ -160,6 +161,38 @@ export function report({ at, machine, database, ...of }: Results): string {
       ].join('\n'),
   ];
   return sections.filter(Boolean).join('\n\n');
+}
+
+/** How much one processor of each process does in a second, and how many websockets fit into a gigabyte. */
+function capacity({ page, rest, triggers, sockets }: Partial<Results>): string | undefined {
+  const perSecond = (ms: number | undefined) => (ms === undefined ? '' : number(1_000 / ms, 0));
+  const [ownPage, ownRest] = [page?.sides[0], rest?.sides[0]];
+  const rows = [
+    ownPage &&
+      row('pages of 50 notifications', perSecond(ownPage.cpuMs.median), perSecond(ownPage.databaseCpuMs.median)),
+    ownRest && row('notifications over REST', perSecond(ownRest.cpuMs.median), perSecond(ownRest.databaseCpuMs.median)),
+    triggers &&
+      row(
+        'in-app triggers',
+        perSecond(triggers.inApp.gatewayCpuMs.median),
+        perSecond(triggers.inApp.databaseCpuMs.median),
+      ),
+    triggers &&
+      row(
+        'e-mail triggers',
+        perSecond(triggers.mail.gatewayCpuMs.median),
+        perSecond(triggers.mail.databaseCpuMs.median),
+      ),
+    sockets && row('open websockets, per GB of memory', number(1_000_000 / sockets.kbPerSocket, 0), ''),
+  ].filter((each) => each !== undefined);
+  if (rows.length === 0) return undefined;
+  return [
+    '### What one processor does per second',
+    '',
+    row('work', 'a processor of a gateway', 'a processor of the database'),
+    row('---', '---', '---'),
+    ...rows,
+  ].join('\n');
 }
 
 const trigger = (name: string, result: TriggerResult, goal: string): string =>
