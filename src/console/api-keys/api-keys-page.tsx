@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { useEffectEvent, useState } from 'react';
 import type { ApiKeysQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
@@ -7,11 +6,11 @@ import { useAction } from '../hooks/use-action.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { Menu } from '../parts/menu.tsx';
 import { NewSecret } from '../parts/new-secret.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
 import { PagedTable } from '../parts/table/paged-table.tsx';
+import { actionsColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { useSession } from '../session-context.ts';
@@ -80,7 +79,7 @@ const templateOf = (act: (action: KeyAction, apiKey: ApiKey) => void): RowTempla
         </div>
       ),
     },
-    { name: 'Created', width: '8.5rem', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    instantColumn('Created', ({ createdAt }) => createdAt),
     {
       name: 'Expires',
       width: '11rem',
@@ -94,22 +93,10 @@ const templateOf = (act: (action: KeyAction, apiKey: ApiKey) => void): RowTempla
           </>
         ),
     },
-    {
-      name: 'Actions',
-      width: '4.5rem',
-      align: 'end',
-      isMenu: true,
-      cell: (row) => {
-        const items = [
-          ...(row.expiresAt == null ? [{ label: 'Rotate', run: () => act('rotate', row) }] : []),
-          ...(row.isCurrent ? [] : [{ label: 'Revoke', kind: 'danger' as const, run: () => act('revoke', row) }]),
-        ];
-        if (items.length === 0) return null;
-        return (
-          <Menu label={`Actions of ${nameOf(row)}`} button={<Ellipsis size={16} aria-hidden="true" />} items={items} />
-        );
-      },
-    },
+    actionsColumn(nameOf, (row) => [
+      ...(row.expiresAt == null ? [{ label: 'Rotate', run: () => act('rotate', row) }] : []),
+      ...(row.isCurrent ? [] : [{ label: 'Revoke', kind: 'danger' as const, run: () => act('revoke', row) }]),
+    ]),
   ],
 });
 

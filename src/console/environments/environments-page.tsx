@@ -1,15 +1,13 @@
-import { Ellipsis } from 'lucide-react';
 import { useEffectEvent, useMemo, useState } from 'react';
 import type { EnvironmentsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge } from '../parts/badge.tsx';
-import { Menu } from '../parts/menu.tsx';
 import { NewSecret } from '../parts/new-secret.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PagedTable } from '../parts/table/paged-table.tsx';
+import { actionsColumn, identifierColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
-import { RelativeTime } from '../parts/time.tsx';
 import { type KnownEnvironment, knownEnvironments } from './known-environments.ts';
 import { NewEnvironmentForm } from './new-environment-form.tsx';
 import { RenameEnvironmentForm } from './rename-environment-form.tsx';
@@ -59,28 +57,15 @@ const templateOf = (
         </>
       ),
     },
-    {
-      name: 'Identifier',
-      width: 'minmax(0, 3fr)',
-      isExtra: true,
-      cell: ({ identifier }) => <span className="mono clipped">{identifier}</span>,
-    },
-    { name: 'Created', width: '8.5rem', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
-    {
-      name: 'Actions',
-      width: '4.5rem',
-      align: 'end',
-      isMenu: true,
-      cell: (row) => {
-        const rename = { label: 'Rename', run: () => act('rename', row) };
-        const enter = { label: 'Switch', run: () => act('enter', row) };
-        const items = [...(row.isCurrent || isManager ? [rename] : []), ...(row.isCurrent ? [] : [enter])];
-        if (items.length === 0) return null;
-        return (
-          <Menu label={`Actions of ${row.name}`} button={<Ellipsis size={16} aria-hidden="true" />} items={items} />
-        );
-      },
-    },
+    identifierColumn('Identifier', ({ identifier }) => identifier, 'minmax(0, 3fr)'),
+    instantColumn('Created', ({ createdAt }) => createdAt),
+    actionsColumn(
+      ({ name }) => name,
+      (row) => [
+        ...(row.isCurrent || isManager ? [{ label: 'Rename', run: () => act('rename', row) }] : []),
+        ...(row.isCurrent ? [] : [{ label: 'Switch', run: () => act('enter', row) }]),
+      ],
+    ),
   ],
 });
 

@@ -8,8 +8,8 @@ import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty } from '../parts/states.tsx';
 import { PagedTable } from '../parts/table/paged-table.tsx';
+import { instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
-import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, navigate, useLocation } from '../router.tsx';
 import { NewLayoutForm } from './new-layout-form.tsx';
@@ -59,7 +59,7 @@ const TEMPLATE: RowTemplate<Layout> = {
       width: 'minmax(0, 2fr)',
       cell: ({ layoutId }) => <span className="mono clipped">{layoutId}</span>,
     },
-    { name: 'Changed', width: '8.5rem', align: 'end', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
+    instantColumn('Changed', ({ updatedAt }) => updatedAt),
   ],
 };
 

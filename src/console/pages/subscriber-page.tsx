@@ -9,8 +9,8 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Empty, Failed, Loading } from '../parts/states.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
+import { instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
-import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, useLocation } from '../router.tsx';
 import { NotificationsTable } from './notifications-table.tsx';
@@ -164,7 +164,7 @@ const TOPIC_TEMPLATE: RowTemplate<Membership> = {
       width: 'minmax(0, 2fr)',
       cell: ({ topicKey }) => <span className="mono clipped">{topicKey}</span>,
     },
-    { name: 'Member since', width: '8.5rem', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    instantColumn('Member since', ({ createdAt }) => createdAt),
   ],
 };
 

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { SubscriberSessionsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
@@ -8,10 +7,10 @@ import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { BulkChange } from '../parts/bulk-change.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { SelectField } from '../parts/field.tsx';
-import { Menu } from '../parts/menu.tsx';
 import { NewSecret } from '../parts/new-secret.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
 import { PagedTable } from '../parts/table/paged-table.tsx';
+import { actionsColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
@@ -96,20 +95,8 @@ const templateOf = (
       width: 'minmax(0, 2fr)',
       cell: ({ apiKeyId }) => keyNames[apiKeyId] ?? `Key ${apiKeyId.slice(0, 6)}`,
     },
-    { name: 'Expires', width: '8.5rem', align: 'end', cell: ({ expiresAt }) => <RelativeTime at={expiresAt} /> },
-    {
-      name: 'Actions',
-      width: '4.5rem',
-      align: 'end',
-      isMenu: true,
-      cell: (row) => (
-        <Menu
-          label={`Actions of ${nameOf(row)}`}
-          button={<Ellipsis size={16} aria-hidden="true" />}
-          items={[{ label: 'Revoke', kind: 'danger', run: () => revoke(row) }]}
-        />
-      ),
-    },
+    instantColumn('Expires', ({ expiresAt }) => expiresAt),
+    actionsColumn(nameOf, (row) => [{ label: 'Revoke', kind: 'danger', run: () => revoke(row) }]),
   ],
 });
 

@@ -12,9 +12,9 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Empty } from '../parts/states.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
+import { instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
-import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, setQuery, useLocation } from '../router.tsx';
 import { NewSubscriberForm } from './profile-form.tsx';
@@ -88,7 +88,7 @@ const TEMPLATE: RowTemplate<Subscriber> = {
     },
     { name: 'E-mail', width: 'minmax(0, 3fr)', cell: ({ email }) => email },
     { name: 'Phone', width: 'minmax(0, 2fr)', isExtra: true, cell: ({ phone }) => phone },
-    { name: 'Created', width: '8.5rem', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    instantColumn('Created', ({ createdAt }) => createdAt),
   ],
 };
 

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { SuppressionReason, SuppressionsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
@@ -8,14 +7,13 @@ import { Badge, labelOf } from '../parts/badge.tsx';
 import { BulkChange } from '../parts/bulk-change.tsx';
 import type { Filter } from '../parts/filters/filter.ts';
 import { FilterBar } from '../parts/filters/filter-bar.tsx';
-import { Menu } from '../parts/menu.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty } from '../parts/states.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
+import { actionsColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
-import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, useLocation } from '../router.tsx';
 
@@ -89,25 +87,11 @@ const templateOf = (clear: (suppression: Suppression) => void): RowTemplate<Supp
           <Link to={routeTo('subscribers', subscriber.subscriberId)}>{subscriber.subscriberId}</Link>
         ),
     },
-    {
-      name: 'Reported',
-      width: '8.5rem',
-      align: 'end',
-      cell: ({ lastReportedAt }) => <RelativeTime at={lastReportedAt} />,
-    },
-    {
-      name: 'Actions',
-      width: '4.5rem',
-      align: 'end',
-      isMenu: true,
-      cell: (row) => (
-        <Menu
-          label={`Actions of ${row.address}`}
-          button={<Ellipsis size={16} aria-hidden="true" />}
-          items={[{ label: 'Clear', kind: 'danger', run: () => clear(row) }]}
-        />
-      ),
-    },
+    instantColumn('Reported', ({ lastReportedAt }) => lastReportedAt),
+    actionsColumn(
+      ({ address }) => address,
+      (row) => [{ label: 'Clear', kind: 'danger', run: () => clear(row) }],
+    ),
   ],
 });
 

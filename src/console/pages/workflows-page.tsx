@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { useEffectEvent, useState } from 'react';
 import { curlOf } from '../gateway-commands.ts';
 import type { WorkflowsQuery } from '../generated/graphql.ts';
@@ -12,14 +11,13 @@ import { BulkChange } from '../parts/bulk-change.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
 import type { Filter } from '../parts/filters/filter.ts';
 import { FilterBar } from '../parts/filters/filter-bar.tsx';
-import { Menu } from '../parts/menu.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
+import { actionsColumn, identifierColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
-import { RelativeTime } from '../parts/time.tsx';
 import { useBulkRequest } from '../parts/use-bulk-request.ts';
 import { routeTo } from '../route-to.ts';
 import { Link, navigate, useLocation } from '../router.tsx';
@@ -110,12 +108,7 @@ const templateOf = (act: (action: WorkflowAction, workflow: Workflow) => void): 
       isMain: true,
       cell: (row) => <Link to={routeOf(row)}>{row.name}</Link>,
     },
-    {
-      name: 'Identifier',
-      width: 'minmax(0, 2fr)',
-      isExtra: true,
-      cell: ({ workflowId }) => <span className="mono clipped">{workflowId}</span>,
-    },
+    identifierColumn('Identifier', ({ workflowId }) => workflowId),
     { name: 'Steps', width: 'minmax(0, 2fr)', cell: ({ steps }) => <StepIcons steps={steps} /> },
     {
       name: 'State',
@@ -130,25 +123,16 @@ const templateOf = (act: (action: WorkflowAction, workflow: Workflow) => void): 
         </div>
       ),
     },
-    { name: 'Changed', width: '8.5rem', align: 'end', cell: ({ updatedAt }) => <RelativeTime at={updatedAt} /> },
-    {
-      name: 'Actions',
-      width: '4.5rem',
-      align: 'end',
-      isMenu: true,
-      cell: (row) => (
-        <Menu
-          label={`Actions of ${row.name}`}
-          button={<Ellipsis size={16} aria-hidden="true" />}
-          items={[
-            { label: 'Edit', run: () => act('edit', row) },
-            { label: 'Duplicate', run: () => act('duplicate', row) },
-            { label: row.active ? 'Deactivate' : 'Activate', run: () => act('switch', row) },
-            { label: 'Delete', kind: 'danger', run: () => act('delete', row) },
-          ]}
-        />
-      ),
-    },
+    instantColumn('Changed', ({ updatedAt }) => updatedAt),
+    actionsColumn(
+      ({ name }) => name,
+      (row) => [
+        { label: 'Edit', run: () => act('edit', row) },
+        { label: 'Duplicate', run: () => act('duplicate', row) },
+        { label: row.active ? 'Deactivate' : 'Activate', run: () => act('switch', row) },
+        { label: 'Delete', kind: 'danger', run: () => act('delete', row) },
+      ],
+    ),
   ],
 });
 

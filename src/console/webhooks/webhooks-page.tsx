@@ -6,8 +6,8 @@ import { NewSecret } from '../parts/new-secret.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty } from '../parts/states.tsx';
 import { PagedTable } from '../parts/table/paged-table.tsx';
+import { instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
-import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
 import { EndpointState } from './endpoint-state.tsx';
@@ -66,7 +66,7 @@ const TEMPLATE: RowTemplate<Endpoint> = {
       cell: ({ hasAllEvents, events }) => (hasAllEvents ? 'All events' : events.map(eventName).join(', ')),
     },
     { name: 'State', width: 'minmax(0, 1.4fr)', cell: (row) => <EndpointState endpoint={row} /> },
-    { name: 'Created', width: '8.5rem', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    instantColumn('Created', ({ createdAt }) => createdAt),
   ],
 };
 
