@@ -3,6 +3,7 @@ import {
   isFormSchema,
   otherKeywords,
   propertiesOf,
+  valuesIn,
   withProperties,
   withType,
 } from '../../src/console/editor/payload-schema.ts';
@@ -32,6 +33,23 @@ describe('the form of a payload schema', () => {
     expect(withType(text, 'object')).toEqual({ type: 'object', description: 'The id', properties: {} });
     expect(withType(text, 'array')).toMatchObject({ items: { type: 'string' } });
     expect(otherKeywords(text)).toEqual(['minLength']);
+  });
+
+  it('shows formats, allowed values and defaults, except those that its fields cannot hold', () => {
+    const shown = { type: 'string', format: 'date', enum: ['one', 'two'], default: 'one' };
+    expect(otherKeywords(shown)).toEqual([]);
+    expect(otherKeywords({ type: 'boolean', default: false })).toEqual([]);
+    expect(otherKeywords({ type: 'string', enum: ['one', null], default: null })).toEqual(['enum', 'default']);
+    expect(otherKeywords({ type: 'string', enum: ['two\nlines'] })).toEqual(['enum']);
+    expect(otherKeywords({ type: 'integer', format: 'int32', default: 1.5 })).toEqual(['format', 'default']);
+    expect(otherKeywords({ type: 'array', items: { type: 'string' }, default: [] })).toEqual(['default']);
+  });
+
+  it('reads one allowed value from each line', () => {
+    expect(valuesIn('low\n high \n\nlow', { type: 'string' })).toEqual(['low', 'high']);
+    expect(valuesIn('1\n2.5', { type: 'number' })).toEqual([1, 2.5]);
+    expect(valuesIn('1\n2.5', { type: 'integer' })).toBe(null);
+    expect(valuesIn('many', { type: 'number' })).toBe(null);
   });
 
   it('leaves schemas with references and boolean properties to the JSON view', () => {

@@ -11,10 +11,11 @@ import {
   propertiesOf,
   type Schema,
   typeOf,
-  withDescription,
+  withKeyword,
   withProperties,
   withType,
 } from './payload-schema.ts';
+import { PayloadValues } from './payload-values.tsx';
 
 const MAX_LEVELS = 3;
 
@@ -87,8 +88,12 @@ function PropertyFields({
   const id = useId();
   const { name, isRequired, schema } = property;
   const problem = problemOf(property, isTaken, path, issues);
-  const others = otherKeywords(schema);
   const setSchema = (changed: Schema) => onChange({ ...property, schema: changed });
+  const isList = typeOf(schema) === 'array';
+  /** What the type of the values describes: the property, or the items of a list. */
+  const valueSchema = isList ? itemsOf(schema) : schema;
+  const setValueSchema = (changed: Schema) => setSchema(isList ? { ...schema, items: changed } : changed);
+  const others = [...otherKeywords(schema), ...(isList ? otherKeywords(valueSchema) : [])];
   return (
     <fieldset className="property">
       <legend className="hidden">{name === '' ? 'New field' : `Field ${name}`}</legend>
@@ -106,7 +111,15 @@ function PropertyFields({
         onChange={({ target }) => onChange({ ...property, name: target.value })}
       />
       <TypeChoice label="Type" schema={schema} onChange={setSchema} />
-      <button type="button" className="icon-button" onClick={onRemove}>
+      <button
+        type="button"
+        className="icon-button"
+        onClick={({ currentTarget }) => {
+          // The button disappears with its field.
+          currentTarget.closest('.properties')?.querySelector<HTMLElement>(':scope > .button')?.focus();
+          onRemove();
+        }}
+      >
         <Trash2 size={15} aria-hidden="true" />
         <span className="hidden">Remove {name || 'the new field'}</span>
       </button>
@@ -116,7 +129,7 @@ function PropertyFields({
         placeholder="Description"
         autoComplete="off"
         value={typeof schema.description === 'string' ? schema.description : ''}
-        onChange={({ target }) => setSchema(withDescription(schema, target.value))}
+        onChange={({ target }) => setSchema(withKeyword(schema, 'description', target.value || undefined))}
       />
       <label className="check">
         <input
@@ -126,14 +139,10 @@ function PropertyFields({
         />
         Required
       </label>
-      {typeOf(schema) === 'array' && (
+      {isList && (
         <div className="property-items">
           <span aria-hidden="true">List of</span>
-          <TypeChoice
-            label="Items of the list"
-            schema={itemsOf(schema)}
-            onChange={(items) => setSchema({ ...schema, items })}
-          />
+          <TypeChoice label="Items of the list" schema={valueSchema} onChange={setValueSchema} />
         </div>
       )}
       {problem !== null && (
@@ -141,13 +150,19 @@ function PropertyFields({
           {problem}
         </p>
       )}
+      <PayloadValues
+        key={`${typeOf(valueSchema)}`}
+        schema={valueSchema}
+        hasDefault={!isList}
+        onChange={setValueSchema}
+      />
       {others.length > 0 && <p className="about">Only in the JSON: {others.join(', ')}</p>}
       <Inner
-        schema={typeOf(schema) === 'array' ? itemsOf(schema) : schema}
-        path={typeOf(schema) === 'array' ? `${path}.items` : path}
+        schema={valueSchema}
+        path={isList ? `${path}.items` : path}
         issues={issues}
         level={level + 1}
-        onChange={(inner) => setSchema(typeOf(schema) === 'array' ? { ...schema, items: inner } : inner)}
+        onChange={setValueSchema}
       />
     </fieldset>
   );

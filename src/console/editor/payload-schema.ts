@@ -66,9 +66,10 @@ export function withType({ title, description }: Schema, type: string): Schema {
   return type === 'array' ? { ...common, items: { type: 'string' } } : common;
 }
 
-export function withDescription(schema: Schema, text: string): Schema {
-  const { description: _, ...others } = schema;
-  return text === '' ? others : { ...others, description: text };
+/** The schema with another value of a keyword. Undefined removes the keyword. */
+export function withKeyword(schema: Schema, keyword: string, value: unknown): Schema {
+  const { [keyword]: _, ...others } = schema;
+  return value === undefined ? others : { ...others, [keyword]: value };
 }
 
 /** The schema of the items of a list. */
@@ -78,8 +79,58 @@ export const itemsOf = ({ items }: Schema): Schema => mapOf(items);
 export const isSameSchema = (one: Schema | null, other: Schema | null): boolean =>
   stringifyVariables(one) === stringifyVariables(other);
 
+/** The formats of texts that the gateway checks. */
+export const TEXT_FORMATS: readonly (readonly [format: string, label: string])[] = [
+  ['date-time', 'Date and time'],
+  ['date', 'Date'],
+  ['email', 'E-mail address'],
+  ['uri', 'URL'],
+  ['uuid', 'UUID'],
+  ['ipv4', 'IPv4 address'],
+  ['ipv6', 'IPv6 address'],
+];
+
+/** A value that a form field can hold. */
+export type PlainValue = string | number | boolean;
+
+/** Whether a value can be one of a schema with a plain type. */
+function isPlainValue({ type }: Schema, value: unknown): value is PlainValue {
+  if (type === 'integer') return Number.isInteger(value);
+  return type === 'number' ? Number.isFinite(value) : typeof value === type && typeof value !== 'object';
+}
+
+/** The values that a text or number is limited to. Undefined if the form cannot show them. */
+export function allowedValuesOf(schema: Schema): readonly PlainValue[] | undefined {
+  const { type, enum: values = [] } = schema;
+  if (type === 'boolean' || !Array.isArray(values)) return undefined;
+  // The form has one line for each value.
+  const isLine = (value: unknown) => isPlainValue(schema, value) && /^\S(.*\S)?$/.test(String(value));
+  return values.every(isLine) ? values : undefined;
+}
+
+/**
+ * The allowed values that are typed, one in each line.
+ * @returns null if one of them does not have the type of the schema
+ */
+export function valuesIn(text: string, schema: Schema): readonly PlainValue[] | null {
+  const lines = text.split('\n').map((line) => line.trim());
+  const typed = [...new Set(lines)].filter((line) => line !== '');
+  const values = schema.type === 'string' ? typed : typed.map(Number);
+  return values.every((value) => isPlainValue(schema, value)) ? values : null;
+}
+
+/** The default of a text, number or boolean. Undefined if it has none, or one that the form cannot show. */
+export const defaultOf = (schema: Schema): PlainValue | undefined =>
+  isPlainValue(schema, schema.default) ? schema.default : undefined;
+
 const SHOWN = new Set(['type', 'title', 'description', 'properties', 'required', 'items']);
+
+function isShown(schema: Schema, keyword: string): boolean {
+  if (keyword === 'format') return schema.type === 'string' && typeof schema.format === 'string';
+  if (keyword === 'enum') return allowedValuesOf(schema) !== undefined;
+  return SHOWN.has(keyword) || (keyword === 'default' && defaultOf(schema) !== undefined);
+}
 
 /** The keywords that only the JSON view shows. */
 export const otherKeywords = (schema: Schema): readonly string[] =>
-  Object.keys(schema).filter((keyword) => !SHOWN.has(keyword));
+  Object.keys(schema).filter((keyword) => !isShown(schema, keyword));

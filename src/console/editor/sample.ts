@@ -5,6 +5,7 @@ interface Schema {
   readonly type?: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly format?: unknown;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
@@ -12,7 +13,18 @@ interface Schema {
 
 const MAX_DEPTH = 6;
 
-/** A value that a JSON Schema allows. Texts are their own names, so that the author recognizes them in the preview. */
+/** Texts of the formats that templates and providers read. */
+const FORMATTED: ReadonlyMap<unknown, string> = new Map([
+  ['date-time', '2026-01-31T12:00:00Z'],
+  ['date', '2026-01-31'],
+  ['email', 'ada@example.com'],
+  ['uri', 'https://example.com/'],
+  ['uuid', '6f1c2a34-5b7d-4e8f-9a01-23456789abcd'],
+  ['ipv4', '192.0.2.1'],
+  ['ipv6', '2001:db8::1'],
+]);
+
+/** A value that a JSON Schema allows. Texts without a format are their own names, so that the author recognizes them. */
 function sampleOf(schema: Schema, name: string, depth = 0): unknown {
   const given = schema.examples?.[0] ?? schema.default ?? schema.enum?.[0];
   if (given !== undefined || depth === MAX_DEPTH) return given;
@@ -25,7 +37,7 @@ function sampleOf(schema: Schema, name: string, depth = 0): unknown {
   if (type === 'array') return [sampleOf(schema.items ?? {}, name, depth + 1)];
   if (type === 'number' || type === 'integer') return 42;
   if (type === 'boolean') return true;
-  return name;
+  return FORMATTED.get(schema.format) ?? name;
 }
 
 /** A first payload for previews: from the schema of the payload, else from the variables that the templates use. */
@@ -58,21 +70,28 @@ export const SAMPLE_SUBSCRIBER = {
   email: 'ada@example.com',
   phone: '+43 1 234567',
   locale: 'en',
+  timezone: 'Europe/Vienna',
 };
 
 const SAMPLE_EVENTS = 3;
 
-/** The outputs of the steps before one, as its templates see them. A digest has collected three equal events. */
-export function sampleOutputs({ steps }: Draft, step: DraftStep, payload: unknown): Record<string, unknown> {
+/** What templates of later steps read from a step. Null if it has no output. A digest has collected three equal events. */
+export function outputOf({ type }: DraftStep, payload: unknown): object | null {
+  if (type === 'IN_APP') return { seen: false, read: false };
+  if (type !== 'DIGEST') return null;
   const time = new Date().toISOString();
   const events = Array.from({ length: SAMPLE_EVENTS }, (_, index) => ({ id: `event-${index + 1}`, time, payload }));
-  return Object.fromEntries(
-    steps.slice(0, steps.indexOf(step)).flatMap(({ type, stepId }): [string, object][] => {
-      if (type === 'DIGEST') return [[stepId, { eventCount: SAMPLE_EVENTS, events }]];
-      return type === 'IN_APP' ? [[stepId, { seen: false, read: false }]] : [];
+  return { eventCount: SAMPLE_EVENTS, events };
+}
+
+/** The outputs of the steps before one, as its templates see them. */
+export const sampleOutputs = ({ steps }: Draft, step: DraftStep, payload: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    steps.slice(0, steps.indexOf(step)).flatMap((before): [string, object][] => {
+      const output = outputOf(before, payload);
+      return output === null ? [] : [[before.stepId, output]];
     }),
   );
-}
 
 /** What a preview and a test message are made of. */
 export interface Sample {
