@@ -7,6 +7,7 @@ import './styles/lists.css';
 import './styles/table.css';
 import './styles/filters.css';
 import './styles/forms.css';
+import './styles/disclosure.css';
 import './styles/workflow.css';
 import './styles/inbox.css';
 import './styles/dashboard.css';

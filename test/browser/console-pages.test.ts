@@ -74,6 +74,23 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
     await page.context().close();
   });
 
+  it('offers a sample payload to trigger a workflow, with the objects that its templates read', async () => {
+    const steps = [
+      { stepId: 'sms', type: 'SMS', controlValues: { body: '{{ payload.order.id }} {{ payload.note }}' } },
+    ];
+    const create = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
+    await graph(create, { input: { name: 'Nested', workflowId: 'nested', steps } });
+    const page = await open('/workflows/nested');
+    const payload = JSON.parse(await page.getByLabel('Payload').inputValue());
+    expect(payload).toEqual({ order: { id: 'order.id' }, note: 'note' });
+    await page.getByText('The environment has no active SMS integration').waitFor();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Add an integration' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New integration' }).waitFor();
+    expect(await page.getByLabel('Channel', { exact: true }).inputValue()).toBe('SMS');
+    await page.context().close();
+  });
+
   it('adds a subscriber with the whole profile, and shows errors at their fields', async () => {
     const page = await open('/subscribers');
     await page.getByRole('button', { name: 'Add subscriber' }).click();

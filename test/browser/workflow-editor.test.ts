@@ -52,6 +52,9 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await page.getByLabel('Type').selectOption({ label: 'At set times' });
     await page.getByLabel('Schedule').selectOption({ label: 'Every weekday, Monday to Friday' });
     await page.getByText('sends them every weekday at 9:00', { exact: false }).first().waitFor();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await preview.getByText('every weekday at 9:00, Europe/Vienna', { exact: false }).waitFor();
+    await preview.getByRole('tree', { name: 'Output of Digest' }).getByText('"eventCount"').waitFor();
 
     await page.getByRole('button', { name: /^E-mail/ }).click();
     const subject = page.getByLabel('Subject', { exact: false });
@@ -109,7 +112,7 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await page.getByLabel('Compare a field of').selectOption('SUBSCRIBER');
     await page.getByLabel('Field', { exact: true }).fill('phone');
     await page.getByLabel('Comparison', { exact: true }).selectOption('NOT_EQUAL');
-    await page.getByText('Only if subscriber.phone is filled.', { exact: false }).waitFor();
+    await page.getByText('Only if subscriber.phone is filled', { exact: false }).waitFor();
     await page.keyboard.press('Control+s');
     await isSaved(page);
     const { workflow } = await graph<{ workflow: { version: number; steps: { type: string; filters: object[] }[] } }>(
@@ -121,6 +124,8 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     ]);
     await page.getByRole('button', { name: 'Remove Delay', exact: true }).click();
     await expect.poll(() => stepNames(page)).toEqual(['Inbox']);
+    await expect.poll(() => page.evaluate('document.activeElement.ariaLabel')).toBe('Move Inbox');
+    await page.getByRole('button', { name: 'Remove Inbox', exact: true }).waitFor();
     await page.context().close();
   });
 
@@ -186,6 +191,47 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await page.context().close();
   });
 
+  it('limits the values of the payload, and gives them defaults, in the form', async () => {
+    await graph(
+      'mutation { createWorkflow(input: { name: "Alert", workflowId: "alert", steps: [{ stepId: "inbox", name: "Inbox", type: IN_APP, controlValues: { body: "{{ payload.level }} {{ payload.at }}" } }] }) { __typename } }',
+    );
+    const page = await open('/workflows/alert/edit?step=@payload');
+    const field = (name: string) => page.getByRole('group', { name: `Field ${name}`, exact: true });
+    const add = async (name: string, values: string) => {
+      await page.getByRole('button', { name: 'Add a field' }).press('Enter');
+      await page.keyboard.type(name);
+      await field(name).getByText(values, { exact: true }).press('Enter');
+    };
+    await add('level', 'Format, allowed values and default');
+    await field('level').getByLabel('Allowed values').pressSequentially('low\nhigh');
+    await field('level').getByLabel('Default').selectOption('high');
+    await add('at', 'Format, allowed values and default');
+    await field('at').getByLabel('Format').selectOption({ label: 'Date and time' });
+    await page.getByRole('button', { name: 'Add a field' }).press('Enter');
+    await page.keyboard.type('count');
+    await field('count').getByLabel('Type', { exact: true }).selectOption({ label: 'Whole number' });
+    await field('count').getByText('Allowed values and default', { exact: true }).press('Enter');
+    await field('count').getByLabel('Allowed values').fill('1\ntwo');
+    await page.getByText('Each line must be a whole number.').waitFor();
+    await field('count').getByLabel('Allowed values').fill('');
+    await field('count').getByLabel('Default').fill('3');
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('region', { name: 'Sample payload' }).getByText('2026-01-31T12:00:00Z').waitFor();
+    await save(page);
+    const stored = await graph<{ workflow: { payloadSchema: { properties: object } } }>(
+      '{ workflow(workflowId: "alert") { payloadSchema } }',
+    );
+    expect(stored.workflow.payloadSchema.properties).toEqual({
+      level: { type: 'string', enum: ['low', 'high'], default: 'high' },
+      at: { type: 'string', format: 'date-time' },
+      count: { type: 'integer', default: 3 },
+    });
+    // An allowed value that is removed is no default either.
+    await field('level').getByLabel('Allowed values').fill('low');
+    expect(await field('level').getByLabel('Default').inputValue()).toBe('');
+    await page.context().close();
+  });
+
   it('asks before changes are lost, here or of somebody else', async () => {
     await graph('mutation { createWorkflow(input: { name: "Shared", workflowId: "shared" }) { __typename } }');
     const page = await open('/workflows/shared');
@@ -244,6 +290,11 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await page.getByRole('button', { name: 'Add a condition' }).click();
     expect(await seriousViolations(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+    // A narrow screen shows the form below the steps.
+    await page.evaluate('window.scrollTo(0, 0)');
+    await page.getByRole('button', { name: /^mail/ }).press('Enter');
+    const isScrolled = () => page.evaluate('window.scrollY > 0');
+    await expect.poll(isScrolled).toBe(width === 390);
     await page.context().close();
   });
 });

@@ -28,7 +28,7 @@ const comparisonInWords = ({ on, field, operator, value }: FieldFilterPartInput)
 };
 
 /** Conditions in words: `subscriber.phone is filled and payload.total is at least 100`. */
-export const conditionsInWords = (filters: readonly StepFilterInput[]): string =>
+export const conditionsInWords = (filters: readonly Omit<StepFilterInput, 'type'>[]): string =>
   filters
     .map((filter) => ({ ...filter, children: filter.children.filter(({ field }) => field !== '') }))
     .filter(({ children }) => children.length > 0)

@@ -41,7 +41,7 @@ export function Conditions({
   const add = () =>
     onChange([...filters, { type: 'GROUP', value: 'AND', isNegated: false, children: [NEW_COMPARISON] }]);
   return (
-    <div className="stack">
+    <div className="stack conditions">
       {filters.length === 0 && <p className="about">{what} runs always.</p>}
       {filters.map((filter, index) => (
         <Group
@@ -54,7 +54,7 @@ export function Conditions({
         />
       ))}
       <div className="actions">
-        <button type="button" className="button" data-size="small" onClick={add}>
+        <button type="button" className="button add-condition" data-size="small" onClick={add}>
           <Plus size={14} aria-hidden="true" />
           {filters.length === 0 ? 'Add a condition' : 'Add an alternative'}
         </button>
@@ -173,7 +173,16 @@ function Comparison({
         autoComplete="off"
         onChange={({ target }) => onChange({ ...comparison, value: target.value })}
       />
-      <button type="button" className="button quiet" data-size="small" onClick={onRemove}>
+      <button
+        type="button"
+        className="button quiet"
+        data-size="small"
+        onClick={({ currentTarget }) => {
+          // The button disappears with its comparison.
+          currentTarget.closest('.conditions')?.querySelector<HTMLElement>('.add-condition')?.focus();
+          onRemove();
+        }}
+      >
         <Trash2 size={15} aria-hidden="true" />
         <span className="hidden">Remove the comparison of {field || 'a field'}</span>
       </button>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Braces, Settings2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Badge } from '../parts/badge.tsx';
 import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -13,6 +14,7 @@ import { PayloadPanel } from './payload-panel.tsx';
 import { SAMPLE_SUBSCRIBER, type Sample, samplePayload } from './sample.ts';
 import { SendToMe } from './send-to-me.tsx';
 import { StepList } from './step-list.tsx';
+import { StepOutput } from './step-output.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { StepPreview } from './step-preview.tsx';
 import { useCheck, useDraft } from './use-draft.ts';
@@ -25,6 +27,9 @@ const CHANNELS = ['IN_APP', 'EMAIL', 'SMS', 'PUSH', 'CHAT'];
 const SETTINGS = '@settings';
 /** The place of the payload of events. */
 const PAYLOAD = '@payload';
+
+/** Whether the steps and their form are one below the other. `editor.css` has the same width. */
+const isNarrow = window.matchMedia('(max-width: 60rem)');
 
 const FIRST_SAMPLE = { subscriberId: '', subscriber: JSON.stringify(SAMPLE_SUBSCRIBER, null, 2) };
 
@@ -50,11 +55,21 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
       : (draft.steps.find(({ stepId }) => stepId === chosen) ?? draft.steps[0]);
   const isPayload = selected === undefined && chosen === PAYLOAD;
   const title = isPayload ? 'Payload' : selected === undefined ? 'Settings' : selected.name || selected.stepId;
+  const form = useRef<HTMLElement>(null);
   const select = (stepId: string) => {
     setVariantKey(undefined);
     setQuery({ step: stepId });
+    // On a narrow screen, the form is below the steps.
+    if (isNarrow.matches) form.current?.scrollIntoView({ block: 'start' });
   };
   const changeSteps = (steps: readonly DraftStep[]) => change({ ...draft, steps });
+  /** Removes a step, and selects the one in its place. */
+  const removeStep = (index: number) => {
+    const next = draft.steps[index + 1] ?? draft.steps[index - 1];
+    changeSteps(draft.steps.filter((_, place) => place !== index));
+    setVariantKey(undefined);
+    setQuery({ step: next?.stepId ?? '' });
+  };
   const changeStep = (step: DraftStep) => {
     changeSteps(draft.steps.map((one) => (one.key === step.key ? step : one)));
     // The address names the step by its identifier.
@@ -104,23 +119,27 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
             <h2 id="editor-steps">Steps</h2>
           </header>
           <div className="inner stack">
-            <button
-              type="button"
-              className="button settings"
-              aria-current={(selected === undefined && !isPayload) || undefined}
-              onClick={() => select(SETTINGS)}
-            >
-              Workflow settings
-            </button>
-            <button
-              type="button"
-              className="button settings"
-              aria-current={isPayload || undefined}
-              onClick={() => select(PAYLOAD)}
-            >
-              Payload
-              {issues.some(({ field }) => field.startsWith('payloadSchema')) && <Badge tone="bad">Problem</Badge>}
-            </button>
+            <div className="editor-places">
+              <button
+                type="button"
+                className="button quiet place"
+                aria-current={(selected === undefined && !isPayload) || undefined}
+                onClick={() => select(SETTINGS)}
+              >
+                <Settings2 size={15} aria-hidden="true" />
+                Workflow settings
+              </button>
+              <button
+                type="button"
+                className="button quiet place"
+                aria-current={isPayload || undefined}
+                onClick={() => select(PAYLOAD)}
+              >
+                <Braces size={15} aria-hidden="true" />
+                Payload
+                {issues.some(({ field }) => field.startsWith('payloadSchema')) && <Badge tone="bad">Problem</Badge>}
+              </button>
+            </div>
             <p className="about">
               Starts with the event <code>{workflow.workflowId}</code>
             </p>
@@ -135,6 +154,7 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
               problemsOf={problemsOf}
               onSelect={(key) => select(draft.steps.find((step) => step.key === key)?.stepId ?? '')}
               onChange={changeSteps}
+              onRemove={removeStep}
             />
             <AddStep
               onAdd={(type) => {
@@ -145,7 +165,7 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
             />
           </div>
         </section>
-        <section className="panel" aria-labelledby="editor-form">
+        <section ref={form} className="panel" aria-labelledby="editor-form">
           <header>
             <h2 id="editor-form">{title}</h2>
           </header>
@@ -206,7 +226,7 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
                   />
                 </>
               ) : (
-                <p className="about">This step sends no message.</p>
+                <StepOutput step={selected} part={variant ?? selected} sample={sample} />
               )}
             </div>
           </section>

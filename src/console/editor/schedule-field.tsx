@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SelectField, TextField } from '../parts/field.tsx';
-import { cronOf, FIRST_SCHEDULE, type Schedule, scheduleInWords, scheduleOf, timeOf, WEEK_DAYS } from './schedule.ts';
+import { cronOf, FIRST_SCHEDULE, type Schedule, scheduleOf, timeOf, WEEK_DAYS } from './schedule.ts';
 
 const REPEATS: readonly (readonly [value: string, label: string])[] = [
   ['hour', 'Every hour'],
@@ -32,19 +32,19 @@ export function ScheduleField({
   };
   return (
     <div className="stack">
+      <select
+        {...attributes}
+        value={isOwn ? 'cron' : value === '' ? '' : shown.repeats}
+        onChange={({ target }) => repeat(target.value)}
+      >
+        {value === '' && !isOwn && <option value="">Choose when</option>}
+        {REPEATS.map(([repeats, label]) => (
+          <option key={repeats} value={repeats}>
+            {label}
+          </option>
+        ))}
+      </select>
       <div className="fields three">
-        <select
-          {...attributes}
-          value={isOwn ? 'cron' : value === '' ? '' : shown.repeats}
-          onChange={({ target }) => repeat(target.value)}
-        >
-          {value === '' && !isOwn && <option value="">Choose when</option>}
-          {REPEATS.map(([repeats, label]) => (
-            <option key={repeats} value={repeats}>
-              {label}
-            </option>
-          ))}
-        </select>
         {!isOwn && value !== '' && shown.repeats === 'week' && (
           <SelectField
             label="Day"
@@ -81,7 +81,6 @@ export function ScheduleField({
           />
         )}
       </div>
-      {value !== '' && <p className="about">Runs {scheduleInWords(value)}, in the time zone of the subscriber.</p>}
     </div>
   );
 }

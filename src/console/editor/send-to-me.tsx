@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../hooks/use-action.ts';
-import { TextField } from '../parts/field.tsx';
+import { SubscriberField } from '../pages/subscriber-field.tsx';
 import { Problems } from '../parts/states.tsx';
 import { Link } from '../router.tsx';
 import type { Draft, DraftStep } from './draft.ts';
@@ -39,7 +39,7 @@ export function SendToMe({
   return (
     <form className="stack" onSubmit={submit}>
       <h3>Send to me</h3>
-      <TextField
+      <SubscriberField
         label="To the subscriber"
         hint="Sends the saved step for real, with the sample payload. The other steps do not run."
         value={to}

@@ -14,6 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { usePreservedFocus } from '../hooks/use-preserved-focus.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
 import { conditionsInWords } from './condition-words.ts';
@@ -27,17 +28,19 @@ interface StepListProps {
   readonly problemsOf: (step: DraftStep) => number;
   readonly onSelect: (key: string) => void;
   readonly onChange: (steps: readonly DraftStep[]) => void;
+  readonly onRemove: (index: number) => void;
 }
 
 const nameOf = ({ name, stepId }: DraftStep): string => name || stepId;
 
-/** The steps in order. They are moved by dragging, with the keyboard or with their buttons. */
-export function StepList({ steps, selected, problemsOf, onSelect, onChange }: StepListProps) {
+/** The steps in order. They are moved by dragging, with the keyboard or with the buttons of the selected one. */
+export function StepList({ steps, selected, problemsOf, onSelect, onChange, onRemove }: StepListProps) {
   const sensors = useSensors(
     // A click on the handle is no drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const preservedFocus = usePreservedFocus<HTMLOListElement>(steps.map(({ key }) => key));
   const positionOf = (key: unknown) => steps.findIndex((step) => step.key === key);
   const named = (key: unknown) => nameOf(steps[positionOf(key)] ?? ({ name: '', stepId: 'step' } as DraftStep));
   const end = ({ active, over }: DragEndEvent) => {
@@ -54,7 +57,7 @@ export function StepList({ steps, selected, problemsOf, onSelect, onChange }: St
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={{ announcements }} onDragEnd={end}>
       <SortableContext items={steps.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-        <ol className="editor-steps" aria-label="Steps">
+        <ol {...preservedFocus.list} className="editor-steps" aria-label="Steps">
           {steps.map((step, index) => (
             <StepItem
               key={step.key}
@@ -65,7 +68,7 @@ export function StepList({ steps, selected, problemsOf, onSelect, onChange }: St
               isLast={index === steps.length - 1}
               onSelect={() => onSelect(step.key)}
               onMove={(by) => onChange(moved(steps, index, index + by))}
-              onRemove={() => onChange(steps.filter((one) => one !== step))}
+              onRemove={() => onRemove(index)}
             />
           ))}
         </ol>
@@ -100,10 +103,10 @@ function StepItem({
   const name = nameOf(step);
   const conditions = conditionsInWords(filters);
   const facts = [
-    timingInWords(type, controlValues) ?? `${labelOf(type)}.`,
-    active ? '' : 'Inactive.',
-    conditions === '' ? '' : `Only if ${conditions}.`,
-    variants.length === 0 ? '' : variants.length === 1 ? '1 variant.' : `${variants.length} variants.`,
+    timingInWords(type, controlValues)?.replace(/\.$/, '') ?? labelOf(type),
+    active ? '' : 'Inactive',
+    conditions === '' ? '' : `Only if ${conditions}`,
+    variants.length === 0 ? '' : variants.length === 1 ? '1 variant' : `${variants.length} variants`,
   ].filter((fact) => fact !== '');
   return (
     <li
@@ -129,15 +132,17 @@ function StepItem({
           <ChannelIcon type={type} label={null} />
           <span>
             <strong>{name}</strong>
-            <span className="about">{facts.join(' ')}</span>
+            <span className="about">{facts.join(' · ')}</span>
             {problems > 0 && <span className="problem">{problems === 1 ? '1 problem' : `${problems} problems`}</span>}
           </span>
         </button>
-        <span className="editor-step-actions">
-          <IconButton label={`Move ${name} up`} icon={ArrowUp} isDisabled={isFirst} onClick={() => onMove(-1)} />
-          <IconButton label={`Move ${name} down`} icon={ArrowDown} isDisabled={isLast} onClick={() => onMove(1)} />
-          <IconButton label={`Remove ${name}`} icon={Trash2} onClick={onRemove} />
-        </span>
+        {isSelected && (
+          <span className="editor-step-actions">
+            <IconButton label={`Move ${name} up`} icon={ArrowUp} isDisabled={isFirst} onClick={() => onMove(-1)} />
+            <IconButton label={`Move ${name} down`} icon={ArrowDown} isDisabled={isLast} onClick={() => onMove(1)} />
+            <IconButton label={`Remove ${name}`} icon={Trash2} onClick={onRemove} />
+          </span>
+        )}
       </div>
     </li>
   );
@@ -161,8 +166,9 @@ function IconButton({
       data-size="small"
       aria-label={label}
       title={label}
-      disabled={isDisabled}
-      onClick={onClick}
+      // A disabled button would lose the focus when the step reaches the end of the list.
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
     >
       <Icon size={15} aria-hidden="true" />
     </button>

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { labelOf } from '../parts/badge.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
 import { Loading } from '../parts/states.tsx';
+import { Link } from '../router.tsx';
 import { Conditions } from './conditions.tsx';
 import { ControlForm } from './control-form.tsx';
 import { type DraftPart, type DraftStep, newPart } from './draft.ts';
 import { type CheckedStep, controlProblems, type FieldProblem } from './form-schema.ts';
+import { noIntegrationFor } from './no-integration.ts';
 import { timingInWords } from './timing-words.ts';
 import { variablesOf } from './variables.ts';
 
@@ -71,11 +73,12 @@ export function StepPanel({ step, path, checked, issues, variantKey, onVariant, 
           {words}
         </p>
       )}
-      {(checked?.issues?.integration ?? []).map(({ message }) => (
-        <p className="note" data-tone="warn" key={message}>
-          {message}
+      {(checked?.issues?.integration ?? []).length > 0 && (
+        <p className="note" data-tone="warn">
+          {noIntegrationFor(step.type)}. Messages of this step fail.{' '}
+          <Link to={`/integrations/new?channel=${step.type}`}>Add an integration</Link>
         </p>
-      ))}
+      )}
       {checked === undefined ? (
         <Loading what="the form" />
       ) : (
@@ -103,7 +106,7 @@ export function StepPanel({ step, path, checked, issues, variantKey, onVariant, 
           </p>
         ))}
       </section>
-      <div className="actions">
+      <div className="switches">
         <CheckField label="Active" isChecked={part.active} onChange={(active) => changePart({ active })} />
         <CheckField
           label="Stop the workflow if it fails"
@@ -124,7 +127,9 @@ export function StepPanel({ step, path, checked, issues, variantKey, onVariant, 
             className="button"
             data-size="small"
             data-kind="danger"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              // The button disappears with its variant.
+              currentTarget.closest('section')?.querySelector<HTMLElement>('input')?.focus();
               onVariant(undefined);
               onChange({ ...step, variants: variants.filter((one) => one !== variant) });
             }}

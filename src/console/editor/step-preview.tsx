@@ -1,8 +1,9 @@
 import type { PreviewedStepQuery, PreviewedStepQueryVariables } from '../generated/graphql.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { SubscriberField } from '../pages/subscriber-field.tsx';
 import { parseJson } from '../parse-json.ts';
-import { AreaField, TextField } from '../parts/field.tsx';
+import { AreaField } from '../parts/field.tsx';
 import { Loading } from '../parts/states.tsx';
 import { MessagePreview } from '../previews/message-preview.tsx';
 import type { PreviewedMessage } from '../previews/previewed-message.ts';
@@ -65,7 +66,7 @@ export function StepPreview({
             value={sample.payload}
             onChange={(text) => onSample({ ...sample, payload: text })}
           />
-          <TextField
+          <SubscriberField
             label="Subscriber id"
             hint="An existing subscriber. Defaults to the made-up one below."
             value={sample.subscriberId}

@@ -10,10 +10,17 @@ function span({ amount, unit }: ControlValues): string | null {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What a digest, delay or throttle does, in words. Null if a setting is missing, and for other steps. */
-export function timingInWords(stepType: string, values: ControlValues): string | null {
+/**
+ * What a digest, delay or throttle does, in words. Null if a setting is missing, and for other steps.
+ * @param zone the time zone of its schedule, in words
+ */
+export function timingInWords(
+  stepType: string,
+  values: ControlValues,
+  zone = 'in the time zone of the subscriber',
+): string | null {
   const time = span(values);
-  const schedule = isText(values.cron) ? `${scheduleInWords(values.cron)}, in the time zone of the subscriber` : null;
+  const schedule = isText(values.cron) ? `${scheduleInWords(values.cron)}, ${zone}` : null;
   const grouped = isText(values.digestKey) ? ` for each value of ${values.digestKey}` : '';
   switch (stepType) {
     case 'DIGEST':

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { Schema } from '../editor/payload-schema.ts';
+import { samplePayload } from '../editor/sample.ts';
 import type { TriggeredQuery, WorkflowDetailQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
@@ -9,6 +11,7 @@ import { parseJson } from '../parse-json.ts';
 import { AreaField, SelectField, TextField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
 import { NotificationRow } from './notification-row.tsx';
+import { SubscriberField } from './subscriber-field.tsx';
 
 const Trigger = graphql(`
   mutation Trigger($input: TriggerEventsInput!) {
@@ -52,9 +55,9 @@ const TriggeredEvents = graphql(`
 
 type Workflow = NonNullable<WorkflowDetailQuery['workflow']>;
 
-/** The initial payload: the variables of the templates, all empty. */
-const initialPayload = ({ triggers }: Workflow): string =>
-  JSON.stringify(Object.fromEntries((triggers[0]?.variables ?? []).map(({ name }) => [name, ''])), null, 2);
+/** The initial payload: a sample from the schema of the payload, or from the variables of the templates. */
+const initialPayload = ({ payloadSchema, triggers }: Workflow): string =>
+  JSON.stringify(samplePayload({ payloadSchema: (payloadSchema ?? null) as Schema | null }, { triggers }), null, 2);
 
 /** A form from the payload schema, and the notifications of the trigger, live. */
 export function TriggerForm({ workflow }: { workflow: Workflow }) {
@@ -103,7 +106,11 @@ export function TriggerForm({ workflow }: { workflow: Workflow }) {
               ['topic', 'A topic'],
             ]}
           />
-          <TextField label={kind === 'topic' ? 'Topic key' : 'Subscriber id'} value={to} onChange={setTo} isRequired />
+          {kind === 'topic' ? (
+            <TextField label="Topic key" value={to} onChange={setTo} isRequired />
+          ) : (
+            <SubscriberField label="Subscriber id" value={to} onChange={setTo} isRequired />
+          )}
         </div>
         {fields === null ? (
           <AreaField

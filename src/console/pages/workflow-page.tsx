@@ -48,16 +48,6 @@ const WorkflowDetail = graphql(`
           _id
           name
         }
-        metadata {
-          ... on DelayRegularMetadata {
-            amount
-            unit
-          }
-          ... on DigestRegularMetadata {
-            amount
-            unit
-          }
-        }
         issues {
           integration {
             message
@@ -106,14 +96,16 @@ export function WorkflowPage({ workflowId }: { workflowId: string }) {
         </div>
         <WorkflowActions workflow={workflow} />
       </PageHead>
-      <section className="panel" aria-labelledby="steps">
-        <header>
-          <h2 id="steps">Steps</h2>
-          <span className="about">{steps.length === 1 ? '1 step' : `${steps.length} steps`}</span>
-        </header>
-        <WorkflowSteps workflow={workflow} />
-      </section>
-      <TriggerForm key={workflow.id} workflow={workflow} />
+      <div className="halves">
+        <section className="panel" aria-labelledby="steps">
+          <header>
+            <h2 id="steps">Steps</h2>
+            <span className="about">{steps.length === 1 ? '1 step' : `${steps.length} steps`}</span>
+          </header>
+          <WorkflowSteps workflow={workflow} />
+        </section>
+        <TriggerForm key={workflow.id} workflow={workflow} />
+      </div>
     </>
   );
 }

@@ -1,5 +1,9 @@
+import { conditionsInWords } from '../editor/condition-words.ts';
+import { noIntegrationFor } from '../editor/no-integration.ts';
+import { timingInWords } from '../editor/timing-words.ts';
 import type { WorkflowDetailQuery } from '../generated/graphql.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
+import { ChannelIcon } from '../parts/channel-icon.tsx';
 
 type Workflow = NonNullable<WorkflowDetailQuery['workflow']>;
 type Step = Workflow['steps'][number];
@@ -10,8 +14,11 @@ export function WorkflowSteps({ workflow }: { workflow: Workflow }) {
     <ol className="steps">
       <li>
         <div className="step" data-kind="start">
-          <h3>Trigger</h3>
-          <p className="about mono">{workflow.triggers[0]?.identifier ?? workflow.workflowId}</p>
+          <ChannelIcon type="TRIGGER" label={null} tone="good" />
+          <div>
+            <h3>Trigger</h3>
+            <p className="about mono">{workflow.triggers[0]?.identifier ?? workflow.workflowId}</p>
+          </div>
         </div>
       </li>
       {workflow.steps.map((step) => (
@@ -23,34 +30,33 @@ export function WorkflowSteps({ workflow }: { workflow: Workflow }) {
   );
 }
 
-const WAITS = new Set(['DELAY', 'DIGEST', 'THROTTLE']);
-const OTHERS = new Set(['TRIGGER', 'CUSTOM', 'UNKNOWN']);
-
 function StepCard({ step }: { step: Step }) {
-  const { name, stepId, type, typeRaw, active, metadata, filters, variants, issues, shouldStopOnFail } = step;
-  const wait = metadata != null && 'amount' in metadata ? metadata : null;
+  const { name, stepId, type, typeRaw, active, controlValues, filters, variants, issues, shouldStopOnFail } = step;
+  const timing = timingInWords(type, (controlValues ?? {}) as Record<string, unknown>);
   const facts = [
-    wait?.amount != null && wait.unit != null ? `${wait.amount} ${wait.unit.toLowerCase()}` : null,
-    active ? null : 'inactive',
-    filters.length > 0 ? 'conditional' : null,
-    variants.length > 0 ? `${variants.length} variants` : null,
-    shouldStopOnFail ? 'stops the workflow on failure' : null,
+    timing?.replace(/\.$/, '') ?? labelOf(type, typeRaw),
+    active ? null : 'Inactive',
+    filters.length > 0 ? 'Conditional' : null,
+    variants.length === 0 ? null : variants.length === 1 ? '1 variant' : `${variants.length} variants`,
+    shouldStopOnFail ? 'Stops the workflow if it fails' : null,
   ].filter((fact) => fact !== null);
-  const problems = [...(issues?.integration ?? []), ...(issues?.controls ?? [])];
+  const problems = [
+    ...((issues?.integration ?? []).length > 0 ? [noIntegrationFor(type)] : []),
+    ...(issues?.controls ?? []).map(({ message }) => message),
+  ];
   return (
-    <details
-      className="step"
-      data-kind={WAITS.has(type) ? 'wait' : OTHERS.has(type) ? 'other' : 'channel'}
-      data-off={!active}
-    >
+    <details className="step" data-off={!active}>
       <summary>
-        <h3>{name || stepId}</h3>
-        <p className="about">{[labelOf(type, typeRaw), ...facts].join(', ')}</p>
-        {problems.map(({ message }) => (
-          <p className="about" key={message}>
-            <Badge tone="warn">Issue</Badge> {message}
-          </p>
-        ))}
+        <ChannelIcon type={type} label={null} tone="accent" />
+        <div>
+          <h3>{name || stepId}</h3>
+          <p className="about">{facts.join(' · ')}</p>
+          {problems.map((problem) => (
+            <p className="about" key={problem}>
+              <Badge tone="warn">Issue</Badge> {problem}
+            </p>
+          ))}
+        </div>
       </summary>
       <StepContent step={step} />
     </details>
@@ -70,11 +76,12 @@ function StepContent({ step: { stepId, controlValues, filters, variants } }: { s
           {textOf(value)}
         </Fact>
       ))}
-      {filters.map(({ children, isNegated, value }, index) => (
-        <Fact key={children.map(({ field }) => field).join()} label={index === 0 ? 'Runs if' : 'or if'}>
-          {`${isNegated ? 'not: ' : ''}${children.map(comparisonText).join(value === 'OR' ? '\nor ' : '\nand ')}`}
-        </Fact>
-      ))}
+      {filters.length > 0 && (
+        <>
+          <dt>Runs if</dt>
+          <dd>{conditionsInWords(filters)}</dd>
+        </>
+      )}
       {variants.length > 0 && (
         <>
           <dt>Variants</dt>
@@ -84,9 +91,6 @@ function StepContent({ step: { stepId, controlValues, filters, variants } }: { s
     </dl>
   );
 }
-
-const comparisonText = ({ on, field, operator, value }: Step['filters'][number]['children'][number]): string =>
-  `${on.toLowerCase()}.${field} ${operator.toLowerCase().replaceAll('_', ' ')} ${value}`.trim();
 
 const Fact = ({ label, children }: { label: string; children: string }) => (
   <>

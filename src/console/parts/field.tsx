@@ -56,20 +56,39 @@ export function TextField({
   isRequired = false,
   type = 'text',
   placeholder,
-}: FieldProps & { type?: string; placeholder?: string }) {
+  suggestions,
+  onFocus,
+}: FieldProps & {
+  type?: string;
+  placeholder?: string;
+  /** Values to choose from, each with its name. Other values are possible. */
+  suggestions?: readonly (readonly [value: string, name: string])[];
+  onFocus?: () => void;
+}) {
   return (
     <Labelled label={label} hint={hint} error={error}>
       {(ids) => (
-        <input
-          {...ids}
-          type={type}
-          value={value}
-          required={isRequired}
-          placeholder={placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <>
+          <input
+            {...ids}
+            type={type}
+            value={value}
+            required={isRequired}
+            placeholder={placeholder}
+            list={suggestions && `${ids.id}-suggestions`}
+            autoComplete="off"
+            spellCheck={false}
+            onFocus={onFocus}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {suggestions && (
+            <datalist id={`${ids.id}-suggestions`}>
+              {suggestions.map(([suggestion, name]) => (
+                <option key={suggestion} value={suggestion} label={name} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Labelled>
   );

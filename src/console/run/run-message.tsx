@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { messageOf } from '../error-messages.ts';
+import { messageOf, sentence } from '../error-messages.ts';
 import type { MessageContentQuery, RunMessageFragment } from '../generated/graphql.ts';
 import { labelOf, StatusBadge } from '../parts/badge.tsx';
 import { Loading, Problems } from '../parts/states.tsx';
@@ -26,7 +26,7 @@ export function RunMessage({ message, isOpenAtFirst }: RunMessageProps) {
         <StatusBadge status={status} raw={statusRaw} />
       </summary>
       <div className="rendered-body">
-        {errorText && <p className="problem">{errorText}</p>}
+        {errorText && <p className="problem">{sentence(errorText)}</p>}
         <p className="about">{historyOf(message).join(' · ')}</p>
         {isOpen && <Rendered message={message} />}
       </div>
