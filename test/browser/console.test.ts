@@ -194,6 +194,8 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await page.getByRole('link', { name: /Parcel sent/ }).click();
     await page.getByRole('heading', { name: 'Steps' }).waitFor();
     expect(await page.getByRole('listitem').getByRole('heading').allTextContents()).toEqual(['Trigger', 'inbox']);
+    await page.getByLabel('Subscriber id').fill('perl');
+    await page.locator('datalist option[value="radia"][label="Radia Perlman"]').waitFor({ state: 'attached' });
     await page.getByLabel('Subscriber id').fill('radia');
     await page.getByLabel('Number of the parcel').fill('P-9');
     await page.getByLabel('Express (optional)').selectOption('true');
@@ -237,6 +239,7 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     };
     await act('Make primary');
     await row.getByText('Primary', { exact: true }).waitFor();
+    await row.getByText('Any SMTP server').waitFor();
     await act('Test');
     await page.getByRole('alert').getByText('The test of Old mail with').waitFor();
     await trigger('letter-lost', 'ada');

@@ -175,7 +175,7 @@ const titleOf = (message: InboxMessageFragment): string =>
 
 function Act({ label, of, act }: { label: string; of: InboxMessageFragment; act: () => void }) {
   return (
-    <button type="button" className="button" data-size="small" onClick={act}>
+    <button type="button" className="button quiet" data-size="small" onClick={act}>
       {label}
       <span className="hidden">: {titleOf(of)}</span>
     </button>

@@ -7,7 +7,7 @@ import { labelOf } from '../parts/badge.tsx';
 import { CheckField, SelectField, type SelectOption, TextField } from '../parts/field.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Problems } from '../parts/states.tsx';
-import { Link, navigate } from '../router.tsx';
+import { Link, navigate, useLocation } from '../router.tsx';
 import { CredentialField, type CredentialValues, readCredentials, valuesOf } from './credential-field.tsx';
 
 const Create = graphql(`
@@ -63,7 +63,9 @@ export function IntegrationForm({
   providers: readonly Provider[];
   integration: Integration | null;
 }) {
-  const [channel, setChannel] = useState<Channel>(integration?.channel ?? 'EMAIL');
+  const { query } = useLocation();
+  const asked = CHANNELS.find((known) => known === query.get('channel'));
+  const [channel, setChannel] = useState<Channel>(integration?.channel ?? asked ?? 'EMAIL');
   const ofChannel = providers.filter((known) => known.channel === channel);
   const [chosenId, setProviderId] = useState(integration?.providerId ?? '');
   const options = providerOptions(ofChannel);

@@ -1,17 +1,17 @@
-import { Ellipsis } from 'lucide-react';
-import { useEffectEvent, useState } from 'react';
+import { useEffectEvent, useMemo, useState } from 'react';
 import type { IntegrationsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { useProviderNames } from '../hooks/use-provider-names.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
 import { BulkChange } from '../parts/bulk-change.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
-import { Menu } from '../parts/menu.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
+import { actionsColumn, identifierColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
 import { useBulkRequest } from '../parts/use-bulk-request.ts';
@@ -98,7 +98,10 @@ const hasPrimary = ({ channel }: Integration): boolean => channel === 'EMAIL' ||
 
 const routeOf = ({ _id }: Integration): string => routeTo('integrations', _id);
 
-const templateOf = (act: (action: IntegrationAction, integration: Integration) => void): RowTemplate<Integration> => ({
+const templateOf = (
+  nameOfProvider: (providerId: string) => string,
+  act: (action: IntegrationAction, integration: Integration) => void,
+): RowTemplate<Integration> => ({
   nameOf: ({ name }) => name,
   routeOf,
   columns: [
@@ -118,32 +121,18 @@ const templateOf = (act: (action: IntegrationAction, integration: Integration) =
         </span>
       ),
     },
-    { name: 'Provider', width: 'minmax(0, 2fr)', cell: ({ providerId }) => providerId },
-    {
-      name: 'Identifier',
-      width: 'minmax(0, 2fr)',
-      isExtra: true,
-      cell: ({ identifier }) => <span className="mono clipped">{identifier}</span>,
-    },
+    { name: 'Provider', width: 'minmax(0, 2fr)', cell: ({ providerId }) => nameOfProvider(providerId) },
+    identifierColumn('Identifier', ({ identifier }) => identifier),
     { name: 'State', width: 'minmax(0, 2fr)', cell: (row) => <IntegrationState integration={row} /> },
-    {
-      name: 'Actions',
-      width: '4.5rem',
-      align: 'end',
-      isMenu: true,
-      cell: (row) => (
-        <Menu
-          label={`Actions of ${row.name}`}
-          button={<Ellipsis size={16} aria-hidden="true" />}
-          items={[
-            { label: 'Test', run: () => act('test', row) },
-            { label: row.active ? 'Deactivate' : 'Activate', run: () => act('switch', row) },
-            ...(hasPrimary(row) && !row.primary ? [{ label: 'Make primary', run: () => act('promote', row) }] : []),
-            { label: 'Delete', kind: 'danger', run: () => act('delete', row) },
-          ]}
-        />
-      ),
-    },
+    actionsColumn(
+      ({ name }) => name,
+      (row) => [
+        { label: 'Test', run: () => act('test', row) },
+        { label: row.active ? 'Deactivate' : 'Activate', run: () => act('switch', row) },
+        ...(hasPrimary(row) && !row.primary ? [{ label: 'Make primary', run: () => act('promote', row) }] : []),
+        { label: 'Delete', kind: 'danger', run: () => act('delete', row) },
+      ],
+    ),
   ],
 });
 
@@ -188,12 +177,17 @@ export function Integrations() {
     if (action === 'promote') return void promoting.run({ input: { integrationId: _id } }).then(done);
     return void switching.run({ input: { integrationId: _id, active: !active } }).then(done);
   });
-  const [template] = useState(() => templateOf((action, integration) => act(action, integration)));
+  const newRoute = `/integrations/new${channel === null ? '' : `?channel=${channel}`}`;
+  const nameOfProvider = useProviderNames();
+  const template = useMemo(
+    () => templateOf(nameOfProvider, (action, integration) => act(action, integration)),
+    [nameOfProvider],
+  );
 
   return (
     <>
       <PageHead title="Integrations" about="The providers that deliver messages, by channel.">
-        <Link className="button" data-kind="main" to="/integrations/new">
+        <Link className="button" data-kind="main" to={newRoute}>
           New integration
         </Link>
       </PageHead>
@@ -260,7 +254,7 @@ export function Integrations() {
           empty={
             <Empty title="No integrations">
               <p>The gateway cannot send messages of this channel yet.</p>
-              <Link className="button" data-kind="main" to="/integrations/new">
+              <Link className="button" data-kind="main" to={newRoute}>
                 New integration
               </Link>
             </Empty>

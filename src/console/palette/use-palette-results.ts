@@ -2,6 +2,7 @@ import type { PaletteSubscriberFragment, PaletteWorkflowFragment } from '../gene
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { nameOf } from '../pages/subscriber-name.ts';
+import { countOf } from '../parts/count-of.ts';
 import { routeTo } from '../route-to.ts';
 import { PaletteSearch, PaletteWorkflows } from './palette-query.ts';
 
@@ -53,7 +54,7 @@ export function usePaletteResults(text: string): { found: readonly PaletteResult
       key: `transaction ${settled}`,
       kind: 'transaction',
       title: `Transaction ${settled}`,
-      about: `${transaction.totalCount} notifications`,
+      about: countOf(transaction.totalCount ?? 0, 'notification'),
       route: `/?${new URLSearchParams({ transactionId: settled })}`,
     });
   }

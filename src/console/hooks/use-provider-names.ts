@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { graphql } from '../generated/index.ts';
+import { labelOf } from '../parts/badge.tsx';
+import { useReloadableQuery } from './use-reloadable-query.ts';
+
+const ProviderNames = graphql(`
+  query ProviderNames {
+    providers {
+      providerId
+      name
+    }
+  }
+`);
+
+/** Returns the name of a provider by its id. The function changes when the names are loaded. */
+export function useProviderNames(): (providerId: string) => string {
+  const { data } = useReloadableQuery(ProviderNames, {});
+  return useMemo(() => {
+    const names = new Map(data?.providers.map(({ providerId, name }) => [providerId, name]));
+    return (providerId) => names.get(providerId) ?? labelOf(providerId);
+  }, [data]);
+}
