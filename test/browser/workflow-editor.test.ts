@@ -109,6 +109,8 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await page.getByText('must be at least 1').waitFor();
     await page.getByLabel('Amount').fill('3');
     await page.getByRole('button', { name: 'Add a condition' }).click();
+    await page.getByText('The field must not be empty').waitFor();
+    expect(await page.getByLabel('Field', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Compare a field of').selectOption('SUBSCRIBER');
     await page.getByLabel('Field', { exact: true }).fill('phone');
     await page.getByLabel('Comparison', { exact: true }).selectOption('NOT_EQUAL');

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { FieldFilterPartInput, FilterOperator, StepFilterInput } from '../generated/graphql.ts';
 import { OPERATORS } from './condition-words.ts';
+import type { FieldProblem } from './form-schema.ts';
 import type { Variable } from './variables.ts';
 
 const NEW_COMPARISON: FieldFilterPartInput = { on: 'PAYLOAD', field: '', operator: 'EQUAL', value: '' };
@@ -28,11 +29,16 @@ const withMatch = (filter: StepFilterInput, match: string): StepFilterInput => (
 export function Conditions({
   what,
   filters,
+  path,
+  issues,
   variables,
   onChange,
 }: {
   what: string;
   filters: readonly StepFilterInput[];
+  /** The path of the conditions in the problems of a check: `steps[1].filters`. */
+  path: string;
+  issues: readonly FieldProblem[];
   variables: readonly Variable[];
   onChange: (filters: readonly StepFilterInput[]) => void;
 }) {
@@ -49,6 +55,8 @@ export function Conditions({
           key={index}
           lead={index === 0 ? `${what} runs if` : 'or if'}
           filter={filter}
+          path={`${path}[${index}]`}
+          issues={issues}
           variables={variables}
           onChange={(changed) => changeAt(index, changed)}
         />
@@ -66,11 +74,15 @@ export function Conditions({
 function Group({
   lead,
   filter,
+  path,
+  issues,
   variables,
   onChange,
 }: {
   lead: string;
   filter: StepFilterInput;
+  path: string;
+  issues: readonly FieldProblem[];
   variables: readonly Variable[];
   onChange: (filter: StepFilterInput | null) => void;
 }) {
@@ -96,6 +108,7 @@ function Group({
           // biome-ignore lint/suspicious/noArrayIndexKey: comparisons have no identity but their place
           key={index}
           comparison={comparison}
+          problemOf={(name) => issues.find(({ field }) => field === `${path}.children[${index}].${name}`)?.message}
           variables={variables}
           onChange={(changed) => setChildren(children.map((one, place) => (place === index ? changed : one)))}
           onRemove={() => setChildren(children.filter((_, place) => place !== index))}
@@ -116,11 +129,13 @@ function Group({
 
 function Comparison({
   comparison,
+  problemOf,
   variables,
   onChange,
   onRemove,
 }: {
   comparison: FieldFilterPartInput;
+  problemOf: (name: 'field' | 'value') => string | undefined;
   variables: readonly Variable[];
   onChange: (comparison: FieldFilterPartInput) => void;
   onRemove: () => void;
@@ -128,6 +143,9 @@ function Comparison({
   const listId = useId();
   const { on, field, operator, value } = comparison;
   const place = on === 'SUBSCRIBER' ? 'subscriber.' : 'payload.';
+  const problems = { field: problemOf('field'), value: problemOf('value') };
+  const attributesOf = (name: 'field' | 'value') =>
+    problems[name] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${listId}-${name}` };
   const fields = variables.flatMap(({ path }) => (path.startsWith(place) ? path.slice(place.length) : []));
   return (
     <div className="comparison">
@@ -142,6 +160,7 @@ function Comparison({
         <option value="SUBSCRIBER">Subscriber</option>
       </select>
       <input
+        {...attributesOf('field')}
         aria-label="Field"
         list={listId}
         value={field}
@@ -167,6 +186,7 @@ function Comparison({
         ))}
       </select>
       <input
+        {...attributesOf('value')}
         aria-label="Value"
         value={value}
         placeholder="empty"
@@ -186,6 +206,16 @@ function Comparison({
         <Trash2 size={15} aria-hidden="true" />
         <span className="hidden">Remove the comparison of {field || 'a field'}</span>
       </button>
+      {problems.field !== undefined && (
+        <p className="problem" id={`${listId}-field`}>
+          The field {problems.field}
+        </p>
+      )}
+      {problems.value !== undefined && (
+        <p className="problem" id={`${listId}-value`}>
+          The value {problems.value}
+        </p>
+      )}
     </div>
   );
 }

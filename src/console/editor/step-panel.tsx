@@ -44,7 +44,9 @@ export function StepPanel({ step, path, checked, issues, variantKey, onVariant, 
     onVariant(added.key);
   };
   const issueOf = (field: string) => issues.find((issue) => issue.field === `${path}.${field}`)?.message;
-  const otherIssues = issues.filter(({ field }) => field.startsWith(`${partPath}.filters`));
+  const conditionIssues = issues.filter(({ field }) => field.startsWith(`${partPath}.filters`));
+  // The others are shown at their comparisons.
+  const otherIssues = conditionIssues.filter(({ field }) => !/\.(field|value)$/.test(field));
   const words = timingInWords(step.type, part.controlValues);
   return (
     <div className="stack">
@@ -97,6 +99,8 @@ export function StepPanel({ step, path, checked, issues, variantKey, onVariant, 
         <Conditions
           what={variant === undefined ? 'This step' : 'This variant'}
           filters={part.filters}
+          path={`${partPath}.filters`}
+          issues={conditionIssues}
           variables={checked === undefined ? [] : variablesOf(checked.variables)}
           onChange={(filters) => changePart({ filters })}
         />

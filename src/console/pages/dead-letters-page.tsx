@@ -116,11 +116,13 @@ const recipientOf = ({ notification }: DeadLetter): string =>
     ? 'An expired notification'
     : `${notification.workflow?.name ?? 'A deleted workflow'} to ${notification.subscriber?.subscriberId ?? 'a deleted subscriber'}`;
 
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The rows of the table. Providers are shown by their names. */
 const templateOf = (nameOfProvider: (providerId: string) => string): RowTemplate<DeadLetter> => ({
   nameOf: ({ reason }) => reason,
   columns: [
-    { name: 'Reason', width: 'minmax(0, 4fr)', isMain: true, cell: ({ reason }) => reason },
+    { name: 'Reason', width: 'minmax(0, 4fr)', isMain: true, cell: ({ reason }) => upperFirst(reason) },
     {
       name: 'Notification',
       width: 'minmax(0, 3fr)',
@@ -146,7 +148,7 @@ const templateOf = (nameOfProvider: (providerId: string) => string): RowTemplate
       width: 'minmax(0, 2fr)',
       cell: ({ provider, integration }) => (
         <>
-          {provider != null && nameOfProvider(provider)}
+          {provider != null && <div>{nameOfProvider(provider)}</div>}
           {integration != null && <Link to={routeTo('integrations', integration._id)}>{integration.name}</Link>}
         </>
       ),

@@ -14,7 +14,10 @@ export function SmsPreview({ message: { body, to } }: { message: PreviewedMessag
         {numberOfCharacters} {numberOfCharacters === 1 ? 'character' : 'characters'} in {segmentsCount}{' '}
         {segmentsCount === 1 ? 'segment' : 'segments'}, {encodingName}
         {special.length > 0 && encodingName === 'UCS-2' && (
-          <>. {special.join(' ')} need the encoding with only 70 characters for each segment</>
+          <>
+            . {special.join(' ')} {special.length === 1 ? 'needs' : 'need'} the encoding with only 70 characters for
+            each segment
+          </>
         )}
       </p>
     </div>
