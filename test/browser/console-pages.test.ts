@@ -7,7 +7,7 @@ import { CHROMIUM } from './chromium.ts';
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(7);
 
 describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
-  const settings = { DATA_DIR: temporaryDirectory(), SESSION_SECRET: 's'.repeat(32) };
+  const settings = { DATA_DIR: temporaryDirectory(), SESSION_SECRET: 's'.repeat(32), ALLOW_PRIVATE_HOSTS: 'true' };
   let gateway: GatewayProcess;
   let browser: Browser;
 
@@ -88,6 +88,29 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
     await page.getByRole('link', { name: 'Add an integration' }).click();
     await page.getByRole('heading', { level: 1, name: 'New integration' }).waitFor();
     expect(await page.getByLabel('Channel', { exact: true }).inputValue()).toBe('SMS');
+    await page.context().close();
+  });
+
+  it('offers a command for each empty list that works as it is', async () => {
+    const page = await open('/layouts');
+    for (const [route, title] of [
+      ['layouts', 'No layouts'],
+      ['translations', 'No messages'],
+      ['webhooks', 'No endpoints'],
+      ['subscribers/grace?tab=sessions', 'No sessions'],
+    ] as const) {
+      await page.goto(`${gateway.url}/console/${route}`);
+      await page.getByRole('heading', { name: title }).waitFor();
+      const command = (await page.locator('.state pre').textContent()) ?? '';
+      const [, example = ''] = /-d '(.*)'$/s.exec(command) ?? [];
+      // The host of an endpoint must exist.
+      const body = example.replace('https://example.com', 'http://127.0.0.1:9');
+      const response = await gateway.request('/graphql', { method: 'POST', body });
+      const { data } = (await response.json()) as { data: Record<string, { __typename: string }> };
+      expect(Object.values(data).map(({ __typename }) => __typename)).toEqual([expect.stringMatching(/Payload$/)]);
+      await page.reload();
+      await page.getByRole('table').waitFor();
+    }
     await page.context().close();
   });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { curlOf } from '../gateway-commands.ts';
 import type { LayoutsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
@@ -63,6 +64,11 @@ const TEMPLATE: RowTemplate<Layout> = {
   ],
 };
 
+const CREATE = curlOf('POST', '/graphql', {
+  query: 'mutation ($input: CreateLayoutInput!) { createLayout(input: $input) { __typename } }',
+  variables: { input: { name: 'Newsletter', content: '<main>{{ content }}</main><footer>Your company</footer>' } },
+});
+
 /** The frames of HTML around the bodies of e-mails. */
 export function Layouts() {
   const { query } = useLocation();
@@ -97,8 +103,11 @@ export function Layouts() {
           template={TEMPLATE}
           empty={
             name === '' ? (
-              <Empty title="No layouts">
-                <p>E-mails consist of the body of their step only. The first layout becomes the default one.</p>
+              <Empty title="No layouts" command={CREATE}>
+                <p>
+                  E-mails consist of the body of their step only. Add the first layout here, or with a command. It
+                  becomes the default one.
+                </p>
               </Empty>
             ) : (
               <Empty title="No matching layouts">

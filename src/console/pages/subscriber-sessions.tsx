@@ -1,4 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react';
+import { curlOf } from '../gateway-commands.ts';
 import type { SubscriberSessionsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
@@ -178,8 +179,15 @@ export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
         selection={selection}
         bulkActions={[{ label: 'Revoke', kind: 'danger', run: setAsked }]}
         empty={
-          <Empty title="No sessions">
-            <p>Your back end creates a session when the inbox of this subscriber opens in a browser.</p>
+          <Empty
+            title="No sessions"
+            command={curlOf('POST', '/graphql', {
+              query:
+                'mutation ($input: CreateSubscriberSessionInput!) { createSubscriberSession(input: $input) { __typename ... on CreateSubscriberSessionPayload { token } } }',
+              variables: { input: { subscriberId } },
+            })}
+          >
+            <p>Your back end creates a session when the inbox of this subscriber opens in a browser:</p>
           </Empty>
         }
       />

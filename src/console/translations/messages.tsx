@@ -1,4 +1,5 @@
 import { Fragment, useMemo, useState } from 'react';
+import { curlOf } from '../gateway-commands.ts';
 import type { TranslationsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
@@ -92,6 +93,11 @@ const templateOf = (
         },
 });
 
+const IMPORT = curlOf('POST', '/graphql', {
+  query: 'mutation ($input: ImportTranslationsInput!) { importTranslations(input: $input) { __typename } }',
+  variables: { input: { locale: 'en', messages: { comments: { title: 'New comment' } } } },
+});
+
 /** The messages by key, with their texts in each language. */
 export function Messages({ locales, changed }: { locales: readonly string[]; changed: () => void }) {
   const { query } = useLocation();
@@ -138,10 +144,10 @@ export function Messages({ locales, changed }: { locales: readonly string[]; cha
               </p>
             </Empty>
           ) : (
-            <Empty title="No messages">
+            <Empty title="No messages" command={IMPORT}>
               <p>
                 A template shows the message with the key comments.title with {'{{ "comments.title" | t }}'}. Add a
-                message here, or import a JSON file for each language.
+                message here, or import the messages of each language, also with a command:
               </p>
             </Empty>
           )

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { curlOf } from '../gateway-commands.ts';
 import type { WebhookEndpointsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
@@ -70,6 +71,12 @@ const TEMPLATE: RowTemplate<Endpoint> = {
   ],
 };
 
+const CREATE = curlOf('POST', '/graphql', {
+  query:
+    'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { __typename ... on CreateWebhookEndpointPayload { secret } } }',
+  variables: { input: { name: 'Back end', url: 'https://example.com/notifications' } },
+});
+
 /** The URLs that receive the events of the environment. */
 export function Webhooks() {
   const pages = usePagedQuery(WebhooksPage, {}, ({ webhookEndpoints }) => webhookEndpoints);
@@ -112,8 +119,11 @@ export function Webhooks() {
           what="endpoints"
           template={TEMPLATE}
           empty={
-            <Empty title="No endpoints">
-              <p>An endpoint gets a signed request for each event: a message that was sent, read or failed.</p>
+            <Empty title="No endpoints" command={CREATE}>
+              <p>
+                An endpoint gets a signed request for each event: a message that was sent, read or failed. Add one here,
+                or with a command:
+              </p>
             </Empty>
           }
         />
