@@ -57,6 +57,9 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await preview.getByRole('tree', { name: 'Output of Digest' }).getByText('"eventCount"').waitFor();
 
     await page.getByRole('button', { name: /^E-mail/ }).click();
+    const letter = page.frameLocator('iframe');
+    await expect.poll(() => letter.getByText('Grace commented on your post').count()).toBe(3);
+    expect(await page.getByText('Not in the sample').count()).toBe(0);
     const subject = page.getByLabel('Subject', { exact: false });
     await subject.fill('');
     await page
@@ -71,7 +74,6 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await subject.press('End');
     await subject.pressSequentially(', 3 news');
     await page.getByText('Ada, 3 news').waitFor();
-    const letter = page.frameLocator('iframe');
     await expect.poll(() => letter.getByRole('listitem').count()).toBe(3);
     await page.getByText('Sample payload and subscriber').click();
     await page.getByLabel('Payload', { exact: true }).fill('{ "text": "A bug" }');

@@ -27,7 +27,14 @@ interface Start {
   readonly label: string;
   readonly about: string;
   readonly steps: readonly WorkflowStepInput[];
+  readonly payloadSchema?: object;
 }
+
+/** The payload of the events. The preview shows its example. */
+const TEXT_PAYLOAD = {
+  type: 'object',
+  properties: { text: { type: 'string', examples: ['Grace commented on your post'] } },
+};
 
 /** What a new workflow begins with. */
 const STARTS: readonly Start[] = [
@@ -36,6 +43,7 @@ const STARTS: readonly Start[] = [
     id: 'inbox',
     label: 'A message in the inbox',
     about: 'One in-app message for each event.',
+    payloadSchema: TEXT_PAYLOAD,
     steps: [
       {
         stepId: 'inbox',
@@ -49,6 +57,7 @@ const STARTS: readonly Start[] = [
     id: 'digest',
     label: 'A digest by e-mail',
     about: 'Collects events for some time, then sends one e-mail about all of them.',
+    payloadSchema: TEXT_PAYLOAD,
     steps: [
       {
         stepId: 'digest',
@@ -61,7 +70,7 @@ const STARTS: readonly Start[] = [
         name: 'E-mail',
         type: 'EMAIL',
         controlValues: {
-          subject: '{{ steps.digest.eventCount }} news for you',
+          subject: '{{ steps.digest.eventCount }} new messages for you',
           body: '<p>Hello {{ subscriber.firstName }},</p>\n<ul>\n{% for event in steps.digest.events %}\n<li>{{ event.payload.text }}</li>\n{% endfor %}\n</ul>',
         },
       },
@@ -78,8 +87,12 @@ export function NewWorkflowPage() {
   const errorOf = (field: string) => create.issues.find((issue) => issue.field === field)?.message;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const steps = STARTS.find(({ id }) => id === startId)?.steps ?? [];
-    const input = { name, steps: [...steps], ...(identifier !== '' && { workflowId: identifier }) };
+    const { steps = [], payloadSchema } = STARTS.find(({ id }) => id === startId) ?? {};
+    const input = {
+      ...{ name, steps: [...steps] },
+      ...(payloadSchema && { payloadSchema }),
+      ...(identifier !== '' && { workflowId: identifier }),
+    };
     const created = await create.run({ input });
     if (created !== undefined) navigate(routeTo('workflows', created.workflow.workflowId, 'edit'));
   };
