@@ -34,7 +34,7 @@ export const TYPE_TAG = {
 export const EMPTY_ARRAY: readonly unknown[] = Object.freeze([]);
 
 /** The longest index key that is stored whole. LMDB allows 1,978 bytes, which include a prefix and a record id. */
-const MAX_KEY_BYTES = 1800;
+export const MAX_KEY_BYTES = 1800;
 
 let scratch = Buffer.allocUnsafe(1024);
 let length = 0;

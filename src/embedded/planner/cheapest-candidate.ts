@@ -1,6 +1,7 @@
 import type { View } from '../storage/view.ts';
 import { type Candidate, EVERYTHING } from './candidate.ts';
 import type { Condition } from './condition.ts';
+import { covers } from './covers.ts';
 import type { PlanRequest } from './plan.ts';
 
 const ESTIMATE_LIMIT = 200;
@@ -13,7 +14,7 @@ export function cheapestCandidate(
   view: View,
   candidates: readonly Candidate[],
   conditions: readonly Condition[],
-  { sort, limit }: PlanRequest,
+  { sort, limit, fields }: PlanRequest,
 ): Candidate | undefined {
   if (candidates.length <= 1) return candidates[0];
   const unique = candidates.find(
@@ -33,8 +34,9 @@ export function cheapestCandidate(
     (a, b) => strength(b) - strength(a) || a.index.fields.length - b.index.fields.length,
   );
   // An index that returns only matching documents, in order, is optimal.
-  const perfect = byStrength.find(({ isExact, isSorted }) => isExact && isSorted);
-  if (perfect) return perfect;
+  const perfect = byStrength.filter(({ isExact, isSorted }) => isExact && isSorted);
+  const covering = fields && perfect.find(({ index }) => covers(index, fields));
+  if (perfect.length > 0) return covering ?? perfect[0];
   const ranked: Candidate[] = [];
   for (const candidate of byStrength) {
     if (!ranked.some((better) => isNeverWorse(better, candidate, conditions))) ranked.push(candidate);

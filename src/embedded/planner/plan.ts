@@ -41,6 +41,8 @@ export interface PlanRequest {
   sort: readonly SortField[];
   limit?: number | undefined;
   hint?: unknown;
+  /** The only fields of the documents that are read. Undefined for any. */
+  fields?: ReadonlySet<string> | undefined;
   /** Whether a collation compares strings. No index is ordered by a collation. */
   hasCollation: boolean;
 }

@@ -16,6 +16,8 @@ export interface Query {
   /** Undefined for no limit. */
   limit?: number | undefined;
   hint?: unknown;
+  /** The only fields of the documents that are read. Undefined for any. */
+  fields?: ReadonlySet<string> | undefined;
   options: Options;
   /** The plan, if it was already made. */
   plan?: Plan;
@@ -41,6 +43,7 @@ export function planQuery(view: View, collection: Collection | undefined, query:
     sort: query.sort,
     limit: query.limit === undefined ? undefined : query.limit + (query.skip ?? 0),
     hint: query.hint,
+    fields: query.fields,
     hasCollation: parseCollation(query.options.collation) !== undefined,
   });
 }

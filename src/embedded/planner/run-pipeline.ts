@@ -15,6 +15,7 @@ import type { Catalogue } from '../storage/catalogue.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
 import { countDocuments } from './count-documents.ts';
+import { countGroups } from './count-groups.ts';
 import { findDocuments } from './find-documents.ts';
 import type { FoundDocument } from './found-document.ts';
 import type { Query, QueryStatistics } from './query.ts';
@@ -67,13 +68,14 @@ export function resolveView(
 export function* runPipeline(source: PipelineSource, pipeline: readonly Document[]): Generator<Document> {
   const { view, collection, options, statistics } = source;
   const { query, countAs, rest } = splitPipeline(pipeline, options, source.hint);
-  let documents: Iterable<Document>;
+  const [first, ...others] = rest;
+  const counted = countAs ? undefined : countGroups(view, collection, query, first, statistics);
   if (countAs) {
     const n = countDocuments(view, collection, query, statistics);
     const countStage: Document = { ...(countAs.hasId && { _id: countAs.id }), [countAs.name]: n };
-    documents = n > 0 ? [countStage] : [];
-  } else documents = decoded(findDocuments(view, collection, query, statistics), rest[0]);
-  yield* runStages(documents, rest, options);
+    yield* runStages(n > 0 ? [countStage] : [], rest, options);
+  } else if (counted) yield* runStages(counted.documents, [counted.group, ...others], options);
+  else yield* runStages(decoded(findDocuments(view, collection, query, statistics), first), rest, options);
 }
 
 /** Decodes the input of a stage. For a `$group`, only the fields that it reads. */

@@ -5,6 +5,7 @@ import { CommandError } from '../command-error.ts';
 import { normalizeFilter } from '../language/filters/normalize-filter.ts';
 import { parseSort } from '../language/sort.ts';
 import { stageName } from '../language/stages/stage-name.ts';
+import { countedFields } from './count-groups.ts';
 import type { Query } from './query.ts';
 
 /** A pipeline, split into a query and the remaining stages. */
@@ -44,6 +45,7 @@ export function splitPipeline(pipeline: readonly Document[], options: Options, h
   query.limit = take('$limit', whole(1));
   const rest = pipeline.slice(at);
   const [counting] = rest;
+  query.fields = counting && countedFields(counting);
   const countAs = rest.length > 0 && query.sort.length === 0 && counting ? countShape(counting) : undefined;
   return countAs ? { query, countAs, rest: rest.slice(1) } : { query, rest };
 }

@@ -3,6 +3,7 @@ import { CommandError } from '../../command-error.ts';
 import { normalizeFilter } from '../../language/filters/normalize-filter.ts';
 import { parseSort } from '../../language/sort.ts';
 import { countDocuments } from '../../planner/count-documents.ts';
+import { countDistinct, coveringScan } from '../../planner/count-groups.ts';
 import { describeBounds } from '../../planner/describe-bounds.ts';
 import { planDistinct } from '../../planner/distinct-scan.ts';
 import { findDocuments } from '../../planner/find-documents.ts';
@@ -51,6 +52,7 @@ function planStage(plan: Plan, query: Query, isCount: boolean): Document {
   if (access.kind === 'index' && access.index.isId && isSinglePoint(plan) && isExact && !isCount) {
     stage = { stage: 'IDHACK', keyPattern: { _id: 1 }, indexName: '_id_' };
   } else if (isCount && isExact && access.kind === 'index') stage = { ...stage, stage: 'COUNT_SCAN' };
+  else if (coveringScan(plan, query)) stage = { stage: 'PROJECTION_COVERED', inputStage: stage };
   else if (access.kind === 'index' || access.kind === 'or') {
     stage = { stage: 'FETCH', ...(!isExact && { filter: query.filter }), inputStage: stage };
   } else if (access.kind === 'collection' && !isExact) stage.filter = query.filter;
@@ -75,7 +77,9 @@ function explainQuery(
   const plan = planQuery(view, collection, kind === 'count' ? { ...query, sort: [] } : query);
   const winningPlan: Document = collection ? wrap(planStage(plan, query, kind === 'count')) : { stage: 'EOF' };
   return explained(context, query, winningPlan, verbosity, (statistics) => {
+    const scan = coveringScan(plan, query);
     if (kind === 'count') countDocuments(view, collection, { ...query, plan }, statistics);
+    else if (collection && scan) statistics.returned = countDistinct(view, collection, scan, statistics).length;
     else for (const _ of findDocuments(view, collection, { ...query, plan }, statistics));
     return kind === 'find' ? statistics.returned : 0;
   });
