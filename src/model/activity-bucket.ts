@@ -19,8 +19,8 @@ export interface ActivityBucket {
   readonly notifications: number;
   readonly deliveries: readonly DeliveryCount[];
   readonly deadLetters: number;
-  /** Undefined if nothing in the bucket was measured. */
-  readonly lag?: DeliveryLag;
+  /** Measures the lag when it is first called. Returns undefined if nothing in the bucket was measured. */
+  readonly lag: () => Promise<DeliveryLag | undefined>;
 }
 
 /** The start of the bucket that contains an instant. */

@@ -3,66 +3,61 @@ import {
   type ActivityBucket,
   BUCKET_MS,
   type BucketUnit,
-  bucketStart,
   bucketStarts,
   type DeliveryCount,
 } from '../model/activity-bucket.ts';
-import { deliveryLagOf } from '../model/delivery-lag.ts';
 import type { Scope } from '../model/scalars.ts';
-import { type MeasuredRange, measureLags } from './delivery-lags.ts';
+import type { MeasuredRange } from './delivery-lags.ts';
 import type { Store } from './mongo/connect.ts';
 
+/** The counts of a bucket. */
+export type ActivityCounts = Omit<ActivityBucket, 'lag'>;
+
+/** A range with its position among the counted ranges. */
+interface CountedRange extends MeasuredRange {
+  readonly index: number;
+}
+
 /**
- * Counts notifications, messages and dead letters of a range per minute, hour or day. Each count reads ranges of an index.
+ * Counts notifications, messages and dead letters of a range per minute, hour or day. Reads entries of indexes, and no
+ * documents.
  * @param range begins with a bucket
  * @returns the buckets that contain anything, in no particular order
  */
 export async function countActivity(
-  { collections }: Store,
+  { collections: { notifications, messages, jobs } }: Store,
   { _environmentId }: Scope,
   { from, to }: MeasuredRange,
   unit: BucketUnit,
-): Promise<ActivityBucket[]> {
-  const { notifications, messages, jobs } = collections;
-  const ranges = bucketStarts(from, to, unit).map((start) => ({
+): Promise<ActivityCounts[]> {
+  const ranges = bucketStarts(from, to, unit).map((start, index) => ({
+    index,
     from: start,
     to: new Date(Math.min(start.getTime() + BUCKET_MS[unit], to.getTime())),
   }));
   const createdIn = (range: MeasuredRange) => ({ _environmentId, createdAt: within(range) });
-  const [created, delivered, dead, measured] = await Promise.all([
-    countByRange<number>(notifications, ranges, createdIn, (index) => index),
-    countByRange<{ range: number } & Omit<DeliveryCount, 'count'>>(messages, ranges, createdIn, (index) => ({
+  const [created, delivered, dead] = await Promise.all([
+    countByRange<number>(notifications, ranges, createdIn, ({ index }) => index),
+    countByRange<{ range: number } & Omit<DeliveryCount, 'count'>>(messages, ranges, createdIn, ({ index }) => ({
       range: { $literal: index },
       channel: '$channel',
       status: { $ifNull: ['$status', 'sent'] },
     })),
     jobs
       .aggregate<{ _id: Date; count: number }>([
-        { $match: { _environmentId, deadLetteredAt: { $exists: true, ...within({ from, to }) } } },
+        { $match: { _environmentId, deadLetteredAt: within({ from, to }) } },
         { $group: { _id: { $dateTrunc: { date: '$deadLetteredAt', unit } }, count: { $sum: 1 } } },
       ])
       .toArray(),
-    measureLags(collections, { _environmentId }, { from, to }),
   ]);
-  const buckets = new Map<number, ActivityBucket>();
-  const merge = (at: Date, fields: Partial<ActivityBucket>) => {
+  const buckets = new Map<number, ActivityCounts>();
+  const merge = (at: Date, fields: Partial<ActivityCounts>) => {
     const empty = { from: at, notifications: 0, deliveries: [], deadLetters: 0 };
     buckets.set(at.getTime(), { ...(buckets.get(at.getTime()) ?? empty), ...fields });
   };
   const startOf = (index: number): Date => ranges[index]?.from ?? from;
   for (const { _id, count } of created) merge(startOf(_id), { notifications: count });
   for (const { _id, count } of dead) merge(_id, { deadLetters: count });
-  const lagsByBucket = new Map<number, number[]>();
-  for (const { at, lagMs } of measured) {
-    const start = bucketStart(at, unit).getTime();
-    const lags = lagsByBucket.get(start) ?? [];
-    lagsByBucket.set(start, lags);
-    lags.push(lagMs);
-  }
-  for (const [start, lags] of lagsByBucket) {
-    const lag = deliveryLagOf(lags);
-    if (lag !== undefined) merge(new Date(start), { lag });
-  }
   for (const { _id, count } of delivered) {
     const { channel, status } = _id;
     const at = startOf(_id.range);
@@ -74,20 +69,38 @@ export async function countActivity(
 
 const within = ({ from, to }: MeasuredRange) => ({ $gte: from, $lt: to });
 
+/** Over how many commands the ranges are spread: a database can run them in parallel, or other commands in between. */
+const MAX_COMMANDS = 8;
+
+/** Counts the documents of each range. See `countTogether` for the parameters. */
+async function countByRange<Id>(
+  collection: Pick<Collection, 'collectionName' | 'aggregate'>,
+  ranges: readonly CountedRange[],
+  filterOf: (range: MeasuredRange) => Document,
+  groupOf: (range: CountedRange) => unknown,
+): Promise<{ _id: Id; count: number }[]> {
+  const size = Math.ceil(ranges.length / MAX_COMMANDS);
+  const starts = ranges.map((_, index) => index).filter((index) => index % size === 0);
+  const counted = await Promise.all(
+    starts.map((start) => countTogether<Id>(collection, ranges.slice(start, start + size), filterOf, groupOf)),
+  );
+  return counted.flat();
+}
+
 /**
  * Counts the documents of each range in one command. A range of an index is counted without reading its documents, and
  * finding the range of a document by its time would cost more than reading it.
- * @param groupOf the `_id` of the groups of a range, by its index. A number counts the range as a whole
+ * @param groupOf the `_id` of the groups of a range. A number counts the range as a whole
  */
-async function countByRange<Id>(
+async function countTogether<Id>(
   collection: Pick<Collection, 'collectionName' | 'aggregate'>,
-  ranges: readonly MeasuredRange[],
+  ranges: readonly CountedRange[],
   filterOf: (range: MeasuredRange) => Document,
-  groupOf: (index: number) => unknown,
+  groupOf: (range: CountedRange) => unknown,
 ): Promise<{ _id: Id; count: number }[]> {
-  const [first = [], ...others] = ranges.map((range, index): Document[] => [
+  const [first = [], ...others] = ranges.map((range): Document[] => [
     { $match: filterOf(range) },
-    { $group: { _id: groupOf(index), count: { $sum: 1 } } },
+    { $group: { _id: groupOf(range), count: { $sum: 1 } } },
   ]);
   const unions = others.map((pipeline) => ({ $unionWith: { coll: collection.collectionName, pipeline } }));
   return collection.aggregate<{ _id: Id; count: number }>([...first, ...unions, { $sort: { _id: 1 } }]).toArray();

@@ -16,6 +16,13 @@ export interface MeasuredRange {
   readonly to: Date;
 }
 
+/** How long a message took. */
+export interface MeasuredLag {
+  /** When the message was created. */
+  readonly at: Date;
+  readonly lagMs: number;
+}
+
 /**
  * How long the newest messages of a range took from their event to their delivery. Three plain reads cost much less than
  * joins, which read two documents for each message by itself.
@@ -24,7 +31,7 @@ export async function measureLags(
   { notifications, messages, jobs }: Collections,
   { _environmentId }: Pick<Scope, '_environmentId'>,
   { from, to }: MeasuredRange,
-): Promise<{ at: Date; lagMs: number }[]> {
+): Promise<MeasuredLag[]> {
   const newest = await messages
     .find({
       _environmentId,

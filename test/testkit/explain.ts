@@ -39,10 +39,10 @@ export async function explainReads(
   );
 }
 
-/** The read at the start of an aggregation. */
+/** The read at the start of an aggregation, with a `$group` after it: an index may contain all that the group reads. */
 const leading = (pipeline: Document[]): Document[] => {
   const end = pipeline.findIndex((stage) => !('$match' in stage || '$sort' in stage || '$limit' in stage));
-  return end < 0 ? pipeline : pipeline.slice(0, end);
+  return end < 0 ? pipeline : pipeline.slice(0, '$group' in (pipeline[end] ?? {}) ? end + 1 : end);
 };
 
 function joinOf({ from, foreignField, pipeline }: Document, joined: unknown): Document {

@@ -48,19 +48,19 @@ const ActivityBucketRef = builder.objectRef<ActivityBucket>('ActivityBucket').im
       nullable: true,
       description:
         'The mean time from the accepted event to the delivered message. Counts the newest 1,000 delivered messages of the range whose workflow has no delay, digest or throttle. Null if there are none. In milliseconds.',
-      resolve: ({ lag }) => lag?.meanMs ?? null,
+      resolve: async ({ lag }) => (await lag())?.meanMs ?? null,
     }),
     maxLagMs: t.float({
       nullable: true,
       description:
         'The longest time from the accepted event to the delivered message, of the messages that `meanLagMs` counts. In milliseconds.',
-      resolve: ({ lag }) => lag?.maxMs ?? null,
+      resolve: async ({ lag }) => (await lag())?.maxMs ?? null,
     }),
     lag: t.field({
       type: DeliveryLagRef,
       nullable: true,
       description: 'The distribution of the times that `meanLagMs` is the mean of. Null if there are none.',
-      resolve: ({ lag }) => lag ?? null,
+      resolve: async ({ lag }) => (await lag()) ?? null,
     }),
   }),
 });
@@ -68,8 +68,8 @@ const ActivityBucketRef = builder.objectRef<ActivityBucket>('ActivityBucket').im
 builder.queryField('activityOverTime', (t) =>
   t.field({
     type: [ActivityBucketRef],
-    // Reads an entry of an index for each document of the range.
-    extensions: { cost: 4_000, averageItems: 30 },
+    // Reads an entry of an index for each document of the range. The lag, if it is selected, costs about half as much.
+    extensions: { cost: 2_500, averageItems: 30 },
     description: `The activity of the environment by period, oldest first. At most ${MAX_BUCKETS} periods.`,
     args: {
       from: t.arg({

@@ -6,7 +6,10 @@ import {
   bucketStart,
   bucketStarts,
 } from '../../model/activity-bucket.ts';
+import { deliveryLagOf } from '../../model/delivery-lag.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { countActivity } from '../../store/activity-buckets.ts';
+import type { MeasuredLag } from '../../store/delivery-lags.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
@@ -24,7 +27,7 @@ export const GetActivityOverTimeInput = z
 
 /**
  * Counts the activity of the environment per span, oldest first, including spans without activity. The first span is
- * counted as a whole.
+ * counted as a whole. Measures the lag only if it is asked for.
  * @throws DomainError VALIDATION if the range is empty or has too many spans
  */
 export async function getActivityOverTime(
@@ -33,9 +36,18 @@ export async function getActivityOverTime(
 ): Promise<ActivityBucket[]> {
   authorise(ctx, 'getActivityOverTime');
   const { from, to, span } = validate(GetActivityOverTimeInput, input);
-  const counted = await countActivity(ctx.store, ctx.scope, { from: bucketStart(from, span), to }, span);
+  const range = { from: bucketStart(from, span), to };
+  const counted = await countActivity(ctx.store, ctx.scope, range, span);
   const bySpan = new Map(counted.map((bucket) => [bucket.from.getTime(), bucket]));
-  return bucketStarts(from, to, span).map(
-    (start) => bySpan.get(start.getTime()) ?? { from: start, notifications: 0, deliveries: [], deadLetters: 0 },
-  );
+  let lagsBySpan: Promise<Map<string, MeasuredLag[]>> | undefined;
+  const measureLags = async () =>
+    groupBy(await ctx.loaders.lagsByRange.load(range), ({ at }) => bucketStart(at, span).toISOString());
+  return bucketStarts(from, to, span).map((start) => ({
+    ...(bySpan.get(start.getTime()) ?? { from: start, notifications: 0, deliveries: [], deadLetters: 0 }),
+    async lag() {
+      lagsBySpan ??= measureLags();
+      const lags = (await lagsBySpan).get(start.toISOString()) ?? [];
+      return deliveryLagOf(lags.map(({ lagMs }) => lagMs));
+    },
+  }));
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type DeliveryLag, deliveryLagOf } from '../../model/delivery-lag.ts';
-import { measureLags } from '../../store/delivery-lags.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
@@ -20,6 +19,6 @@ export async function getDeliveryLag(
 ): Promise<DeliveryLag | undefined> {
   authorise(ctx, 'getDeliveryLag');
   const range = validate(GetDeliveryLagInput, input);
-  const measured = await measureLags(ctx.store.collections, ctx.scope, range);
+  const measured = await ctx.loaders.lagsByRange.load(range);
   return deliveryLagOf(measured.map(({ lagMs }) => lagMs));
 }

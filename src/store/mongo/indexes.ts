@@ -163,8 +163,12 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     ),
     serving(
       'The list of messages: one index per filter and order',
-      ...onEach('_id', 'channel', 'seen', 'status', '_templateId', 'tags', 'createdAt', 'transactionId'),
+      ...onEach('_id', 'channel', 'seen', 'status', '_templateId', 'tags', 'transactionId'),
       on('_environmentId', 'read', '-_id'),
+    ),
+    serving(
+      'The messages in a time range; counts by channel and status without reading messages',
+      on('_environmentId', 'createdAt', '_id', 'channel', 'status'),
     ),
     serving('The messages of a notification', on('_notificationId', '_id')),
     serving(

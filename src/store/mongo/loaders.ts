@@ -14,6 +14,7 @@ import type { Tenant } from '../../model/tenant.ts';
 import type { Topic } from '../../model/topic.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../../model/webhook.ts';
 import type { Workflow } from '../../model/workflow.ts';
+import { type MeasuredLag, type MeasuredRange, measureLags } from '../delivery-lags.ts';
 import { findIntegrationsByIds } from '../integrations.ts';
 import { findSubscribers } from '../subscribers.ts';
 import { findWorkflows } from '../workflows.ts';
@@ -44,6 +45,7 @@ export interface Loaders {
   readonly topicById: DataLoader<string, Topic | null>;
   readonly webhookDeliveryById: DataLoader<string, WebhookDelivery | null>;
   readonly webhookEndpointById: DataLoader<string, WebhookEndpoint | null>;
+  readonly lagsByRange: DataLoader<MeasuredRange, readonly MeasuredLag[], string>;
   readonly nestedPages: NestedPages;
 }
 
@@ -138,6 +140,11 @@ const LOADER_FACTORIES: { readonly [name in keyof Loaders]: (scope: LoaderScope)
       },
       { cache },
     ),
+  lagsByRange: ({ collections, scope, cache }) =>
+    new DataLoader((ranges) => Promise.all(ranges.map((range) => measureLags(collections, scope, range))), {
+      cache,
+      cacheKeyFn: ({ from, to }) => `${from.getTime()} ${to.getTime()}`,
+    }),
   nestedPages: ({ collections, scope, cache }) => createNestedPages(collections, scope, cache),
 };
 

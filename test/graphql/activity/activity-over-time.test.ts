@@ -38,6 +38,14 @@ const OverTime = graphql(`
   }
 `);
 
+const CountsOnly = graphql(`
+  query CountsWithoutLag($from: DateTime!, $to: DateTime!, $span: TimeSpan!) {
+    activityOverTime(from: $from, to: $to, span: $span) {
+      notifications
+    }
+  }
+`);
+
 const at = (time: string) => new Date(`2026-03-01T${time}Z`);
 
 /** An environment with activity from 10:00 to 13:00. */
@@ -140,16 +148,44 @@ describe('Query.activityOverTime', () => {
     expect(many.errors?.[0]?.message).toBe('span: must divide the range into at most 400 spans');
   });
 
-  it('reads only index ranges, and no document outside of them', async () => {
+  it('reads only entries of indexes, and no document', async () => {
     const ctx = await startBusyContext();
     const monitor = watchCommands(ctx.store);
-    const range = { from: at('12:00:00'), to: at('13:00:00') };
-    const reads = await explainReads(ctx.store, monitor, () => countActivity(monitor.store, ctx.scope, range, 'hour'));
-    expect(reads).toHaveLength(6);
+    const range = { from: at('10:00:00'), to: at('13:00:00') };
+    const counted = await countActivity(ctx.store, ctx.scope, range, 'day');
+    expect(counted).toMatchObject([{ notifications: 2, deadLetters: 1 }]);
+    const reads = await explainReads(ctx.store, monitor, () => countActivity(monitor.store, ctx.scope, range, 'day'));
+    expect(reads).toHaveLength(3);
     for (const { stages, documents } of reads) {
-      expect(stages).toContain('IXSCAN');
-      expect(stages).not.toContain('COLLSCAN');
-      expect(documents).toBeLessThanOrEqual(1);
+      expect(stages).toContain(stages.includes('COUNT') ? 'COUNT_SCAN' : 'IXSCAN');
+      expect(documents).toBe(0);
     }
+  });
+
+  it('counts many periods with few commands, each once', async () => {
+    const ctx = await startBusyContext();
+    const monitor = watchCommands(ctx.store);
+    const range = { from: at('08:00:00'), to: at('13:00:00') };
+    let counted: Awaited<ReturnType<typeof countActivity>> = [];
+    const commands = await monitor.during(async () => {
+      counted = await countActivity(monitor.store, ctx.scope, range, 'minute');
+    });
+    expect(commands.length).toBeLessThanOrEqual(17);
+    const filled = counted.filter(({ notifications }) => notifications > 0);
+    expect(filled.map(({ from, notifications }) => [from, notifications])).toEqual([
+      [at('10:05:00'), 1],
+      [at('10:59:00'), 1],
+    ]);
+  });
+
+  it('measures the lag once for all fields that show it, and only if one is selected', async () => {
+    const ctx = await startBusyContext();
+    const monitor = watchCommands(ctx.store);
+    const graph = await startGraph({ ...ctx, store: monitor.store });
+    const range = { from: '2026-03-01T10:00:00Z', to: '2026-03-01T13:00:00Z', span: 'HOUR' } as const;
+    const findsOf = async (run: () => Promise<unknown>) =>
+      (await monitor.during(run)).flatMap(({ find }) => (find === undefined ? [] : [find])).sort();
+    expect(await findsOf(() => graph.run(OverTime, range))).toEqual(['jobs', 'messages', 'notifications']);
+    expect(await findsOf(() => graph.run(CountsOnly, range))).toEqual([]);
   });
 });
