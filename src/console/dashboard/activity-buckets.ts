@@ -2,7 +2,7 @@ import type { ActivityOverTimeQuery, ActivityOverTimeQueryVariables, TimeSpan } 
 import { graphql } from '../generated/index.ts';
 
 export const ActivityOverTime = graphql(`
-  query ActivityOverTime($from: DateTime!, $to: DateTime!, $span: TimeSpan!) {
+  query ActivityOverTime($from: DateTime!, $to: DateTime!, $span: TimeSpan!, $withLags: Boolean!) {
     activityOverTime(from: $from, to: $to, span: $span) {
       from
       notifications
@@ -12,16 +12,11 @@ export const ActivityOverTime = graphql(`
         count
       }
       deadLetters
-      lag {
+      lag @include(if: $withLags) {
         p50Ms
         p95Ms
       }
     }
-  }
-`);
-
-export const DeliveryLag = graphql(`
-  query DeliveryLag($from: DateTime!, $to: DateTime!) {
     deliveryLag(from: $from, to: $to) {
       p50Ms
       p95Ms
@@ -29,6 +24,9 @@ export const DeliveryLag = graphql(`
     }
   }
 `);
+
+/** The figures of a period. */
+export type Period = ActivityOverTimeQuery;
 
 /** The counts of one minute, hour or day. */
 export type Bucket = ActivityOverTimeQuery['activityOverTime'][number];
@@ -44,8 +42,11 @@ export const RANGES = {
 } as const satisfies Record<string, { label: string; span: TimeSpan; spans: number }>;
 export type Range = keyof typeof RANGES;
 
+/** The instants and the span of a period. */
+type PeriodVariables = Omit<ActivityOverTimeQueryVariables, 'withLags'>;
+
 /** The variables of a range that ends with the current bucket. */
-export function rangeVariables(range: Range, now: number): ActivityOverTimeQueryVariables {
+export function rangeVariables(range: Range, now: number): PeriodVariables {
   const { span, spans } = RANGES[range];
   const end = (Math.floor(now / SPAN_MS[span]) + 1) * SPAN_MS[span];
   return { from: new Date(end - spans * SPAN_MS[span]).toISOString(), to: new Date(end).toISOString(), span };
@@ -57,7 +58,7 @@ const MINUTE_MS = 60_000;
  * The variables of the period before a range. It ends where the range begins to be comparable: a range whose last bucket is
  * half over is compared with a period whose last bucket is cut in half. Changes once a minute.
  */
-export function variablesBefore(range: Range, now: number): ActivityOverTimeQueryVariables {
+export function variablesBefore(range: Range, now: number): PeriodVariables {
   const { span, spans } = RANGES[range];
   const lengthMs = spans * SPAN_MS[span];
   const { from } = rangeVariables(range, now);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { SelectField } from '../parts/field.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
 import { setQuery, useLocation } from '../router.tsx';
-import { RANGES, type Range, rangeVariables, variablesBefore } from './activity-buckets.ts';
+import { ActivityOverTime, RANGES, type Range, rangeVariables, variablesBefore } from './activity-buckets.ts';
 import { ActivityCharts } from './activity-charts.tsx';
 import { Figures } from './figures.tsx';
-import { usePeriod } from './use-period.ts';
 
 /** How often the figures are read again. A long range changes slowly, and costs more to read. */
 const REFRESH_MS: Readonly<Record<Range, number>> = { hour: 10_000, day: 60_000, week: 300_000, month: 300_000 };
@@ -22,10 +22,10 @@ export function DashboardPage() {
     return () => clearInterval(timer);
   }, [range]);
   const variables = rangeVariables(range, now);
-  const { data, error, isLoading, reload } = usePeriod(variables);
+  const { data, error, isLoading, reload } = useReloadableQuery(ActivityOverTime, { ...variables, withLags: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts of the current bucket change
   useEffect(reload, [now]);
-  const before = usePeriod(variablesBefore(range, now));
+  const before = useReloadableQuery(ActivityOverTime, { ...variablesBefore(range, now), withLags: false });
 
   return (
     <>

@@ -1,6 +1,5 @@
 import { formatDuration } from '../duration.ts';
-import { type Bucket, countFailed, countSent, sum } from './activity-buckets.ts';
-import type { Period } from './use-period.ts';
+import { type Bucket, countFailed, countSent, type Period, sum } from './activity-buckets.ts';
 
 interface Figure {
   readonly name: string;
