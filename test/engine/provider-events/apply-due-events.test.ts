@@ -260,7 +260,8 @@ describe('a suppression', () => {
     expect(suppressions.map(({ address }) => address)).toEqual(['bob@example.com']);
     expect(left).toBe(2);
     const stored = JSON.stringify(await store.collections.erasedAddresses.find({ _environmentId }).toArray());
-    expect(stored).not.toMatch(/ada|bob|old|example/i);
+    // No shorter texts, which a random fingerprint can contain.
+    expect(stored).not.toMatch(/example|@/i);
   });
 
   it('keeps further e-mail from its address and no other, and the log of the step says why', async () => {
