@@ -12,12 +12,11 @@ import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { Workflow } from '../model/workflow.ts';
+import { countNotificationsOf, countWithJob } from './count-by-job-status.ts';
 import { aggregateDocuments } from './mongo/bson-reader.ts';
 import type { Store } from './mongo/connect.ts';
-import type { Order } from './mongo/cursors.ts';
 import {
   type Bounds,
-  cappedCount,
   type Listing,
   listPage,
   mongoProjection,
@@ -60,6 +59,9 @@ export function notificationListing(
   };
 }
 
+/** Matches the jobs with a status. */
+const jobsOfStatus = ({ _environmentId }: Scope, status: JobStatus) => ({ _environmentId, status, ...IS_STEP_JOB });
+
 /** Keeps only notifications that have a job with the status. */
 const hasJobStages = ({ jobs }: Store['collections'], _environmentId: ObjectId, status: JobStatus): Document[] => [
   {
@@ -86,18 +88,25 @@ export async function listNotifications(
   const { jobStatus, ...others } = filters;
   const { _subscriberId, _templateId, transactionId, topicKey, contextKey, created } = others;
   const isSelective = [_subscriberId, _templateId, transactionId, topicKey, contextKey, created].some(Boolean);
-  if (jobStatus !== undefined && !isSelective) {
-    const { filter, order } = notificationListing(store, scope, others, orderBy);
-    return listByJobStatus(store, scope, jobStatus, filter, order, page);
-  }
-  const few = jobStatus && created && (await findFewByJobStatus(store, scope, jobStatus));
-  const { filter, order, stages } = notificationListing(store, scope, few ? others : filters, orderBy);
-  const matched = few ? { ...filter, _id: { $in: few } } : filter;
-  return listPage(store.collections.notifications, matched, order, page, stages);
+  const { collections } = store;
+  const { notifications } = collections;
+  const listing = notificationListing(store, scope, others, orderBy);
+  const { filter, order } = listing;
+  if (jobStatus === undefined) return listPage(notifications, filter, order, page);
+  if (!isSelective && !(await areFew(store, filter))) return listByJobStatus(store, scope, jobStatus, listing, page);
+  const few = created && (await findFewByJobStatus(store, scope, jobStatus));
+  if (few) return listPage(notifications, { ...filter, _id: { $in: few } }, order, page);
+  return listPage(notifications, filter, order, page, hasJobStages(collections, scope._environmentId, jobStatus), () =>
+    countWithJob(collections, filter, jobsOfStatus(scope, jobStatus)),
+  );
 }
 
-/** Up to this number, notifications with a job status are found by their ids. */
+/** Up to this number, notifications are found by their ids, or read with their jobs. */
 const MAX_FEW = 1_000;
+
+/** Whether a filter matches few notifications, so that joining the jobs of each is cheap. Counting reads no documents. */
+const areFew = async ({ collections: { notifications } }: Store, filter: Document): Promise<boolean> =>
+  Object.keys(filter).length > 1 && (await notifications.countDocuments(filter, { limit: MAX_FEW + 1 })) <= MAX_FEW;
 
 /**
  * The ids of the notifications that have a job with a status. Null if they may be many. In a long range of time, almost
@@ -118,19 +127,17 @@ async function findFewByJobStatus(
 /**
  * One page of the notifications that have a job with a status. Reads the jobs first, in the order of their notifications:
  * without another selective filter, they are fewer than the notifications.
- * @param filter further filters of the notifications
- * @param order the order by `_id`
+ * @param listing further filters of the notifications, in the order by `_id`
  */
 async function listByJobStatus(
   { collections: { jobs, notifications } }: Store,
-  { _environmentId }: Scope,
+  scope: Scope,
   status: JobStatus,
-  filter: Document,
-  order: Order,
+  { filter, order }: Listing,
   args: PageArgs,
 ): Promise<Page<Notification>> {
   const query = pageQuery(order, args);
-  const ofStatus = { _environmentId, status, ...IS_STEP_JOB };
+  const ofStatus = jobsOfStatus(scope, status);
   const toNotifications = [
     // Of several jobs of a notification, keep the first one.
     {
@@ -173,9 +180,8 @@ async function listByJobStatus(
   ]);
   // Without further filters, the jobs alone name all notifications. Jobs expire with their notification.
   const hasFilters = Object.keys(filter).length > 1;
-  const distinct = { $group: { _id: '$_notificationId' } };
   return toPage(order, args, { found: documents, hasBefore, hasAfter }, () =>
-    cappedCount(jobs, ofStatus, hasFilters ? [idsOnly, ...toNotifications] : [distinct]),
+    hasFilters ? countWithJob({ notifications, jobs }, filter, ofStatus) : countNotificationsOf(jobs, ofStatus),
   );
 }
 

@@ -64,6 +64,7 @@ export interface Listing {
  * One keyset page of a collection: an index range and one document more than requested, never a skip.
  * @param filter an index on its fields, followed by the order's field and `_id`, serves it
  * @param stages as in `Listing`
+ * @param count counts the whole list, up to `MAX_COUNT`
  * @returns edges in the list's order
  * @throws ValidationError BAD_CURSOR if a cursor was changed, or was made for another order
  * Source: GraphQL Cursor Connections Specification, section 4
@@ -74,6 +75,7 @@ export async function listPage<T extends { _id: ObjectId }>(
   order: Order,
   args: PageArgs,
   stages: readonly Document[] = [],
+  count = () => cappedCount(collection, filter, stages),
 ): Promise<Page<T>> {
   const { bounds, sort, limit, before, after } = pageQuery(order, args);
   const projection = mongoProjection(order, args);
@@ -104,9 +106,7 @@ export async function listPage<T extends { _id: ObjectId }>(
     return collection.aggregate([{ $match: match }, ...stages, { $limit: 1 }, { $project: { _id: 1 } }]).hasNext();
   };
   const [found, hasBefore, hasAfter] = await Promise.all([read(), hasAny(before), hasAny(after)]);
-  return toPage(order, args, { found: found as T[], hasBefore, hasAfter }, () =>
-    cappedCount(collection, filter, stages),
-  );
+  return toPage(order, args, { found: found as T[], hasBefore, hasAfter }, count);
 }
 
 /** The MongoDB projection of a page's documents. Undefined if all fields are read. */
