@@ -38,6 +38,7 @@ import {
 import { BroadcastEventInput } from '../operations/event/broadcast-event.ts';
 import { TriggerEvent, TriggerEventsInput } from '../operations/event/trigger-events.ts';
 import { UpdateIntegrationInput } from '../operations/integration/update-integration.ts';
+import { describeFields } from './field-descriptions/describe-fields.ts';
 import { LayoutAnswer, LayoutList } from './layout/layout-answers.ts';
 import { MarkMessagesBody } from './message/mark-messages.ts';
 import { MessagePage } from './message/message-routes.ts';
@@ -174,14 +175,16 @@ export function schemaOf(schema: z.ZodType, direction: Direction): SchemaObject 
   const name = Object.entries(NAMED[direction]).find(([, named]) => named === schema)?.[0];
   if (name !== undefined) return reference(name);
   if (schema instanceof z.ZodArray) return { type: 'array', items: schemaOf(schema.element as z.ZodType, direction) };
-  return withoutHead(z.toJSONSchema(schema, conversion(direction)));
+  return describeFields(withoutHead(z.toJSONSchema(schema, conversion(direction))));
 }
 
 function convertNamed(direction: Direction): Record<string, SchemaObject> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(NAMED[direction])) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { ...conversion(direction), uri: uriOf });
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutHead(schema)]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, describeFields(withoutHead(schema), name)]),
+  );
 }
 
 const conversion = (io: Direction) =>

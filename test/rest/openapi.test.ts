@@ -3,6 +3,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { CREDENTIAL_FIELDS } from '../../src/rest/field-descriptions/credential-fields.ts';
+import { OWN_FIELDS } from '../../src/rest/field-descriptions/own-fields.ts';
+import { SHARED_FIELDS } from '../../src/rest/field-descriptions/shared-fields.ts';
 import { openApiDocument } from '../../src/rest/openapi.ts';
 import { documentedAnswer } from '../testkit/documented-answers.ts';
 import { type Call, startRestServer } from '../testkit/rest-server.ts';
@@ -74,6 +77,38 @@ describe('the OpenAPI document', () => {
       properties: { events: { minItems: 1, maxItems: 100, items: { $ref: '#/components/schemas/TriggerEvent' } } },
     });
     expect(TriggerEvent).toMatchObject({ required: ['name', 'to'] });
+  });
+
+  it('describes every field', () => {
+    const missing = new Set<string>();
+    const look = (schema: unknown, owner: string): void => {
+      if (Array.isArray(schema)) for (const each of schema) look(each, owner);
+      if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return;
+      const { properties = {}, ...others } = schema as Record<string, unknown>;
+      for (const keyword of ['items', 'additionalProperties', 'anyOf', 'oneOf', 'allOf', 'schema'])
+        look(others[keyword], owner);
+      for (const [name, field] of Object.entries(properties as Record<string, { description?: string }>)) {
+        if (field.description === undefined) missing.add(`${owner}.${name}`);
+        look(field, name);
+      }
+    };
+    for (const [name, schema] of Object.entries(schemas)) look(schema, name);
+    for (const [path, operations] of Object.entries(document.paths)) {
+      for (const [method, { requestBody, responses }] of Object.entries(operations)) {
+        for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses ?? {})] as {
+          content?: object;
+        }[]) {
+          for (const media of Object.values(content)) look([media], `${method} ${path}`);
+        }
+      }
+    }
+    expect([...missing]).toEqual([]);
+  });
+
+  it('has no description of a field that does not exist', () => {
+    const text = JSON.stringify(document);
+    const texts = Object.entries({ ...CREDENTIAL_FIELDS, ...OWN_FIELDS, ...SHARED_FIELDS });
+    expect(texts.filter(([, description]) => !text.includes(JSON.stringify(description)))).toEqual([]);
   });
 
   it('describes the parameters as they are validated', () => {

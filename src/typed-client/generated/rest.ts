@@ -1168,394 +1168,723 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         BroadcastEventInput: {
+            /** @description The identifier of the workflow. */
             name: string;
+            /** @description The data of the event, which templates read. */
             payload: {
                 [key: string]: unknown;
             };
-            /** @default {} */
+            /**
+             * @description Values that replace those of the workflow, for example the integration of a channel.
+             * @default {}
+             */
             overrides?: {
                 [key: string]: unknown;
             };
+            /** @description The id of the event. The same workflow, recipient and transaction id never lead to a second notification. */
             transactionId?: string;
+            /** @description The subscriber who caused the event. */
             actor?: string | components["schemas"]["SubscriberRecipient"];
+            /** @description The tenant of the event: its identifier, or the tenant with its data, which is created or updated. */
             tenant?: string | components["schemas"]["TenantInput"];
+            /** @description The contexts of the event by kind, which templates read. */
             context?: {
                 [key: string]: components["schemas"]["EventContext"];
             };
         };
         ChannelCredentials: {
+            /** @description The address that chat messages are sent to. */
             webhookUrl?: string;
+            /** @description The channel or the person at a chat provider. */
             channel?: string;
+            /** @description The devices that receive push messages. */
             deviceTokens?: string[];
+            /** @description The id of the alert at the provider. */
             alertUid?: string;
+            /** @description The title that is shown. */
             title?: string;
+            /** @description The URL of an image. */
             imageUrl?: string;
+            /** @description The state of the alert at the provider. */
             state?: string;
+            /** @description The URL that the alert links to. */
             externalUrl?: string;
         };
         ChannelSettings: {
+            /** @description The provider, for example `slack`. */
             providerId: string;
+            /** @description The identifier of the integration. Defaults to the newest active one of the provider. */
             integrationIdentifier?: string;
+            /** @description The address of the subscriber at the provider. */
             credentials: components["schemas"]["ChannelCredentials"];
+            /** @description The internal id of the integration. */
             _integrationId: string;
         };
         Configurations: {
+            /** @description Whether reports of the provider are accepted. */
             inboundWebhookEnabled?: boolean;
+            /** @description The key that the provider signs its reports with. */
             inboundWebhookSigningKey?: string;
         };
         ControlsMetadata: {
+            /** @description The JSON Schema of the controls. */
             dataSchema?: {
                 [key: string]: unknown;
             };
+            /** @description How the form of the controls looks. */
             uiSchema?: components["schemas"]["UiSchema"];
         };
         Credentials: {
+            /** @description The API key at the provider. */
             apiKey?: string;
+            /** @description The user name at the provider. */
             user?: string;
+            /** @description The secret key at the provider. */
             secretKey?: string;
+            /** @description The domain that e-mails are sent from. */
             domain?: string;
+            /** @description The password at the provider. */
             password?: string;
+            /** @description The name of the SMTP server. */
             host?: string;
+            /** @description The port of the SMTP server. */
             port?: string;
+            /** @description The region of the provider. */
             region?: string;
+            /** @description The id of the account at the provider. */
             accountSid?: string;
+            /** @description The id of the messaging profile at the provider. */
             messageProfileId?: string;
+            /** @description The token at the provider. */
             token?: string;
+            /** @description The address or number of the sender. */
             from?: string;
+            /** @description The name of the sender. */
             senderName?: string;
+            /** @description The name of the project at the provider. */
             projectName?: string;
+            /** @description The id of the app at the provider. */
             applicationId?: string;
+            /** @description The client id of the app at the provider. */
             clientId?: string;
+            /** @description The address of the provider's API. */
             baseUrl?: string;
+            /** @description The address that the provider accepts messages at. */
             webhookUrl?: string;
+            /** @description The URL that the provider returns people to. */
             redirectUrl?: string;
+            /** @description The service account as JSON. */
             serviceAccount?: string;
+            /** @description The pool of IP addresses to send from. */
             ipPoolName?: string;
+            /** @description The header that contains the API key. */
             apiKeyRequestHeader?: string;
+            /** @description The header that contains the secret key. */
             secretKeyRequestHeader?: string;
+            /** @description Where the answer of the provider contains the id of the message. */
             idPath?: string;
+            /** @description Where the answer of the provider contains the date of the message. */
             datePath?: string;
+            /** @description The API token at the provider. */
             apiToken?: string;
+            /** @description The header that contains the token. */
             authenticationTokenKey?: string;
+            /** @description The id of the instance at the provider. */
             instanceId?: string;
+            /** @description The id of the alert at the provider. */
             alertUid?: string;
+            /** @description The title that is shown. */
             title?: string;
+            /** @description The URL of an image. */
             imageUrl?: string;
+            /** @description The state of the alert at the provider. */
             state?: string;
+            /** @description The URL that the alert links to. */
             externalLink?: string;
+            /** @description The id of the channel at the provider. */
             channelId?: string;
+            /** @description The id of the phone number at the provider. */
             phoneNumberIdentification?: string;
+            /** @description The access key at the provider. */
             accessKey?: string;
+            /** @description The id of the app at the provider. */
             appSid?: string;
+            /** @description The id of the sender at the provider. */
             senderId?: string;
+            /** @description The address of the provider's API. */
             AppIOBaseUrl?: string;
+            /** @description Whether the connection begins with TLS. */
             secure?: boolean;
+            /** @description Whether a connection without TLS is refused. */
             requireTls?: boolean;
+            /** @description Whether TLS is never used. */
             ignoreTls?: boolean;
+            /** @description Whether the hash of a subscriber is checked. */
             hmac?: boolean;
+            /** @description Whether the gateway gets a token before it sends. */
             authenticateByToken?: boolean;
+            /** @description Options of the TLS connection, as Node.js knows them. */
             tlsOptions?: {
                 [key: string]: unknown;
             };
         };
         CredentialsInput: {
+            /** @description The API key at the provider. */
             apiKey?: string;
+            /** @description The user name at the provider. */
             user?: string;
+            /** @description The secret key at the provider. */
             secretKey?: string;
+            /** @description The domain that e-mails are sent from. */
             domain?: string;
+            /** @description The password at the provider. */
             password?: string;
+            /** @description The name of the SMTP server. */
             host?: string;
+            /** @description The port of the SMTP server. */
             port?: string;
+            /** @description The region of the provider. */
             region?: string;
+            /** @description The id of the account at the provider. */
             accountSid?: string;
+            /** @description The id of the messaging profile at the provider. */
             messageProfileId?: string;
+            /** @description The token at the provider. */
             token?: string;
+            /** @description The address or number of the sender. */
             from?: string;
+            /** @description The name of the sender. */
             senderName?: string;
+            /** @description The name of the project at the provider. */
             projectName?: string;
+            /** @description The id of the app at the provider. */
             applicationId?: string;
+            /** @description The client id of the app at the provider. */
             clientId?: string;
+            /** @description The address of the provider's API. */
             baseUrl?: string;
+            /** @description The address that the provider accepts messages at. */
             webhookUrl?: string;
+            /** @description The URL that the provider returns people to. */
             redirectUrl?: string;
+            /** @description The service account as JSON. */
             serviceAccount?: string;
+            /** @description The pool of IP addresses to send from. */
             ipPoolName?: string;
+            /** @description The header that contains the API key. */
             apiKeyRequestHeader?: string;
+            /** @description The header that contains the secret key. */
             secretKeyRequestHeader?: string;
+            /** @description Where the answer of the provider contains the id of the message. */
             idPath?: string;
+            /** @description Where the answer of the provider contains the date of the message. */
             datePath?: string;
+            /** @description The API token at the provider. */
             apiToken?: string;
+            /** @description The header that contains the token. */
             authenticationTokenKey?: string;
+            /** @description The id of the instance at the provider. */
             instanceId?: string;
+            /** @description The id of the alert at the provider. */
             alertUid?: string;
+            /** @description The title that is shown. */
             title?: string;
+            /** @description The URL of an image. */
             imageUrl?: string;
+            /** @description The state of the alert at the provider. */
             state?: string;
+            /** @description The URL that the alert links to. */
             externalLink?: string;
+            /** @description The id of the channel at the provider. */
             channelId?: string;
+            /** @description The id of the phone number at the provider. */
             phoneNumberIdentification?: string;
+            /** @description The access key at the provider. */
             accessKey?: string;
+            /** @description The id of the app at the provider. */
             appSid?: string;
+            /** @description The id of the sender at the provider. */
             senderId?: string;
+            /** @description The address of the provider's API. */
             AppIOBaseUrl?: string;
+            /** @description Whether the connection begins with TLS. */
             secure?: boolean;
+            /** @description Whether a connection without TLS is refused. */
             requireTls?: boolean;
+            /** @description Whether TLS is never used. */
             ignoreTls?: boolean;
+            /** @description Whether the hash of a subscriber is checked. */
             hmac?: boolean;
+            /** @description Whether the gateway gets a token before it sends. */
             authenticateByToken?: boolean;
+            /** @description Options of the TLS connection, as Node.js knows them. */
             tlsOptions?: {
                 [key: string]: unknown;
             };
+            /** @description The address of the provider's API. */
             apiURL?: string;
+            /** @description The id of the app at the provider. */
             appID?: string;
+            /** @description The media type of requests to the provider. */
             contentType?: string;
         };
         DigestMetadata: {
-            /** @enum {string} */
+            /**
+             * @description The kind of the object.
+             * @enum {string}
+             */
             type: "regular" | "backoff" | "timed";
+            /** @description The path in the payload whose value separates digests. */
             digestKey?: string;
+            /** @description How many units the window or the delay lasts. */
             amount?: number;
-            /** @enum {string} */
+            /**
+             * @description The unit of `amount`.
+             * @enum {string}
+             */
             unit?: "seconds" | "minutes" | "hours" | "days" | "weeks" | "months";
+            /** @description The payloads of the collected events. */
             events?: {
                 [key: string]: unknown;
             }[];
+            /** @description Whether the first event after a pause passes at once. */
             backoff?: boolean;
+            /** @description How many units the pause lasts at least. */
             backoffAmount?: number;
-            /** @enum {string} */
+            /**
+             * @description The unit of `backoffAmount`.
+             * @enum {string}
+             */
             backoffUnit?: "seconds" | "minutes" | "hours" | "days" | "weeks" | "months";
+            /** @description Whether later events update the message that was sent. */
             updateMode?: boolean;
+            /** @description When a timed digest closes. */
             timed?: {
+                /** @description The time of day, for example `09:00`. */
                 atTime?: string;
+                /** @description The days of the week. */
                 weekDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+                /** @description The days of the month. */
                 monthDays?: number[];
-                /** @enum {string} */
+                /**
+                 * @description Which of the days of a month, for example the first.
+                 * @enum {string}
+                 */
                 ordinal?: "1" | "2" | "3" | "4" | "5" | "last";
-                /** @enum {string} */
+                /**
+                 * @description The day that `ordinal` selects.
+                 * @enum {string}
+                 */
                 ordinalValue?: "day" | "weekday" | "weekend" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-                /** @enum {string} */
+                /**
+                 * @description Whether a month is described by days or by an ordinal.
+                 * @enum {string}
+                 */
                 monthlyType?: "each" | "on";
+                /** @description The cron expression. */
                 cronExpression?: string;
+                /** @description When the wait ends. */
                 untilDate?: string;
             };
         };
         EmailBlock: {
-            /** @enum {string} */
+            /**
+             * @description Whether the block is a text or a button.
+             * @enum {string}
+             */
             type: "button" | "text";
+            /** @description The text. */
             content: string;
+            /** @description Where the button leads. */
             url?: string;
+            /** @description The style of the block. */
             styles?: {
-                /** @enum {string} */
+                /**
+                 * @description How the text is aligned.
+                 * @enum {string}
+                 */
                 textAlign: "center" | "left" | "right";
             };
         };
         ErrorDto: {
+            /** @description The HTTP status. */
             statusCode: number;
             /** @description The path of the request, as it was sent. */
             path: string;
             /** @description What is wrong. Names every invalid field. */
             message: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the request failed.
+             */
             timestamp: string;
             /** @description The id of an internal error in the log of the gateway. */
             errorId?: string;
         };
         EventContext: string | {
+            /** @description The id of the context in your own system. */
             id: string;
+            /** @description Free-form data: any fields with any values. */
             data?: {
                 [key: string]: unknown;
             };
         };
         ExecutionDetail: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was created.
+             */
             createdAt?: string;
-            /** @enum {string} */
+            /**
+             * @description Whether this is a success, a failure, a warning, or still open.
+             * @enum {string}
+             */
             status: "Success" | "Warning" | "Failed" | "Pending" | "Queued" | "ReadConfirmation";
+            /** @description What happened, for people. */
             detail: string;
+            /** @description Whether this belongs to a further attempt. */
             isRetry: boolean;
+            /** @description Whether this belongs to a test. */
             isTest: boolean;
+            /** @description The provider, for example `slack`. */
             providerId?: string;
+            /** @description The raw data, for example the answer of the provider, as JSON. */
             raw?: string | null;
-            /** @enum {string} */
+            /**
+             * @description What reported this.
+             * @enum {string}
+             */
             source: "Credentials" | "Internal" | "Payload" | "Webhook";
         };
         FieldFilterPart: {
+            /** @description The path of the field, for example `locale`. */
             field: string;
+            /** @description The value that the field is compared with. */
             value: string;
-            /** @enum {string} */
+            /**
+             * @description How the field is compared with the value.
+             * @enum {string}
+             */
             operator: "LARGER" | "SMALLER" | "LARGER_EQUAL" | "SMALLER_EQUAL" | "EQUAL" | "NOT_EQUAL" | "ALL_IN" | "ANY_IN" | "NOT_IN" | "BETWEEN" | "NOT_BETWEEN" | "LIKE" | "NOT_LIKE" | "IN";
-            /** @enum {string} */
+            /**
+             * @description What the field belongs to, for example `subscriber` or `payload`.
+             * @enum {string}
+             */
             on: "subscriber" | "payload";
         };
         Integration: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description The organization that owns the object. */
             _organizationId: string;
+            /** @description The environment that owns the object. */
             _environmentId: string;
+            /** @description The name that operators see. */
             name: string;
+            /** @description The id that back ends choose. Unique in its environment. */
             identifier: string;
+            /** @description The provider, for example `slack`. */
             providerId: string;
-            /** @enum {string} */
+            /**
+             * @description The channel of the provider.
+             * @enum {string}
+             */
             channel: "in_app" | "email" | "sms" | "chat" | "push" | "tool";
+            /** @description The access to the provider. Encrypted at rest. */
             credentials: components["schemas"]["Credentials"];
+            /** @description Settings of the webhook that receives reports of the provider. */
             configurations?: components["schemas"]["Configurations"];
+            /** @description Whether the integration sends messages. */
             active: boolean;
+            /** @description Whether the object is deleted. */
             deleted: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was deleted.
+             */
             deletedAt?: string;
+            /** @description The user of the API key that deleted the object. */
             deletedBy?: string;
+            /** @description Whether the integration is used if the conditions of no other one match. Only e-mail and SMS have a primary. */
             primary: boolean;
+            /** @description When the integration is used. It is used always if this is empty. */
             conditions?: components["schemas"]["StepFilter"][];
         };
         Job: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of the step.
+             * @enum {string}
+             */
             type: "in_app" | "email" | "sms" | "chat" | "push" | "digest" | "trigger" | "delay" | "throttle" | "custom" | "tool" | "http_request";
+            /** @description The digest window of the step. */
             digest?: components["schemas"]["DigestMetadata"];
+            /** @description What happened to the step, in order. */
             executionDetails: components["schemas"]["ExecutionDetail"][];
+            /** @description The step as it was when the event was accepted. */
             step: components["schemas"]["JobStep"];
+            /** @description Values that replace those of the workflow, for example the integration of a channel. */
             overrides?: {
                 [key: string]: unknown;
             };
+            /** @description The data of the event, which templates read. */
             payload?: {
                 [key: string]: unknown;
             };
+            /** @description The provider, for example `slack`. */
             providerId: string;
+            /** @description The state of the step. */
             status: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was last changed.
+             */
             updatedAt?: string;
+            /** @description How often the step waited for the delivery hours of the subscriber. */
             scheduleExtensionsCount?: number;
         };
         JobStep: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description Whether the object is used. */
             active: boolean;
+            /** @description The conditions of the step. */
             filters: components["schemas"]["StepFilter"][];
+            /** @description The internal id of the content of the step. */
             _templateId: string;
+            /** @description The webhook for replies to the message. */
             replyCallback?: {
                 [key: string]: unknown;
             };
+            /** @description The values of the controls. */
             controlVariables?: {
                 [key: string]: unknown;
             };
+            /** @description The timing of a digest or a delay. */
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description The problems that keep the step from working. */
             issues?: {
                 [key: string]: unknown;
             };
+            /** @description The content of the step. */
             template?: {
                 [key: string]: unknown;
             };
+            /** @description The name that people see. */
             name?: string;
+            /** @description The object before this one, or the one that this one is a part of. */
             _parentId?: string | null;
+            /** @description Alternatives of the step. The first one whose conditions match is used. */
             variants?: components["schemas"]["JobStep"][];
         };
         Layout: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description The identifier of the layout. */
             layoutId: string;
+            /** @description The name and the id in one text that fits into a URL. */
             slug: string;
+            /** @description The name that people see. */
             name: string;
+            /** @description Whether e-mails without another layout use this one. */
             isDefault: boolean;
+            /** @description Whether texts are translated to the language of the subscriber. */
             isTranslationEnabled: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was created.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was last changed.
+             */
             updatedAt: string;
+            /** @description Where the object was created, for example `svc-cloud`. */
             origin: string;
+            /** @description The channel of the layout. */
             type: string;
+            /** @description The JSON Schema of the variables. */
             variables: {
                 [key: string]: unknown;
             };
+            /** @description The values of the controls, and their schemas. */
             controls: {
+                /** @description The JSON Schema of the controls. */
                 dataSchema?: {
                     [key: string]: unknown;
                 };
+                /** @description How the form of the controls looks. */
                 uiSchema?: components["schemas"]["UiSchema"];
+                /** @description The values of the controls. */
                 values: {
+                    /** @description The controls of e-mails. */
                     email?: {
+                        /** @description The HTML of the layout, with `{{content}}` in the place of the message. */
                         body: string;
-                        /** @enum {string} */
+                        /**
+                         * @description The editor of the body: `html` or `block`.
+                         * @enum {string}
+                         */
                         editorType: "html" | "block";
                     };
                 };
             };
         };
         LayoutList: {
+            /** @description The layouts. */
             layouts: components["schemas"]["Layout"][];
+            /** @description How many items there are. At most 50,000 are counted. */
             totalCount: number;
         };
         MarkMessagesAsInput: {
+            /** @description The ids of the messages: one or an array. */
             messageId: string | string[];
-            /** @enum {string} */
+            /**
+             * @description What the messages become. A read message is also seen.
+             * @enum {string}
+             */
             markAs: "read" | "seen" | "unread" | "unseen";
         };
         Message: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description The internal id of the workflow. */
             _templateId?: string | null;
+            /** @description The internal id of the content of the step. */
             _messageTemplateId?: string | null;
+            /** @description The internal id of the notification that the object is a part of. */
             _notificationId: string;
+            /** @description The internal id of the subscriber. */
             _subscriberId: string;
+            /** @description The subscriber. */
             subscriber?: components["schemas"]["Subscriber"];
+            /** @description The workflow, if it still exists. */
             template?: components["schemas"]["Workflow"];
+            /** @description The identifier of the workflow. */
             templateIdentifier?: string;
+            /** @description The organization that owns the object. */
             _organizationId: string;
+            /** @description The environment that owns the object. */
             _environmentId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was created.
+             */
             createdAt: string;
+            /** @description When the message was delivered, for each delivery. */
             deliveredAt?: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the message was last seen.
+             */
             lastSeenDate?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the message was last read.
+             */
             lastReadDate?: string;
+            /** @description The body: a text, or blocks of an e-mail. */
             content?: string | components["schemas"]["EmailBlock"][];
+            /** @description The id of the event. The same workflow, recipient and transaction id never lead to a second notification. */
             transactionId: string;
+            /** @description The subject of the message. */
             subject?: string;
-            /** @enum {string} */
+            /**
+             * @description The channel of the message.
+             * @enum {string}
+             */
             channel: "in_app" | "email" | "sms" | "chat" | "push" | "tool";
+            /** @description Whether the message was read. */
             read: boolean;
+            /** @description Whether the message was seen. */
             seen: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the snoozed message returns.
+             */
             snoozedUntil?: string;
+            /** @description The address that the message was sent to. */
             email?: string;
+            /** @description The number that the message was sent to. */
             phone?: string;
+            /** @description The webhook that a chat message was sent to. */
             directWebhookUrl?: string;
+            /** @description The provider, for example `slack`. */
             providerId?: string;
+            /** @description The devices that receive push messages. */
             deviceTokens?: string[];
+            /** @description The title that is shown. */
             title?: string;
+            /** @description The buttons and the link of the message. */
             cta: components["schemas"]["MessageCta"];
+            /** @description The internal id of the feed. Null if the message belongs to none. */
             _feedId?: string | null;
-            /** @enum {string} */
+            /**
+             * @description What happened to the message.
+             * @enum {string}
+             */
             status: "sent" | "error" | "warning";
+            /** @description The kind of failure. */
             errorId?: string;
+            /** @description The reason of the failure, for people. */
             errorText?: string;
+            /** @description The data of the event, which templates read. */
             payload?: {
                 [key: string]: unknown;
             };
+            /** @description Values that replace those of the workflow, for example the integration of a channel. */
             overrides?: {
                 [key: string]: unknown;
             };
+            /** @description The contexts of the event, as `kind:id`. */
             contextKeys?: string[];
         };
         MessageCta: {
-            /** @enum {string} */
+            /**
+             * @description Always `redirect`.
+             * @enum {string}
+             */
             type?: "redirect";
+            /** @description Where a click on the message leads. */
             data?: {
+                /** @description The URL. */
                 url?: string;
             };
+            /** @description The buttons, and which of them was clicked. */
             action?: {
-                /** @enum {string} */
+                /**
+                 * @description Whether a button was clicked.
+                 * @enum {string}
+                 */
                 status?: "pending" | "done";
+                /** @description The buttons: at most a primary and a secondary one. */
                 buttons?: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether the button is the primary or the secondary one.
+                     * @enum {string}
+                     */
                     type: "primary" | "secondary";
+                    /** @description The text. */
                     content: string;
+                    /** @description The text of the button after a click. */
                     resultContent?: string;
                 }[];
+                /** @description The button that was clicked, with its data. */
                 result?: {
+                    /** @description The data of the click. */
                     payload?: {
                         [key: string]: unknown;
                     };
-                    /** @enum {string} */
+                    /**
+                     * @description The kind of the object.
+                     * @enum {string}
+                     */
                     type?: "primary" | "secondary";
                 };
             };
@@ -1563,572 +1892,1016 @@ export interface components {
         MessagePage: {
             /** @description At most 50,000. */
             totalCount?: number;
+            /** @description Whether there are further pages. */
             hasMore: boolean;
+            /** @description Free-form data: any fields with any values. */
             data: components["schemas"]["Message"][];
+            /** @description The number of items on a page. */
             pageSize: number;
+            /** @description The number of the page, from 0. */
             page: number;
         };
         Notification: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description The organization that owns the object. */
             _organizationId: string;
+            /** @description The environment that owns the object. */
             _environmentId: string;
+            /** @description The internal id of the subscriber. */
             _subscriberId: string;
+            /** @description The id of the event. The same workflow, recipient and transaction id never lead to a second notification. */
             transactionId: string;
+            /** @description The internal id of the workflow. */
             _templateId?: string;
+            /** @description The notification whose digest collected this one. */
             _digestedNotificationId?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was created.
+             */
             createdAt?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was last changed.
+             */
             updatedAt?: string;
+            /** @description The kinds of steps of the run. */
             channels?: ("in_app" | "email" | "sms" | "chat" | "push" | "digest" | "trigger" | "delay" | "throttle" | "custom" | "tool" | "http_request")[];
+            /** @description The subscriber. */
             subscriber?: components["schemas"]["NotificationSubscriber"];
+            /** @description The workflow, if it still exists. */
             template?: components["schemas"]["NotificationTemplate"];
+            /** @description The steps of the run, in order. */
             jobs?: components["schemas"]["Job"][];
+            /** @description The data of the event, which templates read. */
             payload?: {
                 [key: string]: unknown;
             };
+            /** @description Labels to group and filter by. */
             tags?: string[];
+            /** @description The values of the controls, and their schemas. */
             controls?: {
                 [key: string]: unknown;
             };
+            /** @description The recipient as the event names it. */
             to?: {
                 [key: string]: unknown;
             };
+            /** @description The topics that addressed the subscriber. */
             topics?: {
+                /** @description The internal id of the topic. */
                 _topicId: string;
+                /** @description The key of the topic. */
                 topicKey: string;
             }[];
-            /** @enum {string} */
+            /**
+             * @description How important the workflow is for the subscriber.
+             * @enum {string}
+             */
             severity?: "high" | "medium" | "low" | "none";
+            /** @description Whether subscribers cannot switch off the workflow. */
             critical?: boolean;
+            /** @description The contexts of the event, as `kind:id`. */
             contextKeys?: string[];
         };
         NotificationGroup: {
+            /** @description The internal id: 24 hex digits. */
             _id?: string;
+            /** @description The name that people see. */
             name: string;
+            /** @description The environment that owns the object. */
             _environmentId: string;
+            /** @description The organization that owns the object. */
             _organizationId: string;
+            /** @description The object before this one, or the one that this one is a part of. */
             _parentId?: string;
         };
         NotificationPage: {
             /** @description At most 50,000. */
             totalCount?: number;
+            /** @description Whether there are further pages. */
             hasMore: boolean;
+            /** @description Free-form data: any fields with any values. */
             data: components["schemas"]["Notification"][];
+            /** @description The number of items on a page. */
             pageSize: number;
+            /** @description The number of the page, from 0. */
             page: number;
         };
         NotificationSubscriber: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description The id of the subscriber in your own system. Unique in its environment. */
             subscriberId: string;
+            /** @description The first name of the subscriber. */
             firstName?: string;
+            /** @description The last name of the subscriber. */
             lastName?: string;
+            /** @description The e-mail address: exactly one mailbox. */
             email?: string;
+            /** @description The phone number, with its country code. */
             phone?: string;
         };
         NotificationTemplate: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description The name that people see. */
             name: string;
+            /** @description Where the object was created, for example `svc-cloud`. */
             origin?: string;
+            /** @description How events name the workflow. */
             triggers: components["schemas"]["WorkflowTrigger"][];
         };
         PayloadValidationExceptionDto: {
+            /** @description The HTTP status. */
             statusCode: number;
             /** @description The path of the request, as it was sent. */
             path: string;
             /** @description What is wrong. Names every invalid field. */
             message: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the request failed.
+             */
             timestamp: string;
             /** @description The id of an internal error in the log of the gateway. */
             errorId?: string;
+            /** @description Always `PAYLOAD_VALIDATION_ERROR`. */
             type: string;
+            /** @description The invalid fields. */
             errors: {
+                /** @description The path of the invalid field. */
                 field: string;
+                /** @description What is wrong, for people. */
                 message: string;
+                /** @description The refused value. */
                 value?: unknown;
             }[];
         };
         /** @description A subscriber by its id, a subscriber with its data, or the members of a topic. */
         Recipient: string | components["schemas"]["SubscriberRecipient"] | components["schemas"]["TopicRecipient"];
         StepContentIssue: {
-            /** @enum {string} */
+            /**
+             * @description The kind of the problem.
+             * @enum {string}
+             */
             issueType: "ILLEGAL_VARIABLE_IN_CONTROL_VALUE" | "INVALID_FILTER_ARG_IN_VARIABLE" | "MISSING_VALUE" | "TIER_LIMIT_EXCEEDED";
+            /** @description The variable that the problem concerns. */
             variableName?: string;
+            /** @description What is wrong, for people. */
             message: string;
         };
         StepFilter: {
+            /** @description Whether the conditions are negated. */
             isNegated: boolean;
-            /** @enum {string} */
+            /**
+             * @description The kind of the values.
+             * @enum {string}
+             */
             type: "BOOLEAN" | "TEXT" | "DATE" | "NUMBER" | "STATEMENT" | "LIST" | "MULTI_LIST" | "GROUP";
-            /** @enum {string} */
+            /**
+             * @description Whether all conditions have to match (`AND`), or one of them (`OR`).
+             * @enum {string}
+             */
             value: "AND" | "OR";
+            /** @description The conditions that are combined. */
             children: components["schemas"]["FieldFilterPart"][];
         };
         StepIntegrationIssue: {
-            /** @enum {string} */
+            /**
+             * @description The kind of the problem.
+             * @enum {string}
+             */
             issueType: "MISSING_INTEGRATION" | "INBOX_NOT_CONNECTED";
+            /** @description The variable that the problem concerns. */
             variableName?: string;
+            /** @description What is wrong, for people. */
             message: string;
         };
         StepIssues: {
+            /** @description The problems of the controls, by their names. */
             controls?: {
                 [key: string]: components["schemas"]["StepContentIssue"][];
             };
+            /** @description The problems of the integration of the step, by channel. */
             integration?: {
                 [key: string]: components["schemas"]["StepIntegrationIssue"][];
             };
         };
         StepVariant: {
+            /** @description The internal id: 24 hex digits. */
             _id?: string;
+            /** @description A unique id of the step, in the form of a UUID. */
             uuid?: string;
+            /** @description The name that people see. */
             name?: string;
+            /** @description The internal id of the content of the step. */
             _templateId?: string;
+            /** @description Whether the object is used. */
             active?: boolean;
+            /** @description Whether the run ends if the step fails. */
             shouldStopOnFail?: boolean;
+            /** @description The content of the step. */
             template?: {
                 [key: string]: unknown;
             };
+            /** @description The conditions of the step. */
             filters?: components["schemas"]["StepFilter"][];
+            /** @description The object before this one, or the one that this one is a part of. */
             _parentId?: string;
+            /** @description The timing of a digest or a delay. */
             metadata?: {
-                /** @enum {string} */
+                /**
+                 * @description The kind of the object.
+                 * @enum {string}
+                 */
                 type: "regular" | "backoff";
+                /** @description How many units the window or the delay lasts. */
                 amount?: number;
-                /** @enum {string} */
+                /**
+                 * @description The unit of `amount`.
+                 * @enum {string}
+                 */
                 unit?: "seconds" | "minutes" | "hours" | "days" | "weeks" | "months";
+                /** @description The path in the payload whose value separates digests. */
                 digestKey?: string;
+                /** @description Whether the first event after a pause passes at once. */
                 backoff?: boolean;
+                /** @description How many units the pause lasts at least. */
                 backoffAmount?: number;
-                /** @enum {string} */
+                /**
+                 * @description The unit of `backoffAmount`.
+                 * @enum {string}
+                 */
                 backoffUnit?: "seconds" | "minutes" | "hours" | "days" | "weeks" | "months";
+                /** @description Whether later events update the message that was sent. */
                 updateMode?: boolean;
             } | {
+                /** @description How many units the window or the delay lasts. */
                 amount?: number;
-                /** @enum {string} */
+                /**
+                 * @description The unit of `amount`.
+                 * @enum {string}
+                 */
                 unit?: "seconds" | "minutes" | "hours" | "days" | "weeks" | "months";
+                /** @description The path in the payload whose value separates digests. */
                 digestKey?: string;
-                /** @constant */
+                /**
+                 * @description The kind of the object.
+                 * @constant
+                 */
                 type: "timed";
+                /** @description When a timed digest closes. */
                 timed?: {
+                    /** @description The time of day, for example `09:00`. */
                     atTime?: string;
+                    /** @description The days of the week. */
                     weekDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+                    /** @description The days of the month. */
                     monthDays?: string[];
-                    /** @enum {string} */
+                    /**
+                     * @description Which of the days of a month, for example the first.
+                     * @enum {string}
+                     */
                     ordinal?: "1" | "2" | "3" | "4" | "5" | "last";
-                    /** @enum {string} */
+                    /**
+                     * @description The day that `ordinal` selects.
+                     * @enum {string}
+                     */
                     ordinalValue?: "day" | "weekday" | "weekend" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-                    /** @enum {string} */
+                    /**
+                     * @description Whether a month is described by days or by an ordinal.
+                     * @enum {string}
+                     */
                     monthlyType?: "each" | "on";
                 };
             } | {
-                /** @constant */
+                /**
+                 * @description The kind of the object.
+                 * @constant
+                 */
                 type: "scheduled";
+                /** @description The path in the payload that contains when the delay ends. */
                 delayPath: string;
             };
+            /** @description The webhook for replies to the message. */
             replyCallback?: {
+                /** @description Whether replies are reported. */
                 active?: boolean;
+                /** @description The address that gets the replies. */
                 url?: string;
             };
         };
         Subscriber: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description The id of the subscriber in your own system. Unique in its environment. */
             subscriberId: string;
+            /** @description The first name of the subscriber. */
             firstName?: string | null;
+            /** @description The last name of the subscriber. */
             lastName?: string | null;
+            /** @description The e-mail address: exactly one mailbox. */
             email?: string | null;
+            /** @description The phone number, with its country code. */
             phone?: string | null;
+            /** @description The URL of an image. */
             avatar?: string | null;
+            /** @description The language, for example `en_US`. */
             locale?: string | null;
+            /** @description The addresses of the subscriber at chat and push providers. */
             channels?: components["schemas"]["ChannelSettings"][];
+            /** @description The keys of the topics that the subscriber belongs to. */
             topics?: string[];
+            /** @description Whether the subscriber has an inbox open. */
             isOnline?: boolean | null;
+            /** @description When the subscriber last had an inbox open. */
             lastOnlineAt?: string | null;
+            /** @description The version that the service's own database keeps. */
             __v?: number;
+            /** @description Free-form data: any fields with any values. */
             data?: {
                 [key: string]: unknown;
             } | null;
+            /** @description The IANA time zone, for example `Europe/Vienna`. */
             timezone?: string | null;
+            /** @description The organization that owns the object. */
             _organizationId: string;
+            /** @description The environment that owns the object. */
             _environmentId: string;
+            /** @description Whether the object is deleted. */
             deleted: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was created.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was last changed.
+             */
             updatedAt: string;
         };
         SubscriberPage: {
+            /** @description Free-form data: any fields with any values. */
             data: components["schemas"]["Subscriber"][];
+            /** @description The cursor of the next page. Null on the last page. */
             next: string | null;
+            /** @description The cursor of the previous page. Null on the first page. */
             previous: string | null;
+            /** @description How many items there are. At most 50,000 are counted. */
             totalCount: number;
+            /** @description Whether there are more items than were counted. */
             totalCountCapped: boolean;
         };
         SubscriberRecipient: {
+            /** @description The id of the subscriber in your own system. Unique in its environment. */
             subscriberId: string;
+            /** @description The e-mail address: exactly one mailbox. */
             email?: string | null;
+            /** @description The first name of the subscriber. */
             firstName?: string | null;
+            /** @description The last name of the subscriber. */
             lastName?: string | null;
+            /** @description The phone number, with its country code. */
             phone?: string | null;
+            /** @description The URL of an image. */
             avatar?: string | null;
+            /** @description The language, for example `en_US`. */
             locale?: string | null;
+            /** @description The IANA time zone, for example `Europe/Vienna`. */
             timezone?: string | null;
+            /** @description Free-form data: any fields with any values. */
             data?: {
                 [key: string]: unknown;
             } | null;
+            /** @description The addresses of the subscriber at chat and push providers. */
             channels?: {
+                /** @description The provider, for example `slack`. */
                 providerId: string;
+                /** @description The identifier of the integration. Defaults to the newest active one of the provider. */
                 integrationIdentifier?: string;
+                /** @description The access to the provider. */
                 credentials: components["schemas"]["ChannelCredentials"];
             }[];
         };
         TenantInput: {
+            /** @description The id of the tenant in your own system. */
             identifier?: string;
+            /** @description The name that people see. */
             name?: string;
+            /** @description Free-form data: any fields with any values. */
             data?: {
                 [key: string]: unknown;
             };
         };
         Topic: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description The key of the topic. Unique in its environment. */
             key: string;
+            /** @description The name that people see. */
             name?: string;
+            /** @description Free-form data: any fields with any values. */
             data?: {
                 [key: string]: unknown;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was created.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was last changed.
+             */
             updatedAt: string;
         };
         TopicPage: {
+            /** @description Free-form data: any fields with any values. */
             data: components["schemas"]["Topic"][];
+            /** @description The cursor of the next page. Null on the last page. */
             next: string | null;
+            /** @description The cursor of the previous page. Null on the first page. */
             previous: string | null;
+            /** @description How many items there are. At most 50,000 are counted. */
             totalCount: number;
+            /** @description Whether there are more items than were counted. */
             totalCountCapped: boolean;
         };
         TopicRecipient: {
-            /** @constant */
+            /**
+             * @description Always `Topic`.
+             * @constant
+             */
             type: "Topic";
+            /** @description The key of the topic. */
             topicKey: string;
+            /** @description Subscribers of the topic that receive nothing, by their `subscriberId`. */
             exclude?: string[];
         };
         TopicSubscription: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
             /** @description Made from the key of the topic and the `subscriberId`. */
             identifier: string;
+            /** @description The topic. */
             topic: {
+                /** @description The internal id: 24 hex digits. */
                 _id: string;
+                /** @description The key of the topic. Unique in its environment. */
                 key: string;
+                /** @description The name that people see. */
                 name?: string;
+                /** @description Free-form data: any fields with any values. */
                 data?: {
                     [key: string]: unknown;
                 };
             };
+            /** @description The subscriber. */
             subscriber: {
+                /** @description The internal id: 24 hex digits. */
                 _id: string;
+                /** @description The id of the subscriber in your own system. Unique in its environment. */
                 subscriberId: string;
+                /** @description The URL of an image. */
                 avatar?: string | null;
+                /** @description The first name of the subscriber. */
                 firstName?: string | null;
+                /** @description The last name of the subscriber. */
                 lastName?: string | null;
+                /** @description The e-mail address: exactly one mailbox. */
                 email?: string | null;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was created.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was last changed.
+             */
             updatedAt: string;
         };
         TopicSubscriptionPage: {
+            /** @description Free-form data: any fields with any values. */
             data: components["schemas"]["TopicSubscription"][];
+            /** @description The cursor of the next page. Null on the last page. */
             next: string | null;
+            /** @description The cursor of the previous page. Null on the first page. */
             previous: string | null;
+            /** @description How many items there are. At most 50,000 are counted. */
             totalCount: number;
+            /** @description Whether there are more items than were counted. */
             totalCountCapped: boolean;
         };
         Translation: {
+            /** @description The identifier of the workflow or layout. */
             resourceId: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the texts belong to a workflow or a layout.
+             * @enum {string}
+             */
             resourceType: "workflow" | "layout";
+            /** @description The language, for example `en_US`. */
             locale: string;
+            /** @description The texts by their keys, as JSON. */
             content: {
                 [key: string]: unknown;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was created.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was last changed.
+             */
             updatedAt: string;
         };
         TriggerEvent: {
+            /** @description The identifier of the workflow. */
             name: string;
-            /** @default {} */
+            /**
+             * @description The data of the event, which templates read.
+             * @default {}
+             */
             payload?: {
                 [key: string]: unknown;
             };
-            /** @default {} */
+            /**
+             * @description Values that replace those of the workflow, for example the integration of a channel.
+             * @default {}
+             */
             overrides?: {
                 [key: string]: unknown;
             };
+            /** @description The id of the event. The same workflow, recipient and transaction id never lead to a second notification. */
             transactionId?: string;
+            /** @description The subscriber who caused the event. */
             actor?: string | components["schemas"]["SubscriberRecipient"];
+            /** @description The tenant of the event: its identifier, or the tenant with its data, which is created or updated. */
             tenant?: string | components["schemas"]["TenantInput"];
+            /** @description The contexts of the event by kind, which templates read. */
             context?: {
                 [key: string]: components["schemas"]["EventContext"];
             };
+            /** @description The recipients: a subscriber id, a subscriber with its data, a topic, or an array of these. */
             to: components["schemas"]["Recipient"] | components["schemas"]["Recipient"][];
         };
         TriggerEventsInput: {
+            /** @description 1 to 100 events. An invalid one does not affect the others. */
             events: components["schemas"]["TriggerEvent"][];
         };
         TriggerResponse: {
+            /** @description Whether the request was accepted. */
             acknowledged: boolean;
-            /** @enum {string} */
+            /**
+             * @description `processed` if the event is stored. Otherwise the reason why it is not.
+             * @enum {string}
+             */
             status: "error" | "trigger_not_active" | "no_workflow_active_steps_defined" | "no_workflow_steps_defined" | "processed" | "no_tenant_found" | "invalid_recipients";
+            /** @description What is wrong with the event. Absent if it is stored. */
             error?: string[];
+            /** @description The id of the event. The same workflow, recipient and transaction id never lead to a second notification. */
             transactionId?: string;
         };
         UiSchema: {
-            /** @enum {string} */
+            /**
+             * @description The group of the controls.
+             * @enum {string}
+             */
             group?: "IN_APP" | "EMAIL" | "DIGEST" | "DELAY" | "THROTTLE" | "SMS" | "CHAT" | "PUSH" | "SKIP" | "LAYOUT" | "TOOL" | "HTTP_REQUEST";
+            /** @description The fields of the form. */
             properties?: {
                 [key: string]: components["schemas"]["UiSchemaProperty"];
             };
         };
         UiSchemaProperty: {
-            /** @enum {string} */
+            /**
+             * @description The input of the field in the form.
+             * @enum {string}
+             */
             component: "EMAIL_EDITOR_SELECT" | "LAYOUT_SELECT" | "BLOCK_EDITOR" | "EMAIL_BODY" | "TEXT_FULL_LINE" | "TEXT_INLINE_LABEL" | "IN_APP_BODY" | "IN_APP_AVATAR" | "IN_APP_PRIMARY_SUBJECT" | "IN_APP_BUTTON_DROPDOWN" | "IN_APP_DISABLE_SANITIZATION_SWITCH" | "DISABLE_SANITIZATION_SWITCH" | "URL_TEXT_BOX" | "DIGEST_AMOUNT" | "DIGEST_UNIT" | "DIGEST_TYPE" | "DIGEST_KEY" | "DIGEST_CRON" | "DELAY_AMOUNT" | "DELAY_UNIT" | "DELAY_TYPE" | "DELAY_CRON" | "DELAY_DYNAMIC_KEY" | "THROTTLE_TYPE" | "THROTTLE_WINDOW" | "THROTTLE_UNIT" | "THROTTLE_DYNAMIC_KEY" | "THROTTLE_THRESHOLD" | "THROTTLE_KEY" | "EXTEND_TO_SCHEDULE" | "SMS_BODY" | "CHAT_BODY" | "PUSH_BODY" | "PUSH_SUBJECT" | "QUERY_EDITOR" | "DATA" | "LAYOUT_EMAIL" | "CHAT_EDITOR_SELECT" | "TOOL_BODY" | "DESTINATION_METHOD" | "DESTINATION_URL" | "DESTINATION_HEADERS" | "DESTINATION_BODY" | "DESTINATION_RESPONSE_BODY_SCHEMA" | "DESTINATION_ENFORCE_SCHEMA_VALIDATION" | "DESTINATION_CONTINUE_ON_FAILURE" | "DESTINATION_TIMEOUT";
+            /** @description The value that the form suggests. */
             placeholder?: unknown;
+            /** @description The fields of the form. */
             properties?: {
                 [key: string]: components["schemas"]["UiSchemaProperty"];
             };
         };
         UpdateIntegrationInput: {
+            /** @description The name that people see. */
             name?: string;
+            /** @description The identifier of the integration. Unique in its environment. */
             identifier?: string;
+            /** @description Another environment of the same organization, which the integration is moved to. */
             _environmentId?: string;
+            /** @description Whether the integration sends messages. */
             active?: boolean;
+            /** @description The access to the provider. Replaces the stored credentials as a whole. */
             credentials?: components["schemas"]["CredentialsInput"];
+            /** @description Whether the provider is tried with the credentials before they are stored. Defaults to false. */
             check?: boolean;
+            /** @description When the integration is used. It is used always if this is empty. */
             conditions?: components["schemas"]["StepFilter"][];
+            /** @description Settings of the webhook that receives reports of the provider. */
             configurations?: components["schemas"]["Configurations"];
         };
         ValidationErrorDto: {
+            /** @description The HTTP status. */
             statusCode: number;
             /** @description The path of the request, as it was sent. */
             path: string;
             /** @description What is wrong. Names every invalid field. */
             message: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the request failed.
+             */
             timestamp: string;
             /** @description The id of an internal error in the log of the gateway. */
             errorId?: string;
             /** @description The problems of each invalid field. */
             errors: {
                 [key: string]: {
+                    /** @description What is wrong with the field, for people. */
                     messages: string[];
+                    /** @description The refused value. */
                     value?: unknown;
                 };
             };
         };
         Workflow: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description The name that people see. */
             name: string;
+            /** @description A text for the authors of workflows. */
             description: string;
+            /** @description Whether the object is used. */
             active: boolean;
+            /** @description Whether the workflow is unfinished. */
             draft: boolean;
+            /** @description The channels that are switched on by default. */
             preferenceSettings: {
+                /** @description Whether e-mails are switched on. */
                 email?: boolean;
+                /** @description Whether SMS are switched on. */
                 sms?: boolean;
+                /** @description Whether in-app messages are switched on. */
                 in_app?: boolean;
+                /** @description Whether chat messages are switched on. */
                 chat?: boolean;
+                /** @description Whether push messages are switched on. */
                 push?: boolean;
             };
+            /** @description Whether subscribers cannot switch off the workflow. */
             critical: boolean;
+            /** @description Labels to group and filter by. */
             tags: string[];
+            /** @description The steps, in order. */
             steps: components["schemas"]["WorkflowStep"][];
+            /** @description The user who created the workflow. */
             _creatorId: string;
+            /** @description How events name the workflow. */
             triggers: components["schemas"]["WorkflowTrigger"][];
+            /** @description The internal id of the group of the workflow. */
             _notificationGroupId: string;
+            /** @description The object before this one, or the one that this one is a part of. */
             _parentId?: string;
+            /** @description The organization that owns the object. */
             _organizationId: string;
+            /** @description The environment that owns the object. */
             _environmentId: string;
+            /** @description Whether the object is deleted. */
             deleted: boolean;
+            /** @description When the object was deleted. */
             deletedAt: string | "";
+            /** @description The user of the API key that deleted the object. */
             deletedBy: string;
+            /** @description The group of the workflow. */
             notificationGroup?: components["schemas"]["NotificationGroup"];
+            /** @description Free-form data: any fields with any values. */
             data?: {
                 [key: string]: unknown;
             };
+            /** @description Whether each channel of the workflow has an active integration. */
             workflowIntegrationStatus?: {
                 [key: string]: unknown;
             };
         };
         WorkflowDetail: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description The identifier of the workflow. */
             workflowId: string;
+            /** @description The name and the id in one text that fits into a URL. */
             slug: string;
+            /** @description The name that people see. */
             name: string;
+            /** @description Labels to group and filter by. */
             tags: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was created.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was last changed.
+             */
             updatedAt: string;
-            /** @enum {string} */
+            /**
+             * @description The state of the object.
+             * @enum {string}
+             */
             status: "ACTIVE" | "INACTIVE";
+            /** @description Where the object was created, for example `svc-cloud`. */
             origin: string;
+            /** @description A text for the authors of workflows. */
             description?: string;
+            /** @description Whether the object is used. */
             active: boolean;
+            /** @description Whether events whose payload does not match `payloadSchema` are refused. */
             validatePayload?: boolean;
+            /** @description The JSON Schema of the payload. */
             payloadSchema?: {
                 [key: string]: unknown;
             };
+            /** @description Whether texts are translated to the language of the subscriber. */
             isTranslationEnabled: boolean;
-            /** @enum {string} */
+            /**
+             * @description How important the workflow is for the subscriber.
+             * @enum {string}
+             */
             severity: "high" | "medium" | "low" | "none";
+            /** @description The default preferences of the workflow. */
             preferences: {
+                /** @description The preferences that apply unless a subscriber has others. */
                 default: {
+                    /** @description The preference of all channels together. */
                     all: {
+                        /** @description Whether messages are delivered. */
                         enabled: boolean;
+                        /** @description Whether subscribers cannot change the preference. */
                         readOnly: boolean;
                     };
+                    /** @description The channels. */
                     channels: {
                         [key: string]: {
+                            /** @description Whether messages are delivered. */
                             enabled: boolean;
                         };
                     };
                 };
             };
+            /** @description The steps, in order. */
             steps: components["schemas"]["WorkflowDetailStep"][];
         };
         WorkflowDetailStep: {
+            /** @description The values of the controls, and their schemas. */
             controls: {
+                /** @description The JSON Schema of the controls. */
                 dataSchema?: {
                     [key: string]: unknown;
                 };
+                /** @description How the form of the controls looks. */
                 uiSchema?: components["schemas"]["UiSchema"];
+                /** @description The values of the controls. */
                 values: {
                     [key: string]: unknown;
                 };
             };
+            /** @description The values of the controls. */
             controlValues?: {
                 [key: string]: unknown;
             };
+            /** @description The JSON Schema of the variables that the step can use. */
             variables: {
                 [key: string]: unknown;
             };
+            /** @description The id of the step in its workflow. */
             stepId: string;
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description The name that people see. */
             name: string;
+            /** @description The name and the id in one text that fits into a URL. */
             slug: string;
+            /** @description The kind of the object. */
             type: string;
+            /** @description Where the object was created, for example `svc-cloud`. */
             origin: string;
+            /** @description The identifier of the workflow. */
             workflowId: string;
+            /** @description The internal id of the workflow. */
             workflowDatabaseId: string;
+            /** @description The problems that keep the step from working. */
             issues?: components["schemas"]["StepIssues"];
         };
         WorkflowList: {
+            /** @description The workflows. */
             workflows: components["schemas"]["WorkflowSummary"][];
+            /** @description How many items there are. At most 50,000 are counted. */
             totalCount: number;
         };
         WorkflowStep: {
+            /** @description The internal id: 24 hex digits. */
             _id?: string;
+            /** @description A unique id of the step, in the form of a UUID. */
             uuid?: string;
+            /** @description The name that people see. */
             name?: string;
+            /** @description The internal id of the content of the step. */
             _templateId?: string;
+            /** @description Whether the object is used. */
             active?: boolean;
+            /** @description Whether the run ends if the step fails. */
             shouldStopOnFail?: boolean;
+            /** @description The content of the step. */
             template?: {
                 [key: string]: unknown;
             };
+            /** @description The conditions of the step. */
             filters?: components["schemas"]["StepFilter"][];
+            /** @description The object before this one, or the one that this one is a part of. */
             _parentId?: string;
+            /** @description The timing of a digest or a delay. */
             metadata?: {
-                /** @enum {string} */
+                /**
+                 * @description The kind of the object.
+                 * @enum {string}
+                 */
                 type: "regular" | "backoff";
+                /** @description How many units the window or the delay lasts. */
                 amount?: number;
-                /** @enum {string} */
+                /**
+                 * @description The unit of `amount`.
+                 * @enum {string}
+                 */
                 unit?: "seconds" | "minutes" | "hours" | "days" | "weeks" | "months";
+                /** @description The path in the payload whose value separates digests. */
                 digestKey?: string;
+                /** @description Whether the first event after a pause passes at once. */
                 backoff?: boolean;
+                /** @description How many units the pause lasts at least. */
                 backoffAmount?: number;
-                /** @enum {string} */
+                /**
+                 * @description The unit of `backoffAmount`.
+                 * @enum {string}
+                 */
                 backoffUnit?: "seconds" | "minutes" | "hours" | "days" | "weeks" | "months";
+                /** @description Whether later events update the message that was sent. */
                 updateMode?: boolean;
             } | {
+                /** @description How many units the window or the delay lasts. */
                 amount?: number;
-                /** @enum {string} */
+                /**
+                 * @description The unit of `amount`.
+                 * @enum {string}
+                 */
                 unit?: "seconds" | "minutes" | "hours" | "days" | "weeks" | "months";
+                /** @description The path in the payload whose value separates digests. */
                 digestKey?: string;
-                /** @constant */
+                /**
+                 * @description The kind of the object.
+                 * @constant
+                 */
                 type: "timed";
+                /** @description When a timed digest closes. */
                 timed?: {
+                    /** @description The time of day, for example `09:00`. */
                     atTime?: string;
+                    /** @description The days of the week. */
                     weekDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+                    /** @description The days of the month. */
                     monthDays?: string[];
-                    /** @enum {string} */
+                    /**
+                     * @description Which of the days of a month, for example the first.
+                     * @enum {string}
+                     */
                     ordinal?: "1" | "2" | "3" | "4" | "5" | "last";
-                    /** @enum {string} */
+                    /**
+                     * @description The day that `ordinal` selects.
+                     * @enum {string}
+                     */
                     ordinalValue?: "day" | "weekday" | "weekend" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-                    /** @enum {string} */
+                    /**
+                     * @description Whether a month is described by days or by an ordinal.
+                     * @enum {string}
+                     */
                     monthlyType?: "each" | "on";
                 };
             } | {
-                /** @constant */
+                /**
+                 * @description The kind of the object.
+                 * @constant
+                 */
                 type: "scheduled";
+                /** @description The path in the payload that contains when the delay ends. */
                 delayPath: string;
             };
+            /** @description The webhook for replies to the message. */
             replyCallback?: {
+                /** @description Whether replies are reported. */
                 active?: boolean;
+                /** @description The address that gets the replies. */
                 url?: string;
             };
+            /** @description Alternatives of the step. The first one whose conditions match is used. */
             variants?: components["schemas"]["StepVariant"][];
         };
         WorkflowStepDetail: {
+            /** @description The values of the controls, and their schemas. */
             controls: components["schemas"]["ControlsMetadata"];
+            /** @description The values of the controls. */
             controlValues?: {
                 [key: string]: unknown;
             };
+            /** @description The JSON Schema of the variables that the step can use. */
             variables: {
                 [key: string]: unknown;
             };
+            /** @description The id of the step in its workflow. */
             stepId: string;
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description The name that people see. */
             name: string;
+            /** @description The name and the id in one text that fits into a URL. */
             slug: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of the object.
+             * @enum {string}
+             */
             type: "in_app" | "email" | "sms" | "chat" | "push" | "digest" | "trigger" | "delay" | "throttle" | "custom" | "tool" | "http_request";
+            /** @description Where the object was created, for example `svc-cloud`. */
             origin: string;
+            /** @description The identifier of the workflow. */
             workflowId: string;
+            /** @description The internal id of the workflow. */
             workflowDatabaseId: string;
+            /** @description The problems that keep the step from working. */
             issues?: components["schemas"]["StepIssues"];
         };
         WorkflowSummary: {
+            /** @description The internal id: 24 hex digits. */
             _id: string;
+            /** @description The identifier of the workflow. */
             workflowId: string;
+            /** @description The name and the id in one text that fits into a URL. */
             slug: string;
+            /** @description The name that people see. */
             name: string;
+            /** @description Labels to group and filter by. */
             tags: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was created.
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the object was last changed.
+             */
             updatedAt: string;
-            /** @enum {string} */
+            /**
+             * @description The state of the object.
+             * @enum {string}
+             */
             status: "ACTIVE" | "INACTIVE";
+            /** @description Where the object was created, for example `svc-cloud`. */
             origin: string;
+            /** @description The kinds of steps, in order. */
             stepTypeOverviews: string[];
+            /** @description The steps, in order. */
             steps: {
+                /** @description The name and the id in one text that fits into a URL. */
                 slug: string;
+                /** @description The kind of the object. */
                 type: string;
             }[];
         };
         WorkflowTrigger: {
-            /** @enum {string} */
+            /**
+             * @description The kind of the object.
+             * @enum {string}
+             */
             type: "event";
+            /** @description The name that events use. */
             identifier: string;
+            /** @description The fields of the payload that the workflow needs. */
             variables: {
+                /** @description The name that people see. */
                 name: string;
             }[];
+            /** @description The fields of the subscriber that the workflow needs. */
             subscriberVariables?: {
+                /** @description The name that people see. */
                 name: string;
             }[];
         };
@@ -2296,14 +3069,23 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The first name of the subscriber. */
                     firstName?: string | null;
+                    /** @description The last name of the subscriber. */
                     lastName?: string | null;
+                    /** @description The e-mail address: exactly one mailbox. */
                     email?: string | null;
+                    /** @description The phone number, with its country code. */
                     phone?: string | null;
+                    /** @description The URL of an image. */
                     avatar?: string | null;
+                    /** @description The language, for example `en_US`. */
                     locale?: string | null;
+                    /** @description The IANA time zone, for example `Europe/Vienna`. */
                     timezone?: string | null;
+                    /** @description Free-form data: any fields with any values. */
                     data?: unknown | null;
+                    /** @description The id of the subscriber in your own system. Unique in its environment. */
                     subscriberId: string;
                 };
             };
@@ -2376,62 +3158,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The HTTP status. */
                         statusCode: number;
                         /** @description The path of the request, as it was sent. */
                         path: string;
                         /** @description What is wrong. Names every invalid field. */
                         message: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the request failed.
+                         */
                         timestamp: string;
                         /** @description The id of an internal error in the log of the gateway. */
                         errorId?: string;
                     } | {
+                        /** @description The HTTP status. */
                         statusCode: number;
                         /** @description The path of the request, as it was sent. */
                         path: string;
                         /** @description What is wrong. Names every invalid field. */
                         message: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the request failed.
+                         */
                         timestamp: string;
                         /** @description The id of an internal error in the log of the gateway. */
                         errorId?: string;
+                        /** @description The internal id: 24 hex digits. */
                         _id: string;
+                        /** @description The id of the subscriber in your own system. Unique in its environment. */
                         subscriberId: string;
+                        /** @description The first name of the subscriber. */
                         firstName?: string | null;
+                        /** @description The last name of the subscriber. */
                         lastName?: string | null;
+                        /** @description The e-mail address: exactly one mailbox. */
                         email?: string | null;
+                        /** @description The phone number, with its country code. */
                         phone?: string | null;
+                        /** @description The URL of an image. */
                         avatar?: string | null;
+                        /** @description The language, for example `en_US`. */
                         locale?: string | null;
+                        /** @description The channels. */
                         channels?: {
+                            /** @description The provider, for example `slack`. */
                             providerId: string;
+                            /** @description The identifier of the integration. Defaults to the newest active one of the provider. */
                             integrationIdentifier?: string;
+                            /** @description The access to the provider. */
                             credentials: {
+                                /** @description The address that the provider accepts messages at. */
                                 webhookUrl?: string;
+                                /** @description The channel, or its address at the provider. */
                                 channel?: string;
+                                /** @description The devices that receive push messages. */
                                 deviceTokens?: string[];
+                                /** @description The id of the alert at the provider. */
                                 alertUid?: string;
+                                /** @description The title that is shown. */
                                 title?: string;
+                                /** @description The URL of an image. */
                                 imageUrl?: string;
+                                /** @description The state of the alert at the provider. */
                                 state?: string;
+                                /** @description The URL that the alert links to. */
                                 externalUrl?: string;
                             };
+                            /** @description The internal id of the integration. */
                             _integrationId: string;
                         }[];
+                        /** @description The topics that the subscriber belongs to, or that addressed it. */
                         topics?: string[];
+                        /** @description Whether the subscriber has an inbox open. */
                         isOnline?: boolean | null;
+                        /** @description When the subscriber last had an inbox open. */
                         lastOnlineAt?: string | null;
+                        /** @description The version that the service's own database keeps. */
                         __v?: number;
+                        /** @description Free-form data: any fields with any values. */
                         data?: {
                             [key: string]: unknown;
                         } | null;
+                        /** @description The IANA time zone, for example `Europe/Vienna`. */
                         timezone?: string | null;
+                        /** @description The organization that owns the object. */
                         _organizationId: string;
+                        /** @description The environment that owns the object. */
                         _environmentId: string;
+                        /** @description Whether the object is deleted. */
                         deleted: boolean;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the object was created.
+                         */
                         createdAt: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the object was last changed.
+                         */
                         updatedAt: string;
                     };
                 };
@@ -2643,8 +3469,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Whether the request was accepted. */
                         acknowledged: boolean;
-                        /** @enum {string} */
+                        /**
+                         * @description The state of the object.
+                         * @enum {string}
+                         */
                         status: "deleted";
                     };
                 };
@@ -2787,13 +3617,21 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The first name of the subscriber. */
                     firstName?: string | null;
+                    /** @description The last name of the subscriber. */
                     lastName?: string | null;
+                    /** @description The e-mail address: exactly one mailbox. */
                     email?: string | null;
+                    /** @description The phone number, with its country code. */
                     phone?: string | null;
+                    /** @description The URL of an image. */
                     avatar?: string | null;
+                    /** @description The language, for example `en_US`. */
                     locale?: string | null;
+                    /** @description The IANA time zone, for example `Europe/Vienna`. */
                     timezone?: string | null;
+                    /** @description Free-form data: any fields with any values. */
                     data?: unknown | null;
                 };
             };
@@ -2976,6 +3814,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The subscribers to create or to update. At most 500. */
                     subscribers: unknown[];
                 };
             };
@@ -2994,14 +3833,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The subscribers that were created. */
                         created: {
+                            /** @description The id of the subscriber in your own system. Unique in its environment. */
                             subscriberId: string;
                         }[];
+                        /** @description The subscribers that existed and were updated. */
                         updated: {
+                            /** @description The id of the subscriber in your own system. Unique in its environment. */
                             subscriberId: string;
                         }[];
+                        /** @description What could not be done. */
                         failed: {
+                            /** @description The id of the subscriber in your own system. Unique in its environment. */
                             subscriberId?: string;
+                            /** @description What is wrong, for people. */
                             message: string;
                         }[];
                     };
@@ -3157,16 +4003,27 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The provider, for example `slack`. */
                     providerId: string;
+                    /** @description The identifier of the integration. Defaults to the newest active one of the provider. */
                     integrationIdentifier?: string | null;
+                    /** @description The access to the provider. */
                     credentials: {
+                        /** @description The address that the provider accepts messages at. */
                         webhookUrl?: string;
+                        /** @description The channel, or its address at the provider. */
                         channel?: string;
+                        /** @description The devices that receive push messages. */
                         deviceTokens?: string[];
+                        /** @description The id of the alert at the provider. */
                         alertUid?: string;
+                        /** @description The title that is shown. */
                         title?: string;
+                        /** @description The URL of an image. */
                         imageUrl?: string;
+                        /** @description The state of the alert at the provider. */
                         state?: string;
+                        /** @description The URL that the alert links to. */
                         externalUrl?: string;
                     };
                 };
@@ -3353,16 +4210,27 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The provider, for example `slack`. */
                     providerId: string;
+                    /** @description The identifier of the integration. Defaults to the newest active one of the provider. */
                     integrationIdentifier?: string | null;
+                    /** @description The access to the provider. */
                     credentials: {
+                        /** @description The address that the provider accepts messages at. */
                         webhookUrl?: string;
+                        /** @description The channel, or its address at the provider. */
                         channel?: string;
+                        /** @description The devices that receive push messages. */
                         deviceTokens?: string[];
+                        /** @description The id of the alert at the provider. */
                         alertUid?: string;
+                        /** @description The title that is shown. */
                         title?: string;
+                        /** @description The URL of an image. */
                         imageUrl?: string;
+                        /** @description The state of the alert at the provider. */
                         state?: string;
+                        /** @description The URL that the alert links to. */
                         externalUrl?: string;
                     };
                 };
@@ -3688,6 +4556,7 @@ export interface operations {
     getPreferenceOverview: {
         parameters: {
             query?: {
+                /** @description Which workflows are listed. Defaults to those that are not critical. */
                 criticality?: "all" | "critical" | "nonCritical";
                 /** @description Not supported. */
                 contextKeys?: null;
@@ -3712,49 +4581,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The preferences of all workflows together. */
                         global: {
+                            /** @description Whether messages are delivered. */
                             enabled: boolean;
+                            /** @description The channels. */
                             channels: {
+                                /** @description Whether e-mails are switched on. */
                                 email?: boolean;
+                                /** @description Whether SMS are switched on. */
                                 sms?: boolean;
+                                /** @description Whether in-app messages are switched on. */
                                 in_app?: boolean;
+                                /** @description Whether chat messages are switched on. */
                                 chat?: boolean;
+                                /** @description Whether push messages are switched on. */
                                 push?: boolean;
                             };
+                            /** @description The hours in which messages are delivered. */
                             schedule?: {
+                                /** @description Whether the schedule or the day is used. */
                                 isEnabled: boolean;
+                                /** @description The hours of each day of the week. */
                                 weeklySchedule?: {
                                     [key: string]: {
+                                        /** @description Whether the schedule or the day is used. */
                                         isEnabled: boolean;
+                                        /** @description The hours of delivery. */
                                         hours?: {
+                                            /** @description When delivery begins, for example `09:00 AM`. */
                                             start: string;
+                                            /** @description When delivery ends, for example `05:00 PM`. */
                                             end: string;
                                         }[];
                                     };
                                 };
                             };
                         };
+                        /** @description The workflows. */
                         workflows: {
                             /** @description Whether at least one channel is on. */
                             enabled: boolean;
+                            /** @description The channels. */
                             channels: {
+                                /** @description Whether e-mails are switched on. */
                                 email?: boolean;
+                                /** @description Whether SMS are switched on. */
                                 sms?: boolean;
+                                /** @description Whether in-app messages are switched on. */
                                 in_app?: boolean;
+                                /** @description Whether chat messages are switched on. */
                                 chat?: boolean;
+                                /** @description Whether push messages are switched on. */
                                 push?: boolean;
                             };
+                            /** @description Values that replace those of the workflow, for example the integration of a channel. */
                             overrides: {
-                                /** @enum {string} */
+                                /**
+                                 * @description The channel that the preference was changed for.
+                                 * @enum {string}
+                                 */
                                 channel: "in_app" | "email" | "sms" | "chat" | "push";
-                                /** @enum {string} */
+                                /**
+                                 * @description What changed the preference.
+                                 * @enum {string}
+                                 */
                                 source: "subscriber" | "template";
                             }[];
+                            /** @description The workflow. */
                             workflow: {
+                                /** @description The name and the id in one text that fits into a URL. */
                                 slug: string;
+                                /** @description The id that back ends choose. Unique in its environment. */
                                 identifier: string;
+                                /** @description The name that people see. */
                                 name: string;
-                                /** Format: date-time */
+                                /**
+                                 * Format: date-time
+                                 * @description When the object was last changed.
+                                 */
                                 updatedAt?: string;
                             };
                         }[];
@@ -3864,63 +4769,108 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The identifier of the workflow. */
                     workflowId?: string | null;
+                    /** @description The channels. */
                     channels?: {
+                        /** @description Whether e-mails are switched on. */
                         email?: boolean | null;
+                        /** @description Whether SMS are switched on. */
                         sms?: boolean | null;
+                        /** @description Whether in-app messages are switched on. */
                         in_app?: boolean | null;
+                        /** @description Whether chat messages are switched on. */
                         chat?: boolean | null;
+                        /** @description Whether push messages are switched on. */
                         push?: boolean | null;
                     } | null;
+                    /** @description The hours in which messages are delivered. */
                     schedule?: {
+                        /** @description Whether the schedule or the day is used. */
                         isEnabled: boolean;
+                        /** @description The hours of each day of the week. */
                         weeklySchedule?: {
+                            /** @description The hours on Monday. */
                             monday?: {
+                                /** @description Whether the schedule or the day is used. */
                                 isEnabled: boolean;
+                                /** @description The hours of delivery. */
                                 hours?: {
+                                    /** @description When delivery begins, for example `09:00 AM`. */
                                     start: string;
+                                    /** @description When delivery ends, for example `05:00 PM`. */
                                     end: string;
                                 }[] | null;
                             } | null;
+                            /** @description The hours on Tuesday. */
                             tuesday?: {
+                                /** @description Whether the schedule or the day is used. */
                                 isEnabled: boolean;
+                                /** @description The hours of delivery. */
                                 hours?: {
+                                    /** @description When delivery begins, for example `09:00 AM`. */
                                     start: string;
+                                    /** @description When delivery ends, for example `05:00 PM`. */
                                     end: string;
                                 }[] | null;
                             } | null;
+                            /** @description The hours on Wednesday. */
                             wednesday?: {
+                                /** @description Whether the schedule or the day is used. */
                                 isEnabled: boolean;
+                                /** @description The hours of delivery. */
                                 hours?: {
+                                    /** @description When delivery begins, for example `09:00 AM`. */
                                     start: string;
+                                    /** @description When delivery ends, for example `05:00 PM`. */
                                     end: string;
                                 }[] | null;
                             } | null;
+                            /** @description The hours on Thursday. */
                             thursday?: {
+                                /** @description Whether the schedule or the day is used. */
                                 isEnabled: boolean;
+                                /** @description The hours of delivery. */
                                 hours?: {
+                                    /** @description When delivery begins, for example `09:00 AM`. */
                                     start: string;
+                                    /** @description When delivery ends, for example `05:00 PM`. */
                                     end: string;
                                 }[] | null;
                             } | null;
+                            /** @description The hours on Friday. */
                             friday?: {
+                                /** @description Whether the schedule or the day is used. */
                                 isEnabled: boolean;
+                                /** @description The hours of delivery. */
                                 hours?: {
+                                    /** @description When delivery begins, for example `09:00 AM`. */
                                     start: string;
+                                    /** @description When delivery ends, for example `05:00 PM`. */
                                     end: string;
                                 }[] | null;
                             } | null;
+                            /** @description The hours on Saturday. */
                             saturday?: {
+                                /** @description Whether the schedule or the day is used. */
                                 isEnabled: boolean;
+                                /** @description The hours of delivery. */
                                 hours?: {
+                                    /** @description When delivery begins, for example `09:00 AM`. */
                                     start: string;
+                                    /** @description When delivery ends, for example `05:00 PM`. */
                                     end: string;
                                 }[] | null;
                             } | null;
+                            /** @description The hours on Sunday. */
                             sunday?: {
+                                /** @description Whether the schedule or the day is used. */
                                 isEnabled: boolean;
+                                /** @description The hours of delivery. */
                                 hours?: {
+                                    /** @description When delivery begins, for example `09:00 AM`. */
                                     start: string;
+                                    /** @description When delivery ends, for example `05:00 PM`. */
                                     end: string;
                                 }[] | null;
                             } | null;
@@ -3945,49 +4895,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The preferences of all workflows together. */
                         global: {
+                            /** @description Whether messages are delivered. */
                             enabled: boolean;
+                            /** @description The channels. */
                             channels: {
+                                /** @description Whether e-mails are switched on. */
                                 email?: boolean;
+                                /** @description Whether SMS are switched on. */
                                 sms?: boolean;
+                                /** @description Whether in-app messages are switched on. */
                                 in_app?: boolean;
+                                /** @description Whether chat messages are switched on. */
                                 chat?: boolean;
+                                /** @description Whether push messages are switched on. */
                                 push?: boolean;
                             };
+                            /** @description The hours in which messages are delivered. */
                             schedule?: {
+                                /** @description Whether the schedule or the day is used. */
                                 isEnabled: boolean;
+                                /** @description The hours of each day of the week. */
                                 weeklySchedule?: {
                                     [key: string]: {
+                                        /** @description Whether the schedule or the day is used. */
                                         isEnabled: boolean;
+                                        /** @description The hours of delivery. */
                                         hours?: {
+                                            /** @description When delivery begins, for example `09:00 AM`. */
                                             start: string;
+                                            /** @description When delivery ends, for example `05:00 PM`. */
                                             end: string;
                                         }[];
                                     };
                                 };
                             };
                         };
+                        /** @description The workflows. */
                         workflows: {
                             /** @description Whether at least one channel is on. */
                             enabled: boolean;
+                            /** @description The channels. */
                             channels: {
+                                /** @description Whether e-mails are switched on. */
                                 email?: boolean;
+                                /** @description Whether SMS are switched on. */
                                 sms?: boolean;
+                                /** @description Whether in-app messages are switched on. */
                                 in_app?: boolean;
+                                /** @description Whether chat messages are switched on. */
                                 chat?: boolean;
+                                /** @description Whether push messages are switched on. */
                                 push?: boolean;
                             };
+                            /** @description Values that replace those of the workflow, for example the integration of a channel. */
                             overrides: {
-                                /** @enum {string} */
+                                /**
+                                 * @description The channel that the preference was changed for.
+                                 * @enum {string}
+                                 */
                                 channel: "in_app" | "email" | "sms" | "chat" | "push";
-                                /** @enum {string} */
+                                /**
+                                 * @description What changed the preference.
+                                 * @enum {string}
+                                 */
                                 source: "subscriber" | "template";
                             }[];
+                            /** @description The workflow. */
                             workflow: {
+                                /** @description The name and the id in one text that fits into a URL. */
                                 slug: string;
+                                /** @description The id that back ends choose. Unique in its environment. */
                                 identifier: string;
+                                /** @description The name that people see. */
                                 name: string;
-                                /** Format: date-time */
+                                /**
+                                 * Format: date-time
+                                 * @description When the object was last changed.
+                                 */
                                 updatedAt?: string;
                             };
                         }[];
@@ -4159,13 +5145,21 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The default preferences of the workflow. */
                     preferences: {
+                        /** @description The identifier of the workflow. */
                         workflowId: string;
+                        /** @description The channels. */
                         channels: {
+                            /** @description Whether e-mails are switched on. */
                             email?: boolean | null;
+                            /** @description Whether SMS are switched on. */
                             sms?: boolean | null;
+                            /** @description Whether in-app messages are switched on. */
                             in_app?: boolean | null;
+                            /** @description Whether chat messages are switched on. */
                             chat?: boolean | null;
+                            /** @description Whether push messages are switched on. */
                             push?: boolean | null;
                         };
                     }[];
@@ -4188,26 +5182,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
+                        /**
+                         * @description Whose preferences change. Always `template`: those of workflows.
+                         * @enum {string}
+                         */
                         level: "template";
+                        /** @description The workflow. */
                         workflow: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id that back ends choose. Unique in its environment. */
                             identifier: string;
+                            /** @description The name that people see. */
                             name: string;
+                            /** @description Whether subscribers cannot switch off the workflow. */
                             critical: boolean;
+                            /** @description Labels to group and filter by. */
                             tags: string[];
+                            /** @description Free-form data: any fields with any values. */
                             data?: {
                                 [key: string]: unknown;
                             };
-                            /** @enum {string} */
+                            /**
+                             * @description How important the workflow is for the subscriber.
+                             * @enum {string}
+                             */
                             severity: "high" | "medium" | "low" | "none";
                         };
+                        /** @description Whether messages are delivered. */
                         enabled: boolean;
+                        /** @description The channels. */
                         channels: {
+                            /** @description Whether e-mails are switched on. */
                             email?: boolean;
+                            /** @description Whether SMS are switched on. */
                             sms?: boolean;
+                            /** @description Whether in-app messages are switched on. */
                             in_app?: boolean;
+                            /** @description Whether chat messages are switched on. */
                             chat?: boolean;
+                            /** @description Whether push messages are switched on. */
                             push?: boolean;
                         };
                     }[];
@@ -4491,8 +5505,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The key of the topic. Unique in its environment. */
                     key: string;
+                    /** @description The name that people see. */
                     name?: string | null;
+                    /** @description Free-form data: any fields with any values. */
                     data?: unknown | null;
                 };
             };
@@ -4565,34 +5582,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The HTTP status. */
                         statusCode: number;
                         /** @description The path of the request, as it was sent. */
                         path: string;
                         /** @description What is wrong. Names every invalid field. */
                         message: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the request failed.
+                         */
                         timestamp: string;
                         /** @description The id of an internal error in the log of the gateway. */
                         errorId?: string;
                     } | {
+                        /** @description The HTTP status. */
                         statusCode: number;
                         /** @description The path of the request, as it was sent. */
                         path: string;
                         /** @description What is wrong. Names every invalid field. */
                         message: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the request failed.
+                         */
                         timestamp: string;
                         /** @description The id of an internal error in the log of the gateway. */
                         errorId?: string;
+                        /** @description The internal id: 24 hex digits. */
                         _id: string;
+                        /** @description The key of the topic. Unique in its environment. */
                         key: string;
+                        /** @description The name that people see. */
                         name?: string;
+                        /** @description Free-form data: any fields with any values. */
                         data?: {
                             [key: string]: unknown;
                         };
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the object was created.
+                         */
                         createdAt: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the object was last changed.
+                         */
                         updatedAt: string;
                     };
                 };
@@ -4804,6 +5839,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Whether the request was accepted. */
                         acknowledged: boolean;
                     };
                 };
@@ -4946,7 +5982,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The name that people see. */
                     name?: string | null;
+                    /** @description Free-form data: any fields with any values. */
                     data?: unknown | null;
                 };
             };
@@ -5261,8 +6299,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The subscribers, by their `subscriberId`. */
                     subscriberIds?: string[] | null;
+                    /** @description The memberships. */
                     subscriptions?: {
+                        /** @description The id of the subscriber in your own system. Unique in its environment. */
                         subscriberId: string;
                         /** @description Not supported. */
                         identifier?: null;
@@ -5292,39 +6333,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Free-form data: any fields with any values. */
                         data: {
+                            /** @description The internal id: 24 hex digits. */
                             _id: string;
                             /** @description Made from the key of the topic and the `subscriberId`. */
                             identifier: string;
+                            /** @description The topic. */
                             topic: {
+                                /** @description The internal id: 24 hex digits. */
                                 _id: string;
+                                /** @description The key of the topic. Unique in its environment. */
                                 key: string;
+                                /** @description The name that people see. */
                                 name?: string;
+                                /** @description Free-form data: any fields with any values. */
                                 data?: {
                                     [key: string]: unknown;
                                 };
                             };
+                            /** @description The subscriber. */
                             subscriber: {
+                                /** @description The internal id: 24 hex digits. */
                                 _id: string;
+                                /** @description The id of the subscriber in your own system. Unique in its environment. */
                                 subscriberId: string;
+                                /** @description The URL of an image. */
                                 avatar?: string | null;
+                                /** @description The first name of the subscriber. */
                                 firstName?: string | null;
+                                /** @description The last name of the subscriber. */
                                 lastName?: string | null;
+                                /** @description The e-mail address: exactly one mailbox. */
                                 email?: string | null;
                             };
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the object was created.
+                             */
                             createdAt: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the object was last changed.
+                             */
                             updatedAt: string;
                         }[];
+                        /** @description How many memberships were requested, and what happened to them. */
                         meta: {
+                            /** @description How many memberships were requested. */
                             totalCount: number;
+                            /** @description How many memberships were changed. */
                             successful: number;
+                            /** @description How many memberships could not be changed. */
                             failed: number;
                         };
+                        /** @description The invalid fields. */
                         errors?: {
+                            /** @description The id of the subscriber in your own system. Unique in its environment. */
                             subscriberId: string;
+                            /** @description The kind of failure. */
                             code: string;
+                            /** @description What is wrong, for people. */
                             message: string;
                         }[];
                     };
@@ -5495,8 +6564,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The subscribers, by their `subscriberId`. */
                     subscriberIds?: string[] | null;
+                    /** @description The memberships. */
                     subscriptions?: {
+                        /** @description The id of the subscriber in your own system. Unique in its environment. */
                         subscriberId: string;
                         /** @description Not supported. */
                         identifier?: null;
@@ -5520,39 +6592,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Free-form data: any fields with any values. */
                         data: {
+                            /** @description The internal id: 24 hex digits. */
                             _id: string;
                             /** @description Made from the key of the topic and the `subscriberId`. */
                             identifier: string;
+                            /** @description The topic. */
                             topic: {
+                                /** @description The internal id: 24 hex digits. */
                                 _id: string;
+                                /** @description The key of the topic. Unique in its environment. */
                                 key: string;
+                                /** @description The name that people see. */
                                 name?: string;
+                                /** @description Free-form data: any fields with any values. */
                                 data?: {
                                     [key: string]: unknown;
                                 };
                             };
+                            /** @description The subscriber. */
                             subscriber: {
+                                /** @description The internal id: 24 hex digits. */
                                 _id: string;
+                                /** @description The id of the subscriber in your own system. Unique in its environment. */
                                 subscriberId: string;
+                                /** @description The URL of an image. */
                                 avatar?: string | null;
+                                /** @description The first name of the subscriber. */
                                 firstName?: string | null;
+                                /** @description The last name of the subscriber. */
                                 lastName?: string | null;
+                                /** @description The e-mail address: exactly one mailbox. */
                                 email?: string | null;
                             };
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the object was created.
+                             */
                             createdAt: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the object was last changed.
+                             */
                             updatedAt: string;
                         }[];
+                        /** @description How many memberships were requested, and what happened to them. */
                         meta: {
+                            /** @description How many memberships were requested. */
                             totalCount: number;
+                            /** @description How many memberships were changed. */
                             successful: number;
+                            /** @description How many memberships could not be changed. */
                             failed: number;
                         };
+                        /** @description The invalid fields. */
                         errors?: {
+                            /** @description The id of the subscriber in your own system. Unique in its environment. */
                             subscriberId: string;
+                            /** @description The kind of failure. */
                             code: string;
+                            /** @description What is wrong, for people. */
                             message: string;
                         }[];
                     };
@@ -5732,7 +6832,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The internal id: 24 hex digits. */
                         id: string;
+                        /** @description The id that back ends choose. Unique in its environment. */
                         identifier: string;
                     };
                 };
@@ -5836,11 +6938,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The organization that owns the object. */
                         _organizationId: string;
+                        /** @description The environment that owns the object. */
                         _environmentId: string;
+                        /** @description The internal id of the subscriber. */
                         _subscriberId: string;
+                        /** @description The internal id of the topic. */
                         _topicId: string;
+                        /** @description The key of the topic. */
                         topicKey: string;
+                        /** @description The `subscriberId` of the subscriber. */
                         externalSubscriberId: string;
                     };
                 };
@@ -6144,90 +7252,176 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The name that people see. */
                     name?: string;
+                    /** @description The id that back ends choose. Unique in its environment. */
                     identifier?: string;
+                    /** @description The provider, for example `slack`. */
                     providerId: string;
-                    /** @enum {string} */
+                    /**
+                     * @description The channel, or its address at the provider.
+                     * @enum {string}
+                     */
                     channel: "in_app" | "email" | "sms" | "chat" | "push";
-                    /** @default {} */
+                    /**
+                     * @description The access to the provider.
+                     * @default {}
+                     */
                     credentials?: {
+                        /** @description The API key at the provider. */
                         apiKey?: string;
+                        /** @description The user name at the provider. */
                         user?: string;
+                        /** @description The secret key at the provider. */
                         secretKey?: string;
+                        /** @description The domain that e-mails are sent from. */
                         domain?: string;
+                        /** @description The password at the provider. */
                         password?: string;
+                        /** @description The name of the SMTP server. */
                         host?: string;
+                        /** @description The port of the SMTP server. */
                         port?: string;
+                        /** @description The region of the provider. */
                         region?: string;
+                        /** @description The id of the account at the provider. */
                         accountSid?: string;
+                        /** @description The id of the messaging profile at the provider. */
                         messageProfileId?: string;
+                        /** @description The token at the provider. */
                         token?: string;
+                        /** @description The address or number of the sender. */
                         from?: string;
+                        /** @description The name of the sender. */
                         senderName?: string;
+                        /** @description The name of the project at the provider. */
                         projectName?: string;
+                        /** @description The id of the app at the provider. */
                         applicationId?: string;
+                        /** @description The client id of the app at the provider. */
                         clientId?: string;
+                        /** @description The address of the provider's API. */
                         baseUrl?: string;
+                        /** @description The address that the provider accepts messages at. */
                         webhookUrl?: string;
+                        /** @description The URL that the provider returns people to. */
                         redirectUrl?: string;
+                        /** @description The service account as JSON. */
                         serviceAccount?: string;
+                        /** @description The pool of IP addresses to send from. */
                         ipPoolName?: string;
+                        /** @description The header that contains the API key. */
                         apiKeyRequestHeader?: string;
+                        /** @description The header that contains the secret key. */
                         secretKeyRequestHeader?: string;
+                        /** @description Where the answer of the provider contains the id of the message. */
                         idPath?: string;
+                        /** @description Where the answer of the provider contains the date of the message. */
                         datePath?: string;
+                        /** @description The API token at the provider. */
                         apiToken?: string;
+                        /** @description The header that contains the token. */
                         authenticationTokenKey?: string;
+                        /** @description The id of the instance at the provider. */
                         instanceId?: string;
+                        /** @description The id of the alert at the provider. */
                         alertUid?: string;
+                        /** @description The title that is shown. */
                         title?: string;
+                        /** @description The URL of an image. */
                         imageUrl?: string;
+                        /** @description The state of the alert at the provider. */
                         state?: string;
+                        /** @description The URL that the alert links to. */
                         externalLink?: string;
+                        /** @description The id of the channel at the provider. */
                         channelId?: string;
+                        /** @description The id of the phone number at the provider. */
                         phoneNumberIdentification?: string;
+                        /** @description The access key at the provider. */
                         accessKey?: string;
+                        /** @description The id of the app at the provider. */
                         appSid?: string;
+                        /** @description The id of the sender at the provider. */
                         senderId?: string;
+                        /** @description The address of the provider's API. */
                         AppIOBaseUrl?: string;
+                        /** @description Whether the connection begins with TLS. */
                         secure?: boolean;
+                        /** @description Whether a connection without TLS is refused. */
                         requireTls?: boolean;
+                        /** @description Whether TLS is never used. */
                         ignoreTls?: boolean;
+                        /** @description Whether the hash of a subscriber is checked. */
                         hmac?: boolean;
+                        /** @description Whether the gateway gets a token before it sends. */
                         authenticateByToken?: boolean;
+                        /** @description Options of the TLS connection, as Node.js knows them. */
                         tlsOptions?: {
                             [key: string]: unknown;
                         };
+                        /** @description The address of the provider's API. */
                         apiURL?: string;
+                        /** @description The id of the app at the provider. */
                         appID?: string;
+                        /** @description The media type of requests to the provider. */
                         contentType?: string;
                     };
+                    /** @description Settings of the webhook that receives reports of the provider. */
                     configurations?: {
+                        /** @description Whether reports of the provider are accepted. */
                         inboundWebhookEnabled?: boolean;
+                        /** @description The key that the provider signs its reports with. */
                         inboundWebhookSigningKey?: string;
                     };
-                    /** @default [] */
+                    /**
+                     * @description When the integration is used. It is used always if this is empty.
+                     * @default []
+                     */
                     conditions?: {
+                        /** @description Whether the conditions are negated. */
                         isNegated: boolean;
-                        /** @enum {string} */
+                        /**
+                         * @description The kind of the values.
+                         * @enum {string}
+                         */
                         type: "BOOLEAN" | "TEXT" | "DATE" | "NUMBER" | "STATEMENT" | "LIST" | "MULTI_LIST" | "GROUP";
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all conditions have to match (`AND`), or one of them (`OR`).
+                         * @enum {string}
+                         */
                         value: "AND" | "OR";
+                        /** @description The conditions that are combined. */
                         children: {
+                            /** @description The path of the field, for example `locale`. */
                             field: string;
+                            /** @description The value that the field is compared with. */
                             value: string;
-                            /** @enum {string} */
+                            /**
+                             * @description How the field is compared with the value.
+                             * @enum {string}
+                             */
                             operator: "LARGER" | "SMALLER" | "LARGER_EQUAL" | "SMALLER_EQUAL" | "EQUAL" | "NOT_EQUAL" | "ALL_IN" | "ANY_IN" | "NOT_IN" | "BETWEEN" | "NOT_BETWEEN" | "LIKE" | "NOT_LIKE" | "IN";
-                            /** @enum {string} */
+                            /**
+                             * @description What the field belongs to, for example `subscriber` or `payload`.
+                             * @enum {string}
+                             */
                             on: "subscriber" | "payload";
                         }[];
                     }[];
+                    /** @description Whether the object is used. */
                     active?: boolean;
-                    /** @default false */
+                    /**
+                     * @description Whether the provider is tried with the credentials before they are stored. Defaults to false.
+                     * @default false
+                     */
                     check?: boolean;
                     /** @description Must be the environment of the API key. */
                     _environmentId?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Always `delivery`. Agents are not supported.
+                     * @enum {string}
+                     */
                     kind?: "delivery";
                 };
             };
@@ -7151,7 +8345,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description What the messages become. A read message is also seen.
+                     * @enum {string}
+                     */
                     markAs: "read" | "seen" | "unread" | "unseen";
                     /** @description Not supported. */
                     feedIdentifier?: null;
@@ -7460,8 +8657,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Whether the request was accepted. */
                         acknowledged: boolean;
-                        /** @enum {string} */
+                        /**
+                         * @description The state of the object.
+                         * @enum {string}
+                         */
                         status: "deleted";
                     };
                 };
@@ -7750,9 +8951,13 @@ export interface operations {
                 after?: string;
                 /** @description How many messages to leave out. */
                 offset?: number;
+                /** @description Whether the message was read. */
                 read?: true | false;
+                /** @description Whether the message was seen. */
                 seen?: true | false;
+                /** @description Whether the message was archived. */
                 archived?: true | false;
+                /** @description Whether the message is snoozed. */
                 snoozed?: true | false;
                 /** @description Only messages of workflows with any of these tags. */
                 tags?: string[];
@@ -7787,64 +8992,123 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Free-form data: any fields with any values. */
                         data: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id of the event. The same workflow, recipient and transaction id never lead to a second notification. */
                             transactionId: string;
+                            /** @description The subject of the message. */
                             subject?: string;
+                            /** @description The text of the message. */
                             body: string;
+                            /** @description The recipients: a subscriber id, a subscriber with its data, a topic, or an array of these. */
                             to: {
+                                /** @description The internal id: 24 hex digits. */
                                 id: string;
+                                /** @description The id of the subscriber in your own system. Unique in its environment. */
                                 subscriberId: string;
+                                /** @description The first name of the subscriber. */
                                 firstName?: string;
+                                /** @description The last name of the subscriber. */
                                 lastName?: string;
+                                /** @description The URL of an image. */
                                 avatar?: string;
                             };
+                            /** @description Whether the message was read. */
                             isRead: boolean;
+                            /** @description Whether the message was seen. */
                             isSeen: boolean;
+                            /** @description Whether the message was archived. */
                             isArchived: boolean;
+                            /** @description Whether the message is snoozed. */
                             isSnoozed: boolean;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the snoozed message returns.
+                             */
                             snoozedUntil?: string;
+                            /** @description When the message was delivered, for each delivery. */
                             deliveredAt?: string[];
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the object was created.
+                             */
                             createdAt: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the message was read.
+                             */
                             readAt?: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the message was first seen.
+                             */
                             firstSeenAt?: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the message was archived.
+                             */
                             archivedAt?: string;
+                            /** @description The URL of an image. */
                             avatar?: string;
+                            /** @description The first button. */
                             primaryAction?: {
+                                /** @description The text of the button. */
                                 label: string;
+                                /** @description Whether the button was clicked. */
                                 isCompleted: boolean;
                             };
+                            /** @description The second button. */
                             secondaryAction?: {
+                                /** @description The text of the button. */
                                 label: string;
+                                /** @description Whether the button was clicked. */
                                 isCompleted: boolean;
                             };
-                            /** @enum {string} */
+                            /**
+                             * @description The channel of the message.
+                             * @enum {string}
+                             */
                             channelType: "in_app" | "email" | "sms" | "chat" | "push";
+                            /** @description Labels to group and filter by. */
                             tags?: string[];
+                            /** @description Free-form data: any fields with any values. */
                             data?: {
                                 [key: string]: unknown;
                             };
+                            /** @description Where a click on the message leads. */
                             redirect?: {
+                                /** @description The URL. */
                                 url: string;
                             };
+                            /** @description The workflow. */
                             workflow?: {
+                                /** @description The internal id: 24 hex digits. */
                                 id: string;
+                                /** @description The id that back ends choose. Unique in its environment. */
                                 identifier: string;
+                                /** @description The name that people see. */
                                 name: string;
+                                /** @description Whether subscribers cannot switch off the workflow. */
                                 critical: boolean;
+                                /** @description Labels to group and filter by. */
                                 tags?: string[];
-                                /** @enum {string} */
+                                /**
+                                 * @description How important the workflow is for the subscriber.
+                                 * @enum {string}
+                                 */
                                 severity: "high" | "medium" | "low" | "none";
                             };
-                            /** @enum {string} */
+                            /**
+                             * @description How important the workflow is for the subscriber.
+                             * @enum {string}
+                             */
                             severity: "high" | "medium" | "low" | "none";
                         }[];
+                        /** @description Whether there are further pages. */
                         hasMore: boolean;
+                        /** @description The filters that were applied. */
                         filter: {
                             [key: string]: unknown;
                         };
@@ -7964,7 +9228,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description How many messages match. */
                         count: number;
+                        /** @description The filters that were applied. */
                         filter: {
                             [key: string]: unknown;
                         };
@@ -8091,60 +9357,116 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The internal id: 24 hex digits. */
                         id: string;
+                        /** @description The id of the event. The same workflow, recipient and transaction id never lead to a second notification. */
                         transactionId: string;
+                        /** @description The subject of the message. */
                         subject?: string;
+                        /** @description The text of the message. */
                         body: string;
+                        /** @description The recipients: a subscriber id, a subscriber with its data, a topic, or an array of these. */
                         to: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id of the subscriber in your own system. Unique in its environment. */
                             subscriberId: string;
+                            /** @description The first name of the subscriber. */
                             firstName?: string;
+                            /** @description The last name of the subscriber. */
                             lastName?: string;
+                            /** @description The URL of an image. */
                             avatar?: string;
                         };
+                        /** @description Whether the message was read. */
                         isRead: boolean;
+                        /** @description Whether the message was seen. */
                         isSeen: boolean;
+                        /** @description Whether the message was archived. */
                         isArchived: boolean;
+                        /** @description Whether the message is snoozed. */
                         isSnoozed: boolean;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the snoozed message returns.
+                         */
                         snoozedUntil?: string;
+                        /** @description When the message was delivered, for each delivery. */
                         deliveredAt?: string[];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the object was created.
+                         */
                         createdAt: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was read.
+                         */
                         readAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was first seen.
+                         */
                         firstSeenAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was archived.
+                         */
                         archivedAt?: string;
+                        /** @description The URL of an image. */
                         avatar?: string;
+                        /** @description The first button. */
                         primaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
+                        /** @description The second button. */
                         secondaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description The channel of the message.
+                         * @enum {string}
+                         */
                         channelType: "in_app" | "email" | "sms" | "chat" | "push";
+                        /** @description Labels to group and filter by. */
                         tags?: string[];
+                        /** @description Free-form data: any fields with any values. */
                         data?: {
                             [key: string]: unknown;
                         };
+                        /** @description Where a click on the message leads. */
                         redirect?: {
+                            /** @description The URL. */
                             url: string;
                         };
+                        /** @description The workflow. */
                         workflow?: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id that back ends choose. Unique in its environment. */
                             identifier: string;
+                            /** @description The name that people see. */
                             name: string;
+                            /** @description Whether subscribers cannot switch off the workflow. */
                             critical: boolean;
+                            /** @description Labels to group and filter by. */
                             tags?: string[];
-                            /** @enum {string} */
+                            /**
+                             * @description How important the workflow is for the subscriber.
+                             * @enum {string}
+                             */
                             severity: "high" | "medium" | "low" | "none";
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description How important the workflow is for the subscriber.
+                         * @enum {string}
+                         */
                         severity: "high" | "medium" | "low" | "none";
                     };
                 };
@@ -8304,60 +9626,116 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The internal id: 24 hex digits. */
                         id: string;
+                        /** @description The id of the event. The same workflow, recipient and transaction id never lead to a second notification. */
                         transactionId: string;
+                        /** @description The subject of the message. */
                         subject?: string;
+                        /** @description The text of the message. */
                         body: string;
+                        /** @description The recipients: a subscriber id, a subscriber with its data, a topic, or an array of these. */
                         to: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id of the subscriber in your own system. Unique in its environment. */
                             subscriberId: string;
+                            /** @description The first name of the subscriber. */
                             firstName?: string;
+                            /** @description The last name of the subscriber. */
                             lastName?: string;
+                            /** @description The URL of an image. */
                             avatar?: string;
                         };
+                        /** @description Whether the message was read. */
                         isRead: boolean;
+                        /** @description Whether the message was seen. */
                         isSeen: boolean;
+                        /** @description Whether the message was archived. */
                         isArchived: boolean;
+                        /** @description Whether the message is snoozed. */
                         isSnoozed: boolean;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the snoozed message returns.
+                         */
                         snoozedUntil?: string;
+                        /** @description When the message was delivered, for each delivery. */
                         deliveredAt?: string[];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the object was created.
+                         */
                         createdAt: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was read.
+                         */
                         readAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was first seen.
+                         */
                         firstSeenAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was archived.
+                         */
                         archivedAt?: string;
+                        /** @description The URL of an image. */
                         avatar?: string;
+                        /** @description The first button. */
                         primaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
+                        /** @description The second button. */
                         secondaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description The channel of the message.
+                         * @enum {string}
+                         */
                         channelType: "in_app" | "email" | "sms" | "chat" | "push";
+                        /** @description Labels to group and filter by. */
                         tags?: string[];
+                        /** @description Free-form data: any fields with any values. */
                         data?: {
                             [key: string]: unknown;
                         };
+                        /** @description Where a click on the message leads. */
                         redirect?: {
+                            /** @description The URL. */
                             url: string;
                         };
+                        /** @description The workflow. */
                         workflow?: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id that back ends choose. Unique in its environment. */
                             identifier: string;
+                            /** @description The name that people see. */
                             name: string;
+                            /** @description Whether subscribers cannot switch off the workflow. */
                             critical: boolean;
+                            /** @description Labels to group and filter by. */
                             tags?: string[];
-                            /** @enum {string} */
+                            /**
+                             * @description How important the workflow is for the subscriber.
+                             * @enum {string}
+                             */
                             severity: "high" | "medium" | "low" | "none";
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description How important the workflow is for the subscriber.
+                         * @enum {string}
+                         */
                         severity: "high" | "medium" | "low" | "none";
                     };
                 };
@@ -8517,60 +9895,116 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The internal id: 24 hex digits. */
                         id: string;
+                        /** @description The id of the event. The same workflow, recipient and transaction id never lead to a second notification. */
                         transactionId: string;
+                        /** @description The subject of the message. */
                         subject?: string;
+                        /** @description The text of the message. */
                         body: string;
+                        /** @description The recipients: a subscriber id, a subscriber with its data, a topic, or an array of these. */
                         to: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id of the subscriber in your own system. Unique in its environment. */
                             subscriberId: string;
+                            /** @description The first name of the subscriber. */
                             firstName?: string;
+                            /** @description The last name of the subscriber. */
                             lastName?: string;
+                            /** @description The URL of an image. */
                             avatar?: string;
                         };
+                        /** @description Whether the message was read. */
                         isRead: boolean;
+                        /** @description Whether the message was seen. */
                         isSeen: boolean;
+                        /** @description Whether the message was archived. */
                         isArchived: boolean;
+                        /** @description Whether the message is snoozed. */
                         isSnoozed: boolean;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the snoozed message returns.
+                         */
                         snoozedUntil?: string;
+                        /** @description When the message was delivered, for each delivery. */
                         deliveredAt?: string[];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the object was created.
+                         */
                         createdAt: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was read.
+                         */
                         readAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was first seen.
+                         */
                         firstSeenAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was archived.
+                         */
                         archivedAt?: string;
+                        /** @description The URL of an image. */
                         avatar?: string;
+                        /** @description The first button. */
                         primaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
+                        /** @description The second button. */
                         secondaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description The channel of the message.
+                         * @enum {string}
+                         */
                         channelType: "in_app" | "email" | "sms" | "chat" | "push";
+                        /** @description Labels to group and filter by. */
                         tags?: string[];
+                        /** @description Free-form data: any fields with any values. */
                         data?: {
                             [key: string]: unknown;
                         };
+                        /** @description Where a click on the message leads. */
                         redirect?: {
+                            /** @description The URL. */
                             url: string;
                         };
+                        /** @description The workflow. */
                         workflow?: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id that back ends choose. Unique in its environment. */
                             identifier: string;
+                            /** @description The name that people see. */
                             name: string;
+                            /** @description Whether subscribers cannot switch off the workflow. */
                             critical: boolean;
+                            /** @description Labels to group and filter by. */
                             tags?: string[];
-                            /** @enum {string} */
+                            /**
+                             * @description How important the workflow is for the subscriber.
+                             * @enum {string}
+                             */
                             severity: "high" | "medium" | "low" | "none";
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description How important the workflow is for the subscriber.
+                         * @enum {string}
+                         */
                         severity: "high" | "medium" | "low" | "none";
                     };
                 };
@@ -8730,60 +10164,116 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The internal id: 24 hex digits. */
                         id: string;
+                        /** @description The id of the event. The same workflow, recipient and transaction id never lead to a second notification. */
                         transactionId: string;
+                        /** @description The subject of the message. */
                         subject?: string;
+                        /** @description The text of the message. */
                         body: string;
+                        /** @description The recipients: a subscriber id, a subscriber with its data, a topic, or an array of these. */
                         to: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id of the subscriber in your own system. Unique in its environment. */
                             subscriberId: string;
+                            /** @description The first name of the subscriber. */
                             firstName?: string;
+                            /** @description The last name of the subscriber. */
                             lastName?: string;
+                            /** @description The URL of an image. */
                             avatar?: string;
                         };
+                        /** @description Whether the message was read. */
                         isRead: boolean;
+                        /** @description Whether the message was seen. */
                         isSeen: boolean;
+                        /** @description Whether the message was archived. */
                         isArchived: boolean;
+                        /** @description Whether the message is snoozed. */
                         isSnoozed: boolean;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the snoozed message returns.
+                         */
                         snoozedUntil?: string;
+                        /** @description When the message was delivered, for each delivery. */
                         deliveredAt?: string[];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the object was created.
+                         */
                         createdAt: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was read.
+                         */
                         readAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was first seen.
+                         */
                         firstSeenAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was archived.
+                         */
                         archivedAt?: string;
+                        /** @description The URL of an image. */
                         avatar?: string;
+                        /** @description The first button. */
                         primaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
+                        /** @description The second button. */
                         secondaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description The channel of the message.
+                         * @enum {string}
+                         */
                         channelType: "in_app" | "email" | "sms" | "chat" | "push";
+                        /** @description Labels to group and filter by. */
                         tags?: string[];
+                        /** @description Free-form data: any fields with any values. */
                         data?: {
                             [key: string]: unknown;
                         };
+                        /** @description Where a click on the message leads. */
                         redirect?: {
+                            /** @description The URL. */
                             url: string;
                         };
+                        /** @description The workflow. */
                         workflow?: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id that back ends choose. Unique in its environment. */
                             identifier: string;
+                            /** @description The name that people see. */
                             name: string;
+                            /** @description Whether subscribers cannot switch off the workflow. */
                             critical: boolean;
+                            /** @description Labels to group and filter by. */
                             tags?: string[];
-                            /** @enum {string} */
+                            /**
+                             * @description How important the workflow is for the subscriber.
+                             * @enum {string}
+                             */
                             severity: "high" | "medium" | "low" | "none";
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description How important the workflow is for the subscriber.
+                         * @enum {string}
+                         */
                         severity: "high" | "medium" | "low" | "none";
                     };
                 };
@@ -8943,60 +10433,116 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The internal id: 24 hex digits. */
                         id: string;
+                        /** @description The id of the event. The same workflow, recipient and transaction id never lead to a second notification. */
                         transactionId: string;
+                        /** @description The subject of the message. */
                         subject?: string;
+                        /** @description The text of the message. */
                         body: string;
+                        /** @description The recipients: a subscriber id, a subscriber with its data, a topic, or an array of these. */
                         to: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id of the subscriber in your own system. Unique in its environment. */
                             subscriberId: string;
+                            /** @description The first name of the subscriber. */
                             firstName?: string;
+                            /** @description The last name of the subscriber. */
                             lastName?: string;
+                            /** @description The URL of an image. */
                             avatar?: string;
                         };
+                        /** @description Whether the message was read. */
                         isRead: boolean;
+                        /** @description Whether the message was seen. */
                         isSeen: boolean;
+                        /** @description Whether the message was archived. */
                         isArchived: boolean;
+                        /** @description Whether the message is snoozed. */
                         isSnoozed: boolean;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the snoozed message returns.
+                         */
                         snoozedUntil?: string;
+                        /** @description When the message was delivered, for each delivery. */
                         deliveredAt?: string[];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the object was created.
+                         */
                         createdAt: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was read.
+                         */
                         readAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was first seen.
+                         */
                         firstSeenAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was archived.
+                         */
                         archivedAt?: string;
+                        /** @description The URL of an image. */
                         avatar?: string;
+                        /** @description The first button. */
                         primaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
+                        /** @description The second button. */
                         secondaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description The channel of the message.
+                         * @enum {string}
+                         */
                         channelType: "in_app" | "email" | "sms" | "chat" | "push";
+                        /** @description Labels to group and filter by. */
                         tags?: string[];
+                        /** @description Free-form data: any fields with any values. */
                         data?: {
                             [key: string]: unknown;
                         };
+                        /** @description Where a click on the message leads. */
                         redirect?: {
+                            /** @description The URL. */
                             url: string;
                         };
+                        /** @description The workflow. */
                         workflow?: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id that back ends choose. Unique in its environment. */
                             identifier: string;
+                            /** @description The name that people see. */
                             name: string;
+                            /** @description Whether subscribers cannot switch off the workflow. */
                             critical: boolean;
+                            /** @description Labels to group and filter by. */
                             tags?: string[];
-                            /** @enum {string} */
+                            /**
+                             * @description How important the workflow is for the subscriber.
+                             * @enum {string}
+                             */
                             severity: "high" | "medium" | "low" | "none";
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description How important the workflow is for the subscriber.
+                         * @enum {string}
+                         */
                         severity: "high" | "medium" | "low" | "none";
                     };
                 };
@@ -9144,7 +10690,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When the message returns. In the future, at most 365 days from now.
+                     */
                     snoozeUntil: string;
                 };
             };
@@ -9163,60 +10712,116 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The internal id: 24 hex digits. */
                         id: string;
+                        /** @description The id of the event. The same workflow, recipient and transaction id never lead to a second notification. */
                         transactionId: string;
+                        /** @description The subject of the message. */
                         subject?: string;
+                        /** @description The text of the message. */
                         body: string;
+                        /** @description The recipients: a subscriber id, a subscriber with its data, a topic, or an array of these. */
                         to: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id of the subscriber in your own system. Unique in its environment. */
                             subscriberId: string;
+                            /** @description The first name of the subscriber. */
                             firstName?: string;
+                            /** @description The last name of the subscriber. */
                             lastName?: string;
+                            /** @description The URL of an image. */
                             avatar?: string;
                         };
+                        /** @description Whether the message was read. */
                         isRead: boolean;
+                        /** @description Whether the message was seen. */
                         isSeen: boolean;
+                        /** @description Whether the message was archived. */
                         isArchived: boolean;
+                        /** @description Whether the message is snoozed. */
                         isSnoozed: boolean;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the snoozed message returns.
+                         */
                         snoozedUntil?: string;
+                        /** @description When the message was delivered, for each delivery. */
                         deliveredAt?: string[];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the object was created.
+                         */
                         createdAt: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was read.
+                         */
                         readAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was first seen.
+                         */
                         firstSeenAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was archived.
+                         */
                         archivedAt?: string;
+                        /** @description The URL of an image. */
                         avatar?: string;
+                        /** @description The first button. */
                         primaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
+                        /** @description The second button. */
                         secondaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description The channel of the message.
+                         * @enum {string}
+                         */
                         channelType: "in_app" | "email" | "sms" | "chat" | "push";
+                        /** @description Labels to group and filter by. */
                         tags?: string[];
+                        /** @description Free-form data: any fields with any values. */
                         data?: {
                             [key: string]: unknown;
                         };
+                        /** @description Where a click on the message leads. */
                         redirect?: {
+                            /** @description The URL. */
                             url: string;
                         };
+                        /** @description The workflow. */
                         workflow?: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id that back ends choose. Unique in its environment. */
                             identifier: string;
+                            /** @description The name that people see. */
                             name: string;
+                            /** @description Whether subscribers cannot switch off the workflow. */
                             critical: boolean;
+                            /** @description Labels to group and filter by. */
                             tags?: string[];
-                            /** @enum {string} */
+                            /**
+                             * @description How important the workflow is for the subscriber.
+                             * @enum {string}
+                             */
                             severity: "high" | "medium" | "low" | "none";
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description How important the workflow is for the subscriber.
+                         * @enum {string}
+                         */
                         severity: "high" | "medium" | "low" | "none";
                     };
                 };
@@ -9405,60 +11010,116 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The internal id: 24 hex digits. */
                         id: string;
+                        /** @description The id of the event. The same workflow, recipient and transaction id never lead to a second notification. */
                         transactionId: string;
+                        /** @description The subject of the message. */
                         subject?: string;
+                        /** @description The text of the message. */
                         body: string;
+                        /** @description The recipients: a subscriber id, a subscriber with its data, a topic, or an array of these. */
                         to: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id of the subscriber in your own system. Unique in its environment. */
                             subscriberId: string;
+                            /** @description The first name of the subscriber. */
                             firstName?: string;
+                            /** @description The last name of the subscriber. */
                             lastName?: string;
+                            /** @description The URL of an image. */
                             avatar?: string;
                         };
+                        /** @description Whether the message was read. */
                         isRead: boolean;
+                        /** @description Whether the message was seen. */
                         isSeen: boolean;
+                        /** @description Whether the message was archived. */
                         isArchived: boolean;
+                        /** @description Whether the message is snoozed. */
                         isSnoozed: boolean;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the snoozed message returns.
+                         */
                         snoozedUntil?: string;
+                        /** @description When the message was delivered, for each delivery. */
                         deliveredAt?: string[];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the object was created.
+                         */
                         createdAt: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was read.
+                         */
                         readAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was first seen.
+                         */
                         firstSeenAt?: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the message was archived.
+                         */
                         archivedAt?: string;
+                        /** @description The URL of an image. */
                         avatar?: string;
+                        /** @description The first button. */
                         primaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
+                        /** @description The second button. */
                         secondaryAction?: {
+                            /** @description The text of the button. */
                             label: string;
+                            /** @description Whether the button was clicked. */
                             isCompleted: boolean;
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description The channel of the message.
+                         * @enum {string}
+                         */
                         channelType: "in_app" | "email" | "sms" | "chat" | "push";
+                        /** @description Labels to group and filter by. */
                         tags?: string[];
+                        /** @description Free-form data: any fields with any values. */
                         data?: {
                             [key: string]: unknown;
                         };
+                        /** @description Where a click on the message leads. */
                         redirect?: {
+                            /** @description The URL. */
                             url: string;
                         };
+                        /** @description The workflow. */
                         workflow?: {
+                            /** @description The internal id: 24 hex digits. */
                             id: string;
+                            /** @description The id that back ends choose. Unique in its environment. */
                             identifier: string;
+                            /** @description The name that people see. */
                             name: string;
+                            /** @description Whether subscribers cannot switch off the workflow. */
                             critical: boolean;
+                            /** @description Labels to group and filter by. */
                             tags?: string[];
-                            /** @enum {string} */
+                            /**
+                             * @description How important the workflow is for the subscriber.
+                             * @enum {string}
+                             */
                             severity: "high" | "medium" | "low" | "none";
                         };
-                        /** @enum {string} */
+                        /**
+                         * @description How important the workflow is for the subscriber.
+                         * @enum {string}
+                         */
                         severity: "high" | "medium" | "low" | "none";
                     };
                 };
@@ -9756,6 +11417,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Labels to group and filter by. */
                     tags?: string[] | null;
                     /** @description Values by path, as JSON. */
                     data?: string | null;
@@ -9943,6 +11605,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Labels to group and filter by. */
                     tags?: string[] | null;
                     /** @description Values by path, as JSON. */
                     data?: string | null;
@@ -11124,25 +12787,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A text for the authors of workflows. */
                     description?: string | null;
+                    /** @description Labels to group and filter by. */
                     tags?: string[] | null;
+                    /** @description Whether events whose payload does not match `payloadSchema` are refused. */
                     validatePayload?: boolean | null;
+                    /** @description The JSON Schema of the payload. */
                     payloadSchema?: {
                         [key: string]: unknown;
                     } | null;
                     /** @description Defaults to false. */
                     active?: boolean | null;
+                    /** @description How important the workflow is for the subscriber. */
                     severity?: ("high" | "medium" | "low" | "none") | null;
+                    /** @description Whether texts are translated to the language of the subscriber. */
                     isTranslationEnabled?: false | null;
                     /** @description Not supported. */
                     agent?: null;
+                    /** @description The steps, in order. */
                     steps: {
                         /** @description The `_id` of the stored step. */
                         id?: string | null;
+                        /** @description The id of the step in its workflow. */
                         stepId?: string | null;
+                        /** @description The name that people see. */
                         name: string;
-                        /** @enum {string} */
+                        /**
+                         * @description The kind of the object.
+                         * @enum {string}
+                         */
                         type: "in_app" | "email" | "sms" | "chat" | "push" | "digest" | "trigger" | "delay" | "throttle" | "custom";
+                        /** @description The values of the controls. */
                         controlValues?: {
                             [key: string]: unknown;
                         } | null;
@@ -11151,38 +12827,68 @@ export interface operations {
                     }[];
                     /** @description `user` takes precedence over `workflow`. */
                     preferences?: {
+                        /** @description The preferences that subscribers start with. */
                         user?: {
+                            /** @description The preference of all channels together. */
                             all?: {
-                                /** @default true */
+                                /**
+                                 * @description Whether messages are delivered.
+                                 * @default true
+                                 */
                                 enabled?: boolean;
-                                /** @default false */
+                                /**
+                                 * @description Whether subscribers cannot change the preference.
+                                 * @default false
+                                 */
                                 readOnly?: boolean;
                             };
-                            /** @default {} */
+                            /**
+                             * @description The channels.
+                             * @default {}
+                             */
                             channels?: {
                                 [key: string]: {
-                                    /** @default true */
+                                    /**
+                                     * @description Whether messages are delivered.
+                                     * @default true
+                                     */
                                     enabled?: boolean;
                                 };
                             };
                         } | null;
+                        /** @description The preferences that the authors of the workflow set. */
                         workflow?: {
+                            /** @description The preference of all channels together. */
                             all?: {
-                                /** @default true */
+                                /**
+                                 * @description Whether messages are delivered.
+                                 * @default true
+                                 */
                                 enabled?: boolean;
-                                /** @default false */
+                                /**
+                                 * @description Whether subscribers cannot change the preference.
+                                 * @default false
+                                 */
                                 readOnly?: boolean;
                             };
-                            /** @default {} */
+                            /**
+                             * @description The channels.
+                             * @default {}
+                             */
                             channels?: {
                                 [key: string]: {
-                                    /** @default true */
+                                    /**
+                                     * @description Whether messages are delivered.
+                                     * @default true
+                                     */
                                     enabled?: boolean;
                                 };
                             };
                         } | null;
                     } | null;
+                    /** @description The name that people see. */
                     name: string;
+                    /** @description The identifier of the workflow. */
                     workflowId?: string | null;
                     /** @description Where the workflow was made. Has no effect. */
                     source?: string | null;
@@ -11470,25 +13176,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A text for the authors of workflows. */
                     description?: string | null;
+                    /** @description Labels to group and filter by. */
                     tags?: string[] | null;
+                    /** @description Whether events whose payload does not match `payloadSchema` are refused. */
                     validatePayload?: boolean | null;
+                    /** @description The JSON Schema of the payload. */
                     payloadSchema?: {
                         [key: string]: unknown;
                     } | null;
                     /** @description Defaults to false. */
                     active?: boolean | null;
+                    /** @description How important the workflow is for the subscriber. */
                     severity?: ("high" | "medium" | "low" | "none") | null;
+                    /** @description Whether texts are translated to the language of the subscriber. */
                     isTranslationEnabled?: false | null;
                     /** @description Not supported. */
                     agent?: null;
+                    /** @description The steps, in order. */
                     steps: {
                         /** @description The `_id` of the stored step. */
                         id?: string | null;
+                        /** @description The id of the step in its workflow. */
                         stepId?: string | null;
+                        /** @description The name that people see. */
                         name: string;
-                        /** @enum {string} */
+                        /**
+                         * @description The kind of the object.
+                         * @enum {string}
+                         */
                         type: "in_app" | "email" | "sms" | "chat" | "push" | "digest" | "trigger" | "delay" | "throttle" | "custom";
+                        /** @description The values of the controls. */
                         controlValues?: {
                             [key: string]: unknown;
                         } | null;
@@ -11497,37 +13216,66 @@ export interface operations {
                     }[];
                     /** @description `user` takes precedence over `workflow`. */
                     preferences?: {
+                        /** @description The preferences that subscribers start with. */
                         user?: {
+                            /** @description The preference of all channels together. */
                             all?: {
-                                /** @default true */
+                                /**
+                                 * @description Whether messages are delivered.
+                                 * @default true
+                                 */
                                 enabled?: boolean;
-                                /** @default false */
+                                /**
+                                 * @description Whether subscribers cannot change the preference.
+                                 * @default false
+                                 */
                                 readOnly?: boolean;
                             };
-                            /** @default {} */
+                            /**
+                             * @description The channels.
+                             * @default {}
+                             */
                             channels?: {
                                 [key: string]: {
-                                    /** @default true */
+                                    /**
+                                     * @description Whether messages are delivered.
+                                     * @default true
+                                     */
                                     enabled?: boolean;
                                 };
                             };
                         } | null;
+                        /** @description The preferences that the authors of the workflow set. */
                         workflow?: {
+                            /** @description The preference of all channels together. */
                             all?: {
-                                /** @default true */
+                                /**
+                                 * @description Whether messages are delivered.
+                                 * @default true
+                                 */
                                 enabled?: boolean;
-                                /** @default false */
+                                /**
+                                 * @description Whether subscribers cannot change the preference.
+                                 * @default false
+                                 */
                                 readOnly?: boolean;
                             };
-                            /** @default {} */
+                            /**
+                             * @description The channels.
+                             * @default {}
+                             */
                             channels?: {
                                 [key: string]: {
-                                    /** @default true */
+                                    /**
+                                     * @description Whether messages are delivered.
+                                     * @default true
+                                     */
                                     enabled?: boolean;
                                 };
                             };
                         } | null;
                     } | null;
+                    /** @description The name that people see. */
                     name: string;
                     /** @description Has no effect. */
                     origin?: string | null;
@@ -11865,14 +13613,21 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A text for the authors of workflows. */
                     description?: string | null;
+                    /** @description Labels to group and filter by. */
                     tags?: string[] | null;
+                    /** @description Whether events whose payload does not match `payloadSchema` are refused. */
                     validatePayload?: boolean | null;
+                    /** @description The JSON Schema of the payload. */
                     payloadSchema?: {
                         [key: string]: unknown;
                     } | null;
+                    /** @description The name that people see. */
                     name?: string | null;
+                    /** @description Whether the object is used. */
                     active?: boolean | null;
+                    /** @description Whether texts are translated to the language of the subscriber. */
                     isTranslationEnabled?: false | null;
                 };
             };
@@ -12263,8 +14018,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The name that people see. */
                     name: string;
+                    /** @description The identifier of the layout. */
                     layoutId: string;
+                    /** @description Whether texts are translated to the language of the subscriber. */
                     isTranslationEnabled?: boolean | null;
                     /** @description Where the layout was made. Has no effect. */
                     __source?: string | null;
@@ -12536,12 +14294,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The name that people see. */
                     name: string;
+                    /** @description Whether texts are translated to the language of the subscriber. */
                     isTranslationEnabled?: boolean | null;
                     /** @description If it is not given, the content stays as it is. */
                     controlValues?: {
+                        /** @description The controls of e-mails. */
                         email?: {
+                            /** @description The HTML of the layout, with `{{content}}` in the place of the message. */
                             body: string;
+                            /** @description The editor of the body: `html` or `block`. */
                             editorType?: "html" | null;
                         } | null;
                     } | null;
@@ -12879,8 +14642,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The name that people see. */
                     name: string;
+                    /** @description The identifier of the layout. */
                     layoutId?: string | null;
+                    /** @description Whether texts are translated to the language of the subscriber. */
                     isTranslationEnabled?: boolean | null;
                 };
             };
@@ -13073,8 +14839,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The workflows. */
                         workflows: {
+                            /** @description The name that people see. */
                             name: string;
+                            /** @description The identifier of the workflow. */
                             workflowId: string;
                         }[];
                     };
@@ -13172,12 +14941,17 @@ export interface operations {
                 "application/json": {
                     /** @description Replaces the stored content. */
                     controlValues?: {
+                        /** @description The controls of e-mails. */
                         email?: {
+                            /** @description The HTML of the layout, with `{{content}}` in the place of the message. */
                             body: string;
+                            /** @description The editor of the body: `html` or `block`. */
                             editorType?: "html" | null;
                         } | null;
                     } | null;
+                    /** @description The variables of the preview. */
                     previewPayload?: {
+                        /** @description The subscriber. */
                         subscriber?: {
                             [key: string]: unknown;
                         } | null;
@@ -13199,18 +14973,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The variables that the preview used. */
                         previewPayloadExample: {
+                            /** @description The subscriber. */
                             subscriber: {
                                 [key: string]: unknown;
                             };
                         };
+                        /** @description The JSON Schema of the variables. */
                         schema: {
                             [key: string]: unknown;
                         };
+                        /** @description The result. */
                         result: {
-                            /** @constant */
+                            /**
+                             * @description The kind of the object.
+                             * @constant
+                             */
                             type: "email";
+                            /** @description The rendered layout. */
                             preview: {
+                                /** @description The text of the message. */
                                 body: string;
                             };
                         };
@@ -13379,10 +15162,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The identifier of the workflow or layout. */
                     resourceId: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Whether the texts belong to a workflow or a layout.
+                     * @enum {string}
+                     */
                     resourceType: "workflow" | "layout";
+                    /** @description The language, for example `en_US`. */
                     locale: string;
+                    /** @description The text. */
                     content: unknown;
                 };
             };
@@ -13560,9 +15349,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The workflows. */
                         workflows: {
                             [key: string]: unknown;
                         };
+                        /** @description The layouts. */
                         layouts: {
                             [key: string]: unknown;
                         };
@@ -13656,9 +15447,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The language, for example `en_US`. */
                     locale: string;
+                    /** @description The texts of all workflows and layouts in one language. */
                     masterJson: {
+                        /** @description The workflows. */
                         workflows?: unknown;
+                        /** @description The layouts. */
                         layouts?: unknown;
                     };
                 };
@@ -13678,9 +15473,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Whether everything was done. */
                         success: boolean;
+                        /** @description What is wrong, for people. */
                         message: string;
+                        /** @description What was done. */
                         successful: string[];
+                        /** @description What could not be done. */
                         failed: string[];
                     };
                 };
@@ -13844,14 +15643,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The identifier of the workflow or layout. */
                         resourceId: string;
-                        /** @enum {string} */
+                        /**
+                         * @description Whether the texts belong to a workflow or a layout.
+                         * @enum {string}
+                         */
                         resourceType: "workflow" | "layout";
+                        /** @description The name of the workflow or layout. */
                         resourceName: string;
+                        /** @description The languages that have texts. */
                         locales: string[];
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the object was created.
+                         */
                         createdAt: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When the object was last changed.
+                         */
                         updatedAt: string;
                     };
                 };
