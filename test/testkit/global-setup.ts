@@ -30,12 +30,28 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return async () => removeBuild();
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'gateway-test-'));
-  const server = spawn(process.execPath, [join(distDir, 'embedded/db.js')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  project.provide('mongodbUri', await addressOf(server));
+  const start = (port: string) =>
+    spawn(process.execPath, [join(distDir, 'embedded/db.js')], {
+      env: { ...process.env, DATA_DIR: dataDir, PORT: port },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  let isOver = false;
+  let server: ChildProcess = start('0');
+  const uri = await addressOf(server);
+  // LMDB rarely aborts its process when it saves its list of free pages (lmdb-js, issue 321). As after any crash, nothing that
+  // was committed is lost, so that only tests that run at this moment can fail.
+  const supervise = () =>
+    server.once('exit', (code, signal) => {
+      if (isOver) return;
+      process.stderr.write(`The embedded database ended with ${signal ?? code}, and is started again\n`);
+      server = start(new URL(uri).port);
+      server.stdout?.resume();
+      supervise();
+    });
+  supervise();
+  project.provide('mongodbUri', uri);
   return async () => {
+    isOver = true;
     server.kill('SIGKILL');
     await once(server, 'exit');
     rmSync(dataDir, { recursive: true, force: true });
