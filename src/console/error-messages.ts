@@ -1,4 +1,5 @@
 import type { CombinedError } from 'urql';
+import { upperFirst } from './first-letter.ts';
 import { graphql } from './generated/gql.ts';
 
 /** The message of a failed request, for the user. */
@@ -38,7 +39,7 @@ export interface ExpectedFailure {
 }
 
 /** The message of an issue as a sentence. */
-export const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+export const sentence = (message: string): string => `${upperFirst(message)}.`;
 
 /** The messages of an expected failure, each with its field. */
 export const errorLines = ({ message, issues = [] }: ExpectedFailure): readonly string[] =>

@@ -79,15 +79,15 @@ export const itemsOf = ({ items }: Schema): Schema => mapOf(items);
 export const isSameSchema = (one: Schema | null, other: Schema | null): boolean =>
   stringifyVariables(one) === stringifyVariables(other);
 
-/** The formats of texts that the gateway checks. */
-export const TEXT_FORMATS: readonly (readonly [format: string, label: string])[] = [
-  ['date-time', 'Date and time'],
-  ['date', 'Date'],
-  ['email', 'E-mail address'],
-  ['uri', 'URL'],
-  ['uuid', 'UUID'],
-  ['ipv4', 'IPv4 address'],
-  ['ipv6', 'IPv6 address'],
+/** The formats of texts that the gateway checks, each with an example. */
+export const TEXT_FORMATS: readonly { readonly format: string; readonly label: string; readonly example: string }[] = [
+  { format: 'date-time', label: 'Date and time', example: '2026-01-31T12:00:00Z' },
+  { format: 'date', label: 'Date', example: '2026-01-31' },
+  { format: 'email', label: 'E-mail address', example: 'ada@example.com' },
+  { format: 'uri', label: 'URL', example: 'https://example.com/' },
+  { format: 'uuid', label: 'UUID', example: '6f1c2a34-5b7d-4e8f-9a01-23456789abcd' },
+  { format: 'ipv4', label: 'IPv4 address', example: '192.0.2.1' },
+  { format: 'ipv6', label: 'IPv6 address', example: '2001:db8::1' },
 ];
 
 /** A value that a form field can hold. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { upperFirst } from '../first-letter.ts';
 import { AreaField, SelectField, TextField } from '../parts/field.tsx';
 import {
   allowedValuesOf,
@@ -32,7 +33,7 @@ export function PayloadValues({ schema, hasDefault, onChange }: ValuesProps & { 
   const summary = parts.join(', ').replace(/, ([^,]*)$/, ' and $1');
   return (
     <details className="more property-values" open={isOpenAtFirst}>
-      <summary>{summary.charAt(0).toUpperCase() + summary.slice(1)}</summary>
+      <summary>{upperFirst(summary)}</summary>
       <div className="fields">
         {type === 'string' && <FormatField schema={schema} onChange={onChange} />}
         {allowed !== undefined && <AllowedValues schema={schema} onChange={onChange} />}
@@ -44,13 +45,14 @@ export function PayloadValues({ schema, hasDefault, onChange }: ValuesProps & { 
 
 function FormatField({ schema, onChange }: ValuesProps) {
   const format = typeof schema.format === 'string' ? schema.format : '';
-  const isOther = format !== '' && TEXT_FORMATS.every(([known]) => known !== format);
+  const known = TEXT_FORMATS.map(({ format, label }) => [format, label] as const);
+  const isOther = format !== '' && known.every(([name]) => name !== format);
   return (
     <SelectField
       label="Format"
       value={format}
       onChange={(chosen) => onChange(withKeyword(schema, 'format', chosen || undefined))}
-      options={[['', 'Any text'], ...TEXT_FORMATS, ...(isOther ? [[format, format] as const] : [])]}
+      options={[['', 'Any text'], ...known, ...(isOther ? [[format, format] as const] : [])]}
     />
   );
 }

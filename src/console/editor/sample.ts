@@ -1,5 +1,6 @@
 import type { Draft, DraftStep } from './draft.ts';
 import type { EditorWorkflow } from './editor-documents.ts';
+import { TEXT_FORMATS } from './payload-schema.ts';
 
 interface Schema {
   readonly type?: unknown;
@@ -12,17 +13,6 @@ interface Schema {
 }
 
 const MAX_DEPTH = 6;
-
-/** Texts of the formats that templates and providers read. */
-const FORMATTED: ReadonlyMap<unknown, string> = new Map([
-  ['date-time', '2026-01-31T12:00:00Z'],
-  ['date', '2026-01-31'],
-  ['email', 'ada@example.com'],
-  ['uri', 'https://example.com/'],
-  ['uuid', '6f1c2a34-5b7d-4e8f-9a01-23456789abcd'],
-  ['ipv4', '192.0.2.1'],
-  ['ipv6', '2001:db8::1'],
-]);
 
 /** A value that a JSON Schema allows. Texts without a format are their own names, so that the author recognizes them. */
 function sampleOf(schema: Schema, name: string, depth = 0): unknown {
@@ -37,7 +27,7 @@ function sampleOf(schema: Schema, name: string, depth = 0): unknown {
   if (type === 'array') return [sampleOf(schema.items ?? {}, name, depth + 1)];
   if (type === 'number' || type === 'integer') return 42;
   if (type === 'boolean') return true;
-  return FORMATTED.get(schema.format) ?? name;
+  return TEXT_FORMATS.find(({ format }) => format === schema.format)?.example ?? name;
 }
 
 /** A first payload for previews: from the schema of the payload, else from the variables that the templates use. */
@@ -93,7 +83,7 @@ export const sampleOutputs = ({ steps }: Draft, step: DraftStep, payload: unknow
     }),
   );
 
-/** What a preview and a test message are made of. */
+/** The input of a preview and of a test message. */
 export interface Sample {
   readonly payload: string;
   readonly subscriberId: string;

@@ -17,6 +17,7 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { usePreservedFocus } from '../hooks/use-preserved-focus.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
+import { countOf } from '../parts/count-of.ts';
 import { conditionsInWords } from './condition-words.ts';
 import { type DraftStep, moved } from './draft.ts';
 import { timingInWords } from './timing-words.ts';
@@ -106,7 +107,7 @@ function StepItem({
     timingInWords(type, controlValues)?.replace(/\.$/, '') ?? labelOf(type),
     active ? '' : 'Inactive',
     conditions === '' ? '' : `Only if ${conditions}`,
-    variants.length === 0 ? '' : variants.length === 1 ? '1 variant' : `${variants.length} variants`,
+    variants.length === 0 ? '' : countOf(variants.length, 'variant'),
   ].filter((fact) => fact !== '');
   return (
     <li
@@ -133,7 +134,7 @@ function StepItem({
           <span>
             <strong>{name}</strong>
             <span className="about">{facts.join(' · ')}</span>
-            {problems > 0 && <span className="problem">{problems === 1 ? '1 problem' : `${problems} problems`}</span>}
+            {problems > 0 && <span className="problem">{countOf(problems, 'problem')}</span>}
           </span>
         </button>
         {isSelected && (

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../first-letter.ts';
 import { JsonTree } from '../parts/json-tree.tsx';
 import type { DraftPart, DraftStep } from './draft.ts';
 import { outputOf, type Sample } from './sample.ts';
@@ -33,5 +34,3 @@ export function StepOutput({
     </>
   );
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

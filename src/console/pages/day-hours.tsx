@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type FieldIssue, sentence } from '../error-messages.ts';
+import { upperFirst } from '../first-letter.ts';
 import type { DayHoursFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { CheckField } from '../parts/field.tsx';
@@ -46,7 +47,7 @@ export function DayHours({
   change: (value: DayHoursFragment | null) => void;
   problems: readonly FieldIssue[];
 }) {
-  const name = `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+  const name = upperFirst(day);
   const hours = value?.hours ?? [];
   const isOpen = value?.isEnabled === true;
   const set = (next: readonly Range[]) => change({ isEnabled: true, hours: [...next] });

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
+import { upperFirst } from '../first-letter.ts';
 import type { DeadLetterChoicesQuery, DeadLettersPageQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { nameAmong } from '../hooks/use-provider-names.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { instantOf } from '../instants.ts';
 import { labelOf } from '../parts/badge.tsx';
@@ -116,8 +118,6 @@ const recipientOf = ({ notification }: DeadLetter): string =>
     ? 'An expired notification'
     : `${notification.workflow?.name ?? 'A deleted workflow'} to ${notification.subscriber?.subscriberId ?? 'a deleted subscriber'}`;
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The rows of the table. Providers are shown by their names. */
 const templateOf = (nameOfProvider: (providerId: string) => string): RowTemplate<DeadLetter> => ({
   nameOf: ({ reason }) => reason,
@@ -188,10 +188,7 @@ export function DeadLetters() {
     to: instantOf(query.get('to')),
   });
   const { data: choices } = useReloadableQuery(DeadLetterChoices, {});
-  const template = useMemo(() => {
-    const names = new Map(choices?.providers.map(({ providerId, name }) => [providerId, name]));
-    return templateOf((providerId) => names.get(providerId) ?? labelOf(providerId));
-  }, [choices]);
+  const template = useMemo(() => templateOf(nameAmong(choices?.providers)), [choices]);
   const pages = usePagedQuery(
     DeadLettersPage,
     filter,

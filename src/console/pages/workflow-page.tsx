@@ -1,6 +1,7 @@
 import { graphql } from '../generated/index.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { Badge } from '../parts/badge.tsx';
+import { countOf } from '../parts/count-of.ts';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Failed, Loading } from '../parts/states.tsx';
@@ -100,7 +101,7 @@ export function WorkflowPage({ workflowId }: { workflowId: string }) {
         <section className="panel" aria-labelledby="steps">
           <header>
             <h2 id="steps">Steps</h2>
-            <span className="about">{steps.length === 1 ? '1 step' : `${steps.length} steps`}</span>
+            <span className="about">{countOf(steps.length, 'step')}</span>
           </header>
           <WorkflowSteps workflow={workflow} />
         </section>

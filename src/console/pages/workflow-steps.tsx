@@ -4,6 +4,7 @@ import { timingInWords } from '../editor/timing-words.ts';
 import type { WorkflowDetailQuery } from '../generated/graphql.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
+import { countOf } from '../parts/count-of.ts';
 
 type Workflow = NonNullable<WorkflowDetailQuery['workflow']>;
 type Step = Workflow['steps'][number];
@@ -37,7 +38,7 @@ function StepCard({ step }: { step: Step }) {
     timing?.replace(/\.$/, '') ?? labelOf(type, typeRaw),
     active ? null : 'Inactive',
     filters.length > 0 ? 'Conditional' : null,
-    variants.length === 0 ? null : variants.length === 1 ? '1 variant' : `${variants.length} variants`,
+    variants.length === 0 ? null : countOf(variants.length, 'variant'),
     shouldStopOnFail ? 'Stops the workflow if it fails' : null,
   ].filter((fact) => fact !== null);
   const problems = [

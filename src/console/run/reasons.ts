@@ -1,3 +1,4 @@
+import { lowerFirst } from '../first-letter.ts';
 import { routeTo } from '../route-to.ts';
 
 /** What an operator can do next, with the page where that is possible. */
@@ -208,5 +209,5 @@ export function reasonOf(line: string, links: RunLinks): Reason {
     if (found === null) continue;
     return { why: why(...found.slice(1)), next: text === null ? null : { text, link: link?.(links) } };
   }
-  return { why: `${line.charAt(0).toLowerCase()}${line.slice(1)}`, next: null };
+  return { why: lowerFirst(line), next: null };
 }
