@@ -72,36 +72,26 @@ const within = ({ from, to }: MeasuredRange) => ({ $gte: from, $lt: to });
 /** Over how many commands the ranges are spread: a database can run them in parallel, or other commands in between. */
 const MAX_COMMANDS = 8;
 
-/** Counts the documents of each range. See `countTogether` for the parameters. */
+/**
+ * Counts the documents of each range. A range of an index is counted without reading its documents, and finding the range of
+ * a document by its time would cost more than reading it.
+ * @param groupOf the `_id` of the groups of a range. A number counts the range as a whole
+ */
 async function countByRange<Id>(
   collection: Pick<Collection, 'collectionName' | 'aggregate'>,
   ranges: readonly CountedRange[],
   filterOf: (range: MeasuredRange) => Document,
   groupOf: (range: CountedRange) => unknown,
 ): Promise<{ _id: Id; count: number }[]> {
-  const size = Math.ceil(ranges.length / MAX_COMMANDS);
-  const starts = ranges.map((_, index) => index).filter((index) => index % size === 0);
-  const counted = await Promise.all(
-    starts.map((start) => countTogether<Id>(collection, ranges.slice(start, start + size), filterOf, groupOf)),
-  );
-  return counted.flat();
-}
-
-/**
- * Counts the documents of each range in one command. A range of an index is counted without reading its documents, and
- * finding the range of a document by its time would cost more than reading it.
- * @param groupOf the `_id` of the groups of a range. A number counts the range as a whole
- */
-async function countTogether<Id>(
-  collection: Pick<Collection, 'collectionName' | 'aggregate'>,
-  ranges: readonly CountedRange[],
-  filterOf: (range: MeasuredRange) => Document,
-  groupOf: (range: CountedRange) => unknown,
-): Promise<{ _id: Id; count: number }[]> {
-  const [first = [], ...others] = ranges.map((range): Document[] => [
+  const pipelines = ranges.map((range): Document[] => [
     { $match: filterOf(range) },
     { $group: { _id: groupOf(range), count: { $sum: 1 } } },
   ]);
-  const unions = others.map((pipeline) => ({ $unionWith: { coll: collection.collectionName, pipeline } }));
-  return collection.aggregate<{ _id: Id; count: number }>([...first, ...unions, { $sort: { _id: 1 } }]).toArray();
+  const size = Math.ceil(pipelines.length / MAX_COMMANDS);
+  const commands = Array.from({ length: Math.ceil(pipelines.length / size) }, (_, command) => {
+    const [first = [], ...others] = pipelines.slice(command * size, (command + 1) * size);
+    const unions = others.map((pipeline) => ({ $unionWith: { coll: collection.collectionName, pipeline } }));
+    return collection.aggregate<{ _id: Id; count: number }>([...first, ...unions, { $sort: { _id: 1 } }]).toArray();
+  });
+  return (await Promise.all(commands)).flat();
 }

@@ -55,21 +55,21 @@ export function notificationListing(
   return {
     filter: { _environmentId, ...omitUndefined(fields), ...createdWithin(created) },
     order: chronological(order === 'oldest_first' ? 'ASC' : 'DESC', created),
-    stages: jobStatus && hasJobStages(collections, _environmentId, jobStatus),
+    stages: jobStatus && hasJobStages(collections, jobsOfStatus(_environmentId, jobStatus)),
   };
 }
 
 /** Matches the jobs with a status. */
-const jobsOfStatus = ({ _environmentId }: Scope, status: JobStatus) => ({ _environmentId, status, ...IS_STEP_JOB });
+const jobsOfStatus = (_environmentId: ObjectId, status: JobStatus) => ({ _environmentId, status, ...IS_STEP_JOB });
 
-/** Keeps only notifications that have a job with the status. */
-const hasJobStages = ({ jobs }: Store['collections'], _environmentId: ObjectId, status: JobStatus): Document[] => [
+/** Keeps only notifications that have one of the jobs. */
+const hasJobStages = ({ jobs }: Store['collections'], ofStatus: Document): Document[] => [
   {
     $lookup: {
       from: jobs.collectionName,
       localField: '_id',
       foreignField: '_notificationId',
-      pipeline: [{ $match: { _environmentId, status, ...IS_STEP_JOB } }, { $limit: 1 }, { $project: { _id: 1 } }],
+      pipeline: [{ $match: ofStatus }, { $limit: 1 }, { $project: { _id: 1 } }],
       as: 'withStatus',
     },
   },
@@ -96,8 +96,9 @@ export async function listNotifications(
   if (!isSelective && !(await areFew(store, filter))) return listByJobStatus(store, scope, jobStatus, listing, page);
   const few = created && (await findFewByJobStatus(store, scope, jobStatus));
   if (few) return listPage(notifications, { ...filter, _id: { $in: few } }, order, page);
-  return listPage(notifications, filter, order, page, hasJobStages(collections, scope._environmentId, jobStatus), () =>
-    countWithJob(collections, filter, jobsOfStatus(scope, jobStatus)),
+  const ofStatus = jobsOfStatus(scope._environmentId, jobStatus);
+  return listPage(notifications, filter, order, page, hasJobStages(collections, ofStatus), () =>
+    countWithJob(collections, filter, ofStatus),
   );
 }
 
@@ -131,13 +132,13 @@ async function findFewByJobStatus(
  */
 async function listByJobStatus(
   { collections: { jobs, notifications } }: Store,
-  scope: Scope,
+  { _environmentId }: Scope,
   status: JobStatus,
   { filter, order }: Listing,
   args: PageArgs,
 ): Promise<Page<Notification>> {
   const query = pageQuery(order, args);
-  const ofStatus = jobsOfStatus(scope, status);
+  const ofStatus = jobsOfStatus(_environmentId, status);
   const toNotifications = [
     // Of several jobs of a notification, keep the first one.
     {
