@@ -40,6 +40,9 @@ const number = (value: number, digits = 2): string =>
   value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
 const spread = ({ median, least, most }: Spread, digits = 2): string =>
   `${number(median, digits)} (${number(least, digits)}–${number(most, digits)})`;
+/** A heading, a plot, and the lines of a table or a text. */
+const section = (title: string, plotted: string, ...lines: string[]): string =>
+  [`### ${title}`, '', plotted, '', ...lines].join('\n');
 /** The plot of a table, which `draw` makes. */
 const plot = (name: string, alt: string): string => `![${alt}](benchmarks-${name}.svg)`;
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
@@ -53,20 +56,25 @@ export function report({ at, machine, database, ...of }: Results): string {
         .map(([part, run]) => `- Recorded later: \`${part}\`, ${run}`)
         .join('\n'),
     capacity(of),
-    of.page &&
-      `### The page of 50 notifications\n\n${plot('page', 'Processor time per page')}\n\n${comparison(of.page)}`,
+    of.page && section('The page of 50 notifications', plot('page', 'Processor time per page'), comparison(of.page)),
     of.rest &&
-      `### One notification over REST\n\n${plot('rest', 'Processor time per notification')}\n\n${comparison(of.rest)}`,
+      section('One notification over REST', plot('rest', 'Processor time per notification'), comparison(of.rest)),
     of.pageOfSmall &&
-      `### The page of 50 notifications with small documents\n\n${plot('page-of-small', 'Processor time per page of small documents')}\n\n${comparison(of.pageOfSmall)}`,
+      section(
+        'The page of 50 notifications with small documents',
+        plot('page-of-small', 'Processor time per page of small documents'),
+        comparison(of.pageOfSmall),
+      ),
     of.restOfSmall &&
-      `### One notification with small documents over REST\n\n${plot('rest-of-small', 'Processor time per notification with small documents')}\n\n${comparison(of.restOfSmall)}`,
+      section(
+        'One notification with small documents over REST',
+        plot('rest-of-small', 'Processor time per notification with small documents'),
+        comparison(of.restOfSmall),
+      ),
     of.cost &&
-      [
-        '### The cost of queries against their time',
-        '',
+      section(
+        'The cost of queries against their time',
         plot('cost', 'Processor time per cost'),
-        '',
         row('query', 'cost', 'CPU ms', 'database, CPU ms', 'ms per 1,000', '/health, maximum ms', 'KB'),
         row(...Array.from({ length: 7 }, () => '---')),
         ...of.cost.map(({ query, cost, cpuMs, databaseCpuMs, healthMs, kb }) =>
@@ -80,13 +88,11 @@ export function report({ at, machine, database, ...of }: Results): string {
             number(kb, 0),
           ),
         ),
-      ].join('\n'),
+      ),
     of.triggers &&
-      [
-        '### Triggers, end to end',
-        '',
+      section(
+        'Triggers, end to end',
         plot('triggers', 'Triggers and raw inserts per second'),
-        '',
         row(
           'message',
           'triggers/s',
@@ -100,13 +106,11 @@ export function report({ at, machine, database, ...of }: Results): string {
         row(...Array.from({ length: 8 }, () => '---')),
         trigger('in-app', of.triggers.inApp, '0.75'),
         trigger('e-mail to a local SMTP sink', of.triggers.mail, ''),
-      ].join('\n'),
+      ),
     of.mails &&
-      [
-        '### E-mails against nodemailer',
-        '',
+      section(
+        'E-mails against nodemailer',
         plot('mails', 'E-mails per second'),
-        '',
         row('side', 'e-mails/s', 'ratio', 'goal', 'sender, CPU ms', 'database, CPU ms'),
         row(...Array.from({ length: 6 }, () => '---')),
         ...of.mails.sides.map(({ name, mailsPerSecond, cpuMs, databaseCpuMs }, side) =>
@@ -119,27 +123,31 @@ export function report({ at, machine, database, ...of }: Results): string {
             databaseCpuMs === null ? '' : spread(databaseCpuMs),
           ),
         ),
-      ].join('\n'),
+      ),
     of.singles &&
-      [
-        '### One event beside many',
-        '',
+      section(
+        'One event beside many',
         plot('singles', 'Time until one message arrives'),
-        '',
         row('beside', 'events', 'p50 ms', 'p99 ms', 'maximum, ms', 'goal, p99', 'messages/s beside it'),
         row(...Array.from({ length: 7 }, () => '---')),
         ...of.singles.map(latency),
-      ].join('\n'),
+      ),
     of.broadcast &&
-      `### A broadcast to ${of.broadcast.subscribers.toLocaleString('en')}\n\n${plot('broadcast', 'Memory over time')}\n\n${number(of.broadcast.perSecond, 0)} messages per second, finished after ${number(of.broadcast.seconds, 1)} s. The gateway uses at most ${number(Math.max(...of.broadcast.samples.map(({ gatewayMb }) => gatewayMb)), 0)} MB.`,
+      section(
+        `A broadcast to ${of.broadcast.subscribers.toLocaleString('en')}`,
+        plot('broadcast', 'Memory over time'),
+        `${number(of.broadcast.perSecond, 0)} messages per second, finished after ${number(of.broadcast.seconds, 1)} s. The gateway uses at most ${number(Math.max(...of.broadcast.samples.map(({ gatewayMb }) => gatewayMb)), 0)} MB.`,
+      ),
     of.depth &&
-      `### Page 1 against page ${of.depth.page.toLocaleString('en')}\n\n${plot('depth', 'Processor time per page')}\n\n${comparison(of.depth)}`,
+      section(
+        `Page 1 against page ${of.depth.page.toLocaleString('en')}`,
+        plot('depth', 'Processor time per page'),
+        comparison(of.depth),
+      ),
     of.sockets &&
-      [
-        `### ${of.sockets.sockets.toLocaleString('en')} sockets`,
-        '',
+      section(
+        `${of.sockets.sockets.toLocaleString('en')} sockets`,
         plot('sockets', 'Time from the mark of a message to its event'),
-        '',
         row('figure', 'measured', 'goal'),
         row('---', '---', '---'),
         row('mark-as to event, p50', `${number(of.sockets.p50Ms, 0)} ms`, ''),
@@ -148,17 +156,15 @@ export function report({ at, machine, database, ...of }: Results): string {
         row('memory per socket', `${number(of.sockets.kbPerSocket, 1)} KB`, '15 KB'),
         row('sockets opened per second', number(of.sockets.openedPerSecond, 0), ''),
         row('events received', of.sockets.events.toLocaleString('en'), ''),
-      ].join('\n'),
+      ),
     of.stalled &&
-      [
-        '### 40 readers beside stalled readers',
-        '',
+      section(
+        '40 readers beside stalled readers',
         plot('stalled', 'Time until 40 readers have an event'),
-        '',
         row('beside', 'p50 ms', 'p99 ms', 'gateway, CPU ms per mark', 'p99 against its control', 'goal'),
         row(...Array.from({ length: 6 }, () => '---')),
         ...of.stalled.map(stalledSide),
-      ].join('\n'),
+      ),
   ];
   return sections.filter(Boolean).join('\n\n');
 }
