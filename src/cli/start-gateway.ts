@@ -69,7 +69,7 @@ export async function startGateway(context: CommandContext, database: RunningDat
   if (firstEnvironment.isNew && database.isEmbedded && firstEnvironment.caller !== null) {
     await writeDemo(createContext(services, firstEnvironment.caller));
   }
-  printAddresses(config, database, runtime.firstEnvironment, server);
+  printAddresses(config, database, firstEnvironment, server);
 }
 
 /** The operator's documents and those of the built console and inbox element. Undefined if the operator names none. */

@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
         for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses ?? {})] as {
           content?: object;
         }[]) {
-          for (const media of Object.values(content)) look([media], `${method} ${path}`);
+          for (const media of Object.values(content)) look(media, `${method} ${path}`);
         }
       }
     }

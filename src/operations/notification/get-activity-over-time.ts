@@ -27,7 +27,7 @@ export const GetActivityOverTimeInput = z
 
 /**
  * Counts the activity of the environment per span, oldest first, including spans without activity. The first span is
- * counted as a whole. Measures the lag only if it is asked for.
+ * counted as a whole. Measures the lag only if a caller reads it.
  * @throws DomainError VALIDATION if the range is empty or has too many spans
  */
 export async function getActivityOverTime(

@@ -1,4 +1,4 @@
-/** What the credentials of integrations and of subscribers mean. */
+/** The meaning of the credentials of integrations and of subscribers. */
 export const CREDENTIAL_FIELDS: Readonly<Record<string, string>> = {
   apiKey: 'The API key at the provider.',
   apiToken: 'The API token at the provider.',

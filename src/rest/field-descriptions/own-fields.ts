@@ -1,4 +1,4 @@
-/** What fields mean within one schema, or within one field. The key is `Schema.field` or `parent.field`. */
+/** The meaning of fields within one schema, or within one field. The key is `Schema.field` or `parent.field`. */
 export const OWN_FIELDS: Readonly<Record<string, string>> = {
   'Integration.name': 'The name that operators see.',
   'Integration.active': 'Whether the integration sends messages.',

@@ -1,4 +1,4 @@
-/** What fields mean that have the same meaning wherever they occur, unless `OWN_FIELDS` says otherwise. */
+/** The meaning of fields in all schemas for which `OWN_FIELDS` has no other. */
 export const SHARED_FIELDS: Readonly<Record<string, string>> = {
   _id: 'The internal id: 24 hex digits.',
   id: 'The internal id: 24 hex digits.',

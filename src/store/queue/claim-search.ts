@@ -14,7 +14,7 @@ interface Search extends Question {
   readonly full: readonly ObjectId[];
 }
 
-/** Claims the next work item of a kind: one whose claim has expired, or the one that is due first. */
+/** Claims the next work item of a kind. Expired claims come first, then due work in its order. */
 export class ClaimSearch {
   readonly #items: Collection<WorkItem>;
   /** The environment of each kind that was served last beside a full one. */
