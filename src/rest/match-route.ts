@@ -23,33 +23,31 @@ export function matchRoute<Matched extends MatchableRoute>(
   path: string,
 ): Match<Matched> | { readonly allow: string } {
   const segments = path.split('/');
-  const matches = routes.flatMap((route) => {
-    const params = matchSegments(route.segments, segments);
-    return params === null ? [] : { route, params };
-  });
+  const matches = routes.filter((route) => matchesPattern(route.segments, segments));
   if (matches.length === 0) throw notFound(path);
   const wanted = method === 'HEAD' ? 'GET' : method;
-  const match = matches.find(({ route }) => route.method === wanted);
-  if (match !== undefined) return match;
-  const methods = matches.flatMap(({ route }) => (route.method === 'GET' ? ['GET', 'HEAD'] : route.method));
+  const route = matches.find((match) => match.method === wanted);
+  if (route !== undefined) return { route, params: readParameters(route.segments, segments) };
+  const methods = matches.flatMap((match) => (match.method === 'GET' ? ['GET', 'HEAD'] : match.method));
   const allow = [...methods, 'OPTIONS'].join(', ');
   if (method !== 'OPTIONS') throw methodNotAllowed(allow);
   return { allow };
 }
 
-/** The parameters of a path that matches a pattern, else null. A parameter is never empty. */
-function matchSegments(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
-  if (pattern.length !== segments.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
-    const segment = segments[index] ?? '';
-    if (!expected.startsWith(':')) {
-      if (segment !== expected) return null;
-    } else if (segment === '') return null;
-    else params[expected.slice(1)] = decode(segment);
-  }
-  return params;
-}
+/** Whether a path matches a pattern. A parameter is never empty. */
+const matchesPattern = (pattern: readonly string[], segments: readonly string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((expected, index) =>
+    expected.startsWith(':') ? segments[index] !== '' : segments[index] === expected,
+  );
+
+/** The parameters of a path that matches a pattern. */
+const readParameters = (pattern: readonly string[], segments: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    pattern.flatMap((expected, index) =>
+      expected.startsWith(':') ? [[expected.slice(1), decode(segments[index] ?? '')]] : [],
+    ),
+  );
 
 /** An invalid encoding is kept unchanged, because the official Python client sends `100%` unencoded. */
 function decode(segment: string): string {

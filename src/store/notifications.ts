@@ -1,19 +1,9 @@
 import type { Document, ObjectId } from 'mongodb';
 import type { JobStatus, Severity, StepType } from '../model/enums.ts';
-import {
-  type ExecutionDetail,
-  type Job,
-  type Notification,
-  type NotificationOrder,
-  NotificationSubscriber,
-  NotificationTemplate,
-} from '../model/notification.ts';
+import type { Notification, NotificationOrder } from '../model/notification.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { Subscriber } from '../model/subscriber.ts';
-import type { Workflow } from '../model/workflow.ts';
 import { countNotificationsOf, countWithJob } from './count-by-job-status.ts';
-import { aggregateDocuments } from './mongo/bson-reader.ts';
 import type { Store } from './mongo/connect.ts';
 import {
   type Bounds,
@@ -191,71 +181,3 @@ const toJobBounds = (range: Document): Document =>
   range.$and === undefined
     ? omitUndefined({ _notificationId: range._id })
     : { $and: (range.$and as Document[]).map(toJobBounds) };
-
-type ShownField<Shape extends typeof NotificationSubscriber | typeof NotificationTemplate> = keyof Shape['shape'];
-
-/** A notification with everything that belongs to it. */
-export interface NotificationActivity {
-  readonly notification: Notification;
-  /** Null if it no longer exists. */
-  readonly subscriber: Pick<Subscriber, ShownField<typeof NotificationSubscriber>> | null;
-  /** Null if it no longer exists. */
-  readonly template: Pick<Workflow, ShownField<typeof NotificationTemplate>> | null;
-  /** In order, without the job that the service stores for the trigger itself. */
-  readonly jobs: readonly Job[];
-  /** Of all jobs, in order. */
-  readonly executionDetails: readonly ExecutionDetail[];
-}
-
-interface Named {
-  readonly collectionName: string;
-}
-
-/** One notification with everything that belongs to it, or null: one command, whatever the number of its jobs. */
-export async function findNotificationActivity(
-  { collections }: Store,
-  { _environmentId }: Scope,
-  _id: ObjectId,
-): Promise<NotificationActivity | null> {
-  const joinOne = (collection: Named, localField: string, as: string, { shape }: { readonly shape: object }) => ({
-    $lookup: {
-      from: collection.collectionName,
-      localField,
-      foreignField: '_id',
-      pipeline: [
-        { $match: { _environmentId } },
-        { $project: Object.fromEntries(Object.keys(shape).map((name) => [name, 1])) },
-      ],
-      as,
-    },
-  });
-  // Each job and execution detail is a separate result, so that no result exceeds the size limit of a document.
-  const union = (collection: Named, as: string, filter: Document) => ({
-    $unionWith: {
-      coll: collection.collectionName,
-      pipeline: [
-        { $match: { _notificationId: _id, _environmentId, ...filter } },
-        { $sort: { _notificationId: 1, _id: 1 } },
-        { $replaceWith: { [as]: '$$ROOT' } },
-      ],
-    },
-  });
-  const { subscribers, workflows, jobs, executionDetails, notifications } = collections;
-  const found = await aggregateDocuments(notifications, [
-    { $match: { _id, _environmentId } },
-    { $replaceWith: { notification: '$$ROOT' } },
-    joinOne(subscribers, 'notification._subscriberId', 'subscriber', NotificationSubscriber),
-    joinOne(workflows, 'notification._templateId', 'template', NotificationTemplate),
-    union(jobs, 'job', IS_STEP_JOB),
-    union(executionDetails, 'executionDetail', {}),
-  ]);
-  const [first, ...others] = found;
-  if (first?.notification === undefined) return null;
-  return {
-    notification: first.notification,
-    subscriber: first.subscriber[0] ?? null,
-    template: first.template[0] ?? null,
-    jobs: others.flatMap(({ job }) => job ?? []),
-    executionDetails: others.flatMap(({ executionDetail }) => executionDetail ?? []),
-  };
-}

@@ -93,6 +93,40 @@ describe('GET /v1/notifications/{notificationId}', () => {
     expect(commands.map((command) => Object.keys(command)[0])).toEqual(['aggregate']);
   });
 
+  it('reads notifications together that are requested at the same time, without mixing environments', async () => {
+    const make = seed(ctx.store, ctx.scope);
+    const ada = await make.subscriber({ subscriberId: 'ada-often' });
+    const notifications = [];
+    for (let index = 0; index < 12; index += 1) {
+      const notification = await make.notification(ada);
+      for (let job = 0; job <= index % 3; job += 1) await make.executionDetail(await make.job(notification));
+      notifications.push(notification);
+    }
+    const other = await startTestContext(ctx.store);
+    const theirs = seed(ctx.store, other.scope);
+    const foreign = await theirs.notification(await theirs.subscriber({ subscriberId: 'ada-often' }));
+    const monitor = watchCommands(ctx.store);
+    const ours = { ...ctx, store: monitor.store };
+    const strangersContext = { ...other, store: monitor.store };
+    const [first, ...others] = notifications.map(({ _id }) => `${_id}`);
+    let read: unknown[] = [];
+    const commands = await monitor.during(async () => {
+      const running = getNotificationActivity(ours, `${first}`);
+      const late = Promise.allSettled([
+        ...others.map((id) => getNotificationActivity(ours, id)),
+        getNotificationActivity(ours, `${first}`),
+        getNotificationActivity(ours, `${foreign._id}`),
+        getNotificationActivity(strangersContext, `${foreign._id}`),
+      ]);
+      read = [{ value: await running }, ...(await late)].map((one) => ('value' in one ? one.value : null));
+    });
+    const foundIds = read.map((found) => (found === null ? null : `${(found as { _id: ObjectId })._id}`));
+    expect(foundIds).toEqual([`${first}`, ...others, `${first}`, null, `${foreign._id}`]);
+    const jobCounts = read.slice(0, 12).map((found) => (found as { jobs: unknown[] }).jobs.length);
+    expect(jobCounts).toEqual(notifications.map((_, index) => (index % 3) + 1));
+    expect(commands.filter((command) => 'aggregate' in command)).toHaveLength(2);
+  });
+
   it('answers 404 for a notification that is unknown or in another environment, and 400 for a malformed id', async () => {
     const ada = await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'ada-2' });
     const notification = await seed(ctx.store, ctx.scope).notification(ada);

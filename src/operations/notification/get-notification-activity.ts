@@ -1,7 +1,10 @@
 import { NotFoundError } from '../../errors.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
-import { findNotificationActivity, type NotificationActivity as StoredActivity } from '../../store/notifications.ts';
+import {
+  findNotificationActivity,
+  type NotificationActivity as StoredActivity,
+} from '../../store/find-notification-activity.ts';
 import { openJob } from '../../store/sealed/sealed-documents.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
@@ -15,7 +18,8 @@ export interface NotificationActivity extends Notification {
 }
 
 /**
- * One notification with its jobs and their execution details, in order, read with one database command.
+ * One notification with its jobs and their execution details, in order. One database command reads it, and those that are
+ * requested meanwhile.
  * @throws DomainError BAD_REQUEST for an id that is not an object id, NOT_FOUND
  * Source: service interface, 4.10
  */
