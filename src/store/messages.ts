@@ -35,24 +35,17 @@ export const findInboxMessage = (
   { _subscriberId, _id }: { readonly _subscriberId: ObjectId; readonly _id: ObjectId },
 ): Promise<Message | null> => collections.messages.findOne({ _id, _environmentId, _subscriberId, channel: 'in_app' });
 
-/** How many messages of an inbox are unseen and unread, without archived and snoozed ones. */
-export interface InboxCounts {
-  readonly unseen: CappedCount;
-  readonly unread: CappedCount;
-}
-
-/** Counts the unseen and the unread messages of a subscriber's inbox: two reads of an index. */
-export async function countInbox(
+/** Counts the messages of a subscriber's inbox with a state, without archived and snoozed ones, in an index. */
+export const countInbox = (
   { collections }: Store,
   { _environmentId }: Scope,
   _subscriberId: ObjectId,
-): Promise<InboxCounts> {
-  const inbox = { _subscriberId, channel: 'in_app', archived: false, snoozed: false } as const;
-  const count = (state: MessageFilter) =>
-    cappedCount(collections.messages, { _environmentId, ...messageFilter({ ...inbox, ...state }) });
-  const [unseen, unread] = await Promise.all([count({ seen: false }), count({ read: false })]);
-  return { unseen, unread };
-}
+  state: Pick<MessageFilter, 'seen' | 'read'>,
+): Promise<CappedCount> =>
+  cappedCount(collections.messages, {
+    _environmentId,
+    ...messageFilter({ _subscriberId, channel: 'in_app', archived: false, snoozed: false, ...state }),
+  });
 
 /** Counts the in-app messages of a subscriber that match each of several filters. */
 export const countMessages = (
@@ -99,7 +92,14 @@ async function updateSelected(
   update: UpdateFilter<Message>,
 ): Promise<Message[]> {
   const selected = selectionFilter(scope, selection);
-  await collections.messages.updateMany({ ...selected, ...condition }, update);
+  const [_id, ...others] = selection._ids;
+  if (_id !== undefined && others.length === 0) {
+    // Mostly one message is changed. One command saves a round trip.
+    const changed = await collections.messages.findOneAndUpdate({ ...selected, _id, ...condition }, update, {
+      returnDocument: 'after',
+    });
+    if (changed !== null) return [changed];
+  } else await collections.messages.updateMany({ ...selected, ...condition }, update);
   return inSelectedOrder(selection, await collections.messages.find(selected).toArray());
 }
 

@@ -58,11 +58,13 @@ export function draw(results: Results): Record<string, string> {
     ...(broadcast && { broadcast: memory(broadcast) }),
     ...(depth && { depth: bars('Processor time per page, in ms', cpuOf(depth)) }),
     ...(sockets && {
-      sockets: bars('Time from the mark of a message to its event, in ms', [
-        own('p50', sockets.p50Ms),
-        own('p99', sockets.p99Ms),
-        own('maximum', sockets.mostMs),
-      ]),
+      sockets: bars(
+        'Time from the mark of a message to its event, in ms',
+        sockets.flatMap(({ inboxes, p50Ms, p99Ms }) => [
+          own(`${inboxes} inboxes, p50`, p50Ms),
+          other(`${inboxes} inboxes, p99`, p99Ms),
+        ]),
+      ),
     }),
     ...(stalled && {
       stalled: bars(

@@ -82,9 +82,18 @@ async function main(): Promise<void> {
         await part(results, 'cost', () => benchCost(world));
       },
     );
-    await within({ RUN_WORKFLOWS: 'false' }, ['sockets'], async (world) => {
-      await part(results, 'sockets', () => benchSockets(world, Number(values.sockets)));
-    });
+    const count = Number(values.sockets);
+    for (const { inboxes, marks } of [
+      { inboxes: count / 100, marks: 100 },
+      { inboxes: count, marks: 1_000 },
+    ]) {
+      await within({ RUN_WORKFLOWS: 'false' }, ['sockets'], (world) =>
+        part(results, 'sockets', async () => [
+          ...(results.sockets ?? []),
+          await benchSockets(world, { count, inboxes, marks }),
+        ]),
+      );
+    }
     await within({ RUN_WORKFLOWS: 'false' }, ['stalled'], async (world) => {
       await part(results, 'stalled', () => benchStalledReaders(world, rounds));
     });

@@ -1,13 +1,12 @@
 import { Agent } from 'node:http';
-import { ObjectId } from 'mongodb';
+import { type Document, ObjectId } from 'mongodb';
 import { WebSocket } from 'ws';
 import { quantileOf } from './compare.ts';
 import { send } from './load.ts';
+import { measure } from './triggers.ts';
 import { writeSubscribers } from './workflows.ts';
 import { API_KEY, type World } from './world.ts';
 
-const INBOXES = 100;
-const MARKS = 100;
 const OPENING = 200;
 
 export interface SocketResult {
@@ -20,29 +19,39 @@ export interface SocketResult {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly mostMs: number;
+  /** Processor time of one mark with all its events. In milliseconds. */
+  readonly gatewayCpuMs: number;
+  readonly databaseCpuMs: number;
   readonly openedPerSecond: number;
 }
 
-/** Opens sockets that follow 100 inboxes, and measures the time until a mark reaches all sockets of its inbox. */
-export async function benchSockets(world: World, count: number): Promise<SocketResult> {
-  await writeSubscribers(world, INBOXES);
-  const messageIds = await writeMessages(world, INBOXES, 1);
+/**
+ * Opens sockets that follow inboxes, and measures the time until a mark reaches all sockets of its inbox.
+ * @param count the number of sockets, each with one subscription
+ * @param inboxes the number of inboxes, which the sockets share
+ */
+export async function benchSockets(
+  world: World,
+  { count, inboxes, marks }: { count: number; inboxes: number; marks: number },
+): Promise<SocketResult> {
+  await writeSubscribers(world, inboxes);
+  const messageIds = await writeMessages(world, inboxes, 1);
   const { gateway } = world;
   let onEvent: (inbox: number) => void = () => {};
   const before = await gateway.usage('usage after collection');
   const startedAt = performance.now();
   const sockets: WebSocket[] = [];
   for (let at = 0; at < count; at += OPENING) {
-    const some = Array.from({ length: Math.min(OPENING, count - at) }, (_, index) => (at + index) % INBOXES);
+    const some = Array.from({ length: Math.min(OPENING, count - at) }, (_, index) => (at + index) % inboxes);
     sockets.push(...(await Promise.all(some.map((inbox) => follow(world.url, inbox, () => onEvent(inbox))))));
   }
   const openedPerSecond = count / ((performance.now() - startedAt) / 1_000);
   const after = await gateway.usage('usage after collection');
   const agent = new Agent({ keepAlive: true });
   const taken: number[] = [];
-  for (let mark = 0; mark < MARKS; mark += 1) {
-    const inbox = mark % INBOXES;
-    const expected = sockets.filter((_, index) => index % INBOXES === inbox).length;
+  const perInbox = Array.from({ length: inboxes }, (_, inbox) => Math.ceil((count - inbox) / inboxes));
+  const markOne = async (mark: number) => {
+    const inbox = mark % inboxes;
     let come = 0;
     const markedAt = performance.now();
     const all = new Promise<void>((resolve) => {
@@ -50,29 +59,34 @@ export async function benchSockets(world: World, count: number): Promise<SocketR
         if (of !== inbox) return;
         taken.push(performance.now() - markedAt);
         come += 1;
-        if (come === expected) resolve();
+        if (come === perInbox[inbox]) resolve();
       };
     });
     const { status, body } = await send(agent, {
       url: `${world.url}/v1/subscribers/subscriber-${inbox}/messages/mark-as`,
       method: 'POST',
       headers: { authorization: `ApiKey ${API_KEY}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ messageId: [messageIds[inbox]], markAs: mark < INBOXES ? 'read' : 'unread' }),
+      body: JSON.stringify({ messageId: [messageIds[inbox]], markAs: mark % 2 === 0 ? 'read' : 'unread' }),
     });
     if (status !== 201) throw new Error(`answered with ${status}: ${body}`);
     await all;
-  }
+  };
+  const used = await measure(world, async () => {
+    for (let mark = 0; mark < marks; mark += 1) await markOne(mark);
+  });
   agent.destroy();
   for (const socket of sockets) socket.terminate();
   return {
     sockets: count,
-    inboxes: INBOXES,
+    inboxes,
     kbPerSocket: (after.rssBytes - before.rssBytes) / 1_024 / count,
-    marks: MARKS,
+    marks,
     events: taken.length,
     p50Ms: quantileOf(taken, 0.5),
     p99Ms: quantileOf(taken, 0.99),
     mostMs: Math.max(...taken),
+    gatewayCpuMs: used.gatewayCpuMs / marks,
+    databaseCpuMs: used.databaseCpuMs / marks,
     openedPerSecond,
   };
 }
@@ -84,30 +98,30 @@ export async function writeMessages(
   perInbox: number,
   content = 'Hello',
 ): Promise<string[]> {
-  const now = new Date();
-  const ids: string[] = [];
-  for (let inbox = 0; inbox < inboxes; inbox += 1) {
-    const subscriber = await db.collection('subscribers').findOne({ ...scope, subscriberId: `subscriber-${inbox}` });
-    for (let message = 0; message < perInbox; message += 1) {
-      const _id = new ObjectId();
-      await db.collection('messages').insertOne({
-        _id,
-        ...scope,
-        _subscriberId: subscriber?._id,
-        _notificationId: new ObjectId(),
-        transactionId: `message-${_id.toHexString()}`,
-        channel: 'in_app',
-        content,
-        read: false,
-        seen: false,
-        status: 'sent',
-        cta: {},
-        createdAt: now,
-      });
-      ids.push(_id.toHexString());
-    }
+  const subscribers = await db.collection('subscribers').find(scope).project({ subscriberId: 1 }).toArray();
+  const idBySubscriberId = new Map(subscribers.map(({ _id, subscriberId }) => [subscriberId, _id]));
+  const createdAt = new Date();
+  const messages: Document[] = Array.from({ length: inboxes * perInbox }, (_, index) => {
+    const _id = new ObjectId();
+    return {
+      _id,
+      ...scope,
+      _subscriberId: idBySubscriberId.get(`subscriber-${Math.floor(index / perInbox)}`),
+      _notificationId: new ObjectId(),
+      transactionId: `message-${_id.toHexString()}`,
+      channel: 'in_app',
+      content,
+      read: false,
+      seen: false,
+      status: 'sent',
+      cta: {},
+      createdAt,
+    };
+  });
+  for (let at = 0; at < messages.length; at += 1_000) {
+    await db.collection('messages').insertMany(messages.slice(at, at + 1_000));
   }
-  return ids;
+  return messages.map(({ _id }) => `${_id}`);
 }
 
 const follow = (url: string, inbox: number, onEvent: () => void): Promise<WebSocket> =>

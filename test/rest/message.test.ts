@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../src/model/message.ts';
 import type { Subscriber } from '../../src/model/subscriber.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { markMessages } from '../../src/rest/message/mark-messages.ts';
+import { createLoaders } from '../../src/store/mongo/loaders.ts';
+import { watchCommands } from '../testkit/command-monitor.ts';
 import { type Call, startRestServer } from '../testkit/rest-server.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
@@ -47,6 +50,19 @@ describe('POST /v1/subscribers/{subscriberId}/messages/mark-as', () => {
       template: { name: 'welcome', deletedAt: '', deletedBy: '', triggers: [{ identifier: 'welcome' }] },
     });
     expect(body[0]).not.toHaveProperty('_jobId');
+  });
+
+  it('costs two database commands for one message: the subscriber, and the message', async () => {
+    const message = await seed(ctx.store, ctx.scope).message(ada);
+    const monitor = watchCommands(ctx.store);
+    const { store } = monitor;
+    const watched = { ...ctx, store, loaders: createLoaders(store, ctx.scope) };
+    let marked: unknown;
+    const commands = await monitor.during(async () => {
+      marked = await markMessages(watched, 'ada', { messageId: `${message._id}`, markAs: 'read' });
+    });
+    expect(marked).toMatchObject([{ _id: message._id, read: true, subscriber: { subscriberId: 'ada' } }]);
+    expect(commands.map((command) => Object.keys(command)[0])).toEqual(['find', 'findAndModify']);
   });
 
   it('omits a workflow that no longer exists', async () => {

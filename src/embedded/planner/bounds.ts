@@ -2,7 +2,7 @@
 import { afterPrefix, invert } from '../bson/key-encoding.ts';
 import type { Index } from '../storage/collection-index.ts';
 import type { Condition } from './condition.ts';
-import { type FieldBounds, fieldBounds, type Interval } from './field-bounds.ts';
+import type { FieldBounds, FieldBoundsOf, Interval } from './field-bounds.ts';
 
 /** The part of an index that determines its bounds. */
 export type IndexFields = Pick<Index, 'fields' | 'arrays' | 'directions'>;
@@ -26,8 +26,8 @@ const MAX_INTERVALS = 1000;
 /** Longer keys are shortened (see `shorten`), so a bound must not be longer. */
 const MAX_BOUND_BYTES = 1700;
 
-/** The bounds of an index under some conditions. Undefined if the conditions do not restrict its first field. */
-export function indexBounds(index: IndexFields, conditions: readonly Condition[]): Bounds | undefined {
+/** The bounds of an index. Undefined if its first field has none. */
+export function indexBounds(index: IndexFields, boundsOf: FieldBoundsOf): Bounds | undefined {
   const bounds: Bounds = { intervals: [], points: 0, constants: 0, hasRange: false, fields: [], exact: new Set() };
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let arrayRoot: string | undefined;
@@ -35,10 +35,7 @@ export function indexBounds(index: IndexFields, conditions: readonly Condition[]
     const array = index.arrays[at];
     // Different elements of an array may fulfil two conditions on it, and their keys are not in one interval.
     if (array !== undefined && arrayRoot === array) break;
-    const found = fieldBounds(
-      conditions.filter(({ path }) => path === field),
-      array !== undefined,
-    );
+    const found = boundsOf(field, array !== undefined);
     if (!found) break;
     if (array !== undefined) arrayRoot = array;
     const isDescending = (index.directions[at] ?? 1) < 0;

@@ -3,7 +3,7 @@ import type { SortField } from '../language/sort.ts';
 import type { Index } from '../storage/collection-index.ts';
 import { type Bounds, indexBounds } from './bounds.ts';
 import type { Condition } from './condition.ts';
-import type { Interval } from './field-bounds.ts';
+import type { FieldBoundsOf, Interval } from './field-bounds.ts';
 import type { Plan, PlanRequest } from './plan.ts';
 
 /** All keys of an index. */
@@ -17,16 +17,19 @@ export interface Candidate extends Plan {
   bounds: Bounds | undefined;
 }
 
-/** A plan that uses this index. Undefined if the index restricts and orders nothing, unless a hint names it. */
+/**
+ * A plan that uses this index. Undefined if the index restricts and orders nothing, unless a hint names it.
+ * @param boundsOf the bounds of the fields under the conditions that indexes can answer
+ */
 export function makeCandidate(
   index: Index,
   conditions: Condition[],
+  boundsOf: FieldBoundsOf,
   isComplete: boolean,
   request: PlanRequest,
   isHinted: boolean,
 ): Candidate | undefined {
-  const usable = request.hasCollation ? conditions.filter(({ operand }) => !mayContainText(operand)) : conditions;
-  const bounds = indexBounds(index, usable);
+  const bounds = indexBounds(index, boundsOf);
   const intervals = bounds?.intervals ?? [EVERYTHING];
   const order = request.hasCollation ? undefined : findOrder(index, bounds, request.sort);
   if (!bounds && !isHinted && !(order && request.sort.length > 0)) return undefined;
@@ -76,9 +79,6 @@ function removeConditions(filter: Document, fulfilled: ReadonlySet<Condition>): 
   }
   return rest;
 }
-
-const mayContainText = (value: unknown): boolean =>
-  typeof value === 'string' || Array.isArray(value) || isDocument(value);
 
 /**
  * How a scan of the index returns documents in sort order: forwards, in reverse, or by merging its intervals. Undefined

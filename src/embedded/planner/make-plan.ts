@@ -6,6 +6,7 @@ import type { View } from '../storage/view.ts';
 import { makeCandidate, toPlan } from './candidate.ts';
 import { cheapestCandidate } from './cheapest-candidate.ts';
 import { extractConditions } from './condition.ts';
+import { boundsByField } from './field-bounds.ts';
 import { hoistOr, planAsOneScan } from './or-branches.ts';
 import type { Access, Plan, PlannedCollection, PlanRequest } from './plan.ts';
 import { isUsable } from './usable-index.ts';
@@ -26,21 +27,29 @@ export function makePlan(view: View, collection: PlannedCollection, request: Pla
   };
   if (natural || (hint !== undefined && !hinted)) return scan;
   if (filter.$nor && sameValue(filter.$nor, [{}])) return { access: { kind: 'none' }, isExact: true, isSorted: true };
+  const { hasCollation } = request;
+  const boundsOf = boundsByField(
+    hasCollation ? conditions.filter(({ operand }) => !mayContainText(operand)) : conditions,
+  );
   const [idIndex] = hinted ? [] : collection.indexes;
   if (idIndex?.isId && conditions.some(({ path, operator }) => path === '_id' && operator === '$eq')) {
     // At most one document matches, so no other index is considered.
-    const idCandidate = makeCandidate(idIndex, conditions, isComplete, request, false);
+    const idCandidate = makeCandidate(idIndex, conditions, boundsOf, isComplete, request, false);
     if (idCandidate?.bounds?.constants === 1) return toPlan(idCandidate, filter);
   }
   const candidates = (hinted ? [hinted] : collection.indexes)
     .filter((index) => hinted || isUsable(index, conditions))
-    .map((index) => makeCandidate(index, conditions, isComplete, request, hinted !== undefined))
+    .map((index) => makeCandidate(index, conditions, boundsOf, isComplete, request, hinted !== undefined))
     .filter((candidate) => candidate !== undefined);
   const best = cheapestCandidate(view, candidates, conditions, request);
   if (best?.bounds || (best && hinted)) return toPlan(best, filter);
   const orPlan = hinted ? undefined : planOr(view, collection, request);
   return orPlan ?? best ?? scan;
 }
+
+/** Texts in an index are not compared by a collation. */
+const mayContainText = (value: unknown): boolean =>
+  typeof value === 'string' || Array.isArray(value) || isDocument(value);
 
 /** Plans an `$or` if each of its branches can use an index. */
 function planOr(view: View, collection: PlannedCollection, request: PlanRequest): Plan | undefined {

@@ -5,6 +5,7 @@ import { indexBounds } from './bounds.ts';
 import { followsKeys } from './candidate.ts';
 import { extractConditions } from './condition.ts';
 import type { FieldBounds, Interval } from './field-bounds.ts';
+import { boundsByField } from './field-bounds.ts';
 import type { Access, Plan } from './plan.ts';
 
 /** Moves the only `$or` of a filter to its top level. */
@@ -41,7 +42,7 @@ export function planAsOneScan(
   const shared = common.filter((condition) =>
     others.every((conditions) => conditions.some((one) => sameValue(one, condition))),
   );
-  const reverse = followsKeys(index, sort, 0, indexBounds(index, shared)?.constants ?? 0);
+  const reverse = followsKeys(index, sort, 0, indexBounds(index, boundsByField(shared))?.constants ?? 0);
   if (!isApart || index.isMultikey || reverse === undefined) return undefined;
   const access: Access = { kind: 'index', index, intervals, bounds, reverse, isMerged: false };
   return { access, isExact: false, isSorted: true };

@@ -3,7 +3,7 @@ import { type Document, isDocument } from '../bson/document.ts';
 import type { Index } from '../storage/collection-index.ts';
 import { type IndexFields, indexBounds } from './bounds.ts';
 import type { Condition } from './condition.ts';
-import type { Interval } from './field-bounds.ts';
+import { boundsByField, type Interval } from './field-bounds.ts';
 
 /** Whether an index contains an entry for every document that fulfils the conditions. */
 export function isUsable({ definition, fields }: Index, conditions: readonly Condition[]): boolean {
@@ -69,7 +69,7 @@ function valueFulfils(value: unknown, needed: Condition): boolean {
 }
 
 function boundsRange(condition: Condition): Interval | undefined {
-  const bounds = indexBounds(FIELD_INDEX, [{ ...condition, path: 'field' }]);
+  const bounds = indexBounds(FIELD_INDEX, boundsByField([{ ...condition, path: 'field' }]));
   return bounds?.intervals.length === 1 ? bounds.intervals[0] : undefined;
 }
 

@@ -30,7 +30,9 @@ interface InboxCountsEvent {
 const COUNT_INTERVAL_MS = 100;
 
 /** The unseen and unread counts at a moment: one operation for all subscriptions to an inbox. */
-const inboxAt = oncePer((moment: Moment, ctx: GraphqlContext) => countInbox(ctx, inboxOf(moment)));
+const inboxAt = oncePer((moment: Moment, ctx: GraphqlContext) =>
+  Promise.all([countInbox(ctx, inboxOf(moment), 'unseen'), countInbox(ctx, inboxOf(moment), 'unread')]),
+);
 
 /** The events of a moment, by filters: one for all subscriptions with equal filters. */
 const eventsAt = oncePer((_moment: Moment) => new Map<string, Promise<InboxCountsEvent>>());
@@ -48,7 +50,7 @@ async function eventAt(
   filters: readonly InboxFilter[],
   ctx: GraphqlContext,
 ): Promise<InboxCountsEvent> {
-  const [{ unseen, unread }, counts] = await Promise.all([
+  const [[unseen, unread], counts] = await Promise.all([
     inboxAt(moment, ctx),
     filters.length === 0 ? [] : countMessages(ctx, inboxOf(moment), { filters: [...filters] }),
   ]);

@@ -4,11 +4,9 @@ import { countMessages, MAX_FILTERS } from '../../operations/message/count-messa
 import { listMessages } from '../../operations/message/list-messages.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { builder } from '../kit/builder.ts';
-import type { GraphqlContext } from '../kit/context.ts';
 import { nullWhenNotFound } from '../kit/errors.ts';
 import { INBOX_COUNT, INBOX_COUNTS, OF_ONE_SUBSCRIBER } from '../kit/field-cost.ts';
 import { withTimeRange, withWorkflow } from '../kit/list-args.ts';
-import { oncePer } from '../kit/once-per.ts';
 import { pageProjection } from '../kit/page-projection.ts';
 import { MessageRef } from '../message/message.ts';
 import { hiddenMessageArgs, MessageConnection, messageFilterArgs, messageOrderArg } from '../message/message-list.ts';
@@ -18,9 +16,6 @@ import { InboxCountRef, InboxFilterRef, tabFilterArgs, withTabFilters } from './
 interface Inbox {
   readonly subscriber: Subscriber;
 }
-
-/** The counts of an inbox: one operation for both fields. */
-const inboxCounts = oncePer(({ subscriber }: Inbox, ctx: GraphqlContext) => countInbox(ctx, subscriber._id));
 
 const InboxRef = builder.objectRef<Inbox>('Inbox').implement({
   description: 'The in-app messages of a subscriber, as the end user sees them.',
@@ -63,12 +58,12 @@ const InboxRef = builder.objectRef<Inbox>('Inbox').implement({
     unseenCount: t.int({
       extensions: INBOX_COUNT,
       description: 'The number of unseen messages that are neither archived nor snoozed. Counting stops at 50,000.',
-      resolve: async (inbox, _args, ctx) => (await inboxCounts(inbox, ctx)).unseen.count,
+      resolve: async ({ subscriber }, _args, ctx) => (await countInbox(ctx, subscriber._id, 'unseen')).count,
     }),
     unreadCount: t.int({
       extensions: INBOX_COUNT,
       description: 'The number of unread messages that are neither archived nor snoozed. Counting stops at 50,000.',
-      resolve: async (inbox, _args, ctx) => (await inboxCounts(inbox, ctx)).unread.count,
+      resolve: async ({ subscriber }, _args, ctx) => (await countInbox(ctx, subscriber._id, 'unread')).count,
     }),
   }),
 });

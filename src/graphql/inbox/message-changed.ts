@@ -41,9 +41,12 @@ const MessageChangeEnum = enumOf<MessageChange | typeof HISTORY_LOST>('MessageCh
   },
 });
 
-/** The counts after an event: one operation for both fields. */
-const countsAfter = oncePer(({ _subscriberId }: MessageEvent, ctx: GraphqlContext) =>
-  countInbox(ctx, ObjectId.createFromHexString(_subscriberId)),
+/** The counts after an event: one operation each, whatever the number of its readers. */
+const unseenAfter = oncePer(({ _subscriberId }: MessageEvent, ctx: GraphqlContext) =>
+  countInbox(ctx, ObjectId.createFromHexString(_subscriberId), 'unseen'),
+);
+const unreadAfter = oncePer(({ _subscriberId }: MessageEvent, ctx: GraphqlContext) =>
+  countInbox(ctx, ObjectId.createFromHexString(_subscriberId), 'unread'),
 );
 
 const MessageChangedEventRef = builder.objectRef<MessageEvent>('MessageChangedEvent').implement({
@@ -64,12 +67,12 @@ const MessageChangedEventRef = builder.objectRef<MessageEvent>('MessageChangedEv
     unseenCount: t.int({
       extensions: INBOX_COUNT,
       description: 'The number of unseen messages in the inbox now. Counting stops at 50,000.',
-      resolve: async (event, _args, ctx) => (await countsAfter(event, ctx)).unseen.count,
+      resolve: async (event, _args, ctx) => (await unseenAfter(event, ctx)).count,
     }),
     unreadCount: t.int({
       extensions: INBOX_COUNT,
       description: 'The number of unread messages in the inbox now. Counting stops at 50,000.',
-      resolve: async (event, _args, ctx) => (await countsAfter(event, ctx)).unread.count,
+      resolve: async (event, _args, ctx) => (await unreadAfter(event, ctx)).count,
     }),
     cursor: t.string({
       description: 'The position of the event. Pass the cursor as `after` to get the events after this one.',

@@ -28,7 +28,10 @@ export async function resolveOwnMessages(
   messageIds: string[],
 ): Promise<InboxSelection> {
   const _ids = parseMessageIds(messageIds);
-  const { _id: _subscriberId } = await requireSubscriber(ctx, subscriberId);
+  const subscriber = await requireSubscriber(ctx, subscriberId);
+  const { _id: _subscriberId } = subscriber;
+  // Answers contain the messages with their subscriber.
+  ctx.loaders.subscriberById.prime(_subscriberId.toHexString(), subscriber);
   return { _subscriberId, _ids };
 }
 

@@ -27,7 +27,7 @@ async function startInbox() {
   const foreign = await make.message(await make.subscriber({ subscriberId: 'grace' }));
   const ids = messages.map(({ _id }) => _id.toHexString());
   const counts = async () => {
-    const { unseen, unread } = await countInbox(ctx, ada._id);
+    const [unseen, unread] = [await countInbox(ctx, ada._id, 'unseen'), await countInbox(ctx, ada._id, 'unread')];
     return { unseen: unseen.count, unread: unread.count };
   };
   return { ctx, ada, ids, foreignId: foreign._id.toHexString(), counts };
