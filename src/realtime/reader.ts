@@ -86,7 +86,10 @@ export class Reader<T> implements AsyncIterableIterator<T, undefined> {
     this.#failure = null;
     if (failure !== null) throw failure;
     if (this.#hasEnded) return DONE;
-    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    return new Promise((resolve, reject) => {
+      // Not a push, which reserves space for 17 items: thousands of readers wait, each for one item.
+      this.#waiting = [...this.#waiting, { resolve, reject }];
+    });
   }
 
   async return(): Promise<IteratorResult<T, undefined>> {

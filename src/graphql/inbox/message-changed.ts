@@ -81,6 +81,8 @@ const MessageChangedEventRef = builder.objectRef<MessageEvent>('MessageChangedEv
   }),
 });
 
+const IN_APP: ReadonlySet<string> = new Set(['in_app']);
+
 builder.subscriptionField('messageChanged', (t) =>
   t.field({
     type: MessageChangedEventRef,
@@ -104,7 +106,7 @@ builder.subscriptionField('messageChanged', (t) =>
       }),
     },
     subscribe: async (_root, { subscriberId, channels, changes, after }, ctx) => {
-      const ofChannels = new Set<string>(channels ?? ['in_app']);
+      const ofChannels = channels == null ? IN_APP : new Set<string>(channels);
       if ([...ofChannels].some((channel) => channel !== 'in_app')) requireScope(ctx, 'read');
       const subscriber = await getSubscriber(ctx, subscriberId, 'subscription');
       const wanted = changes && new Set(changes);

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'graphql-yoga';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
+import type { Lifetime } from '../live/lifetime.ts';
 
 /** How a transport and an execution stop each other. */
 export interface Cancellation {
-  /** Aborted when the client no longer waits for the result. */
-  readonly isGone?: AbortSignal;
+  /** Ends when the client no longer waits for the result. */
+  readonly lifetime?: Lifetime;
   /** Cancels the database commands of the execution. */
   readonly cancel?: (() => void) | undefined;
 }

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
+import { Lifetime } from '../live/lifetime.ts';
 import { type Live, lineOf } from '../live/live.ts';
 import type { Place } from '../live/owner-counts.ts';
 import type { ExecutionPlugin } from './execution-context.ts';
@@ -19,7 +20,7 @@ interface Places {
 export const limitSubscriptions = ({ connections, subscriptions, texts, starts, results }: Live): ExecutionPlugin => ({
   async onSubscribe({ args, setResultAndStopExecution }) {
     const caller = args.contextValue;
-    const { isGone = new AbortController().signal, res, connection } = caller;
+    const { lifetime = new Lifetime(), res, connection } = caller;
     const length = args.document.loc?.end ?? 0;
     args.document = lastingDocument(args.document);
     const line = lineOf(caller, connection);
@@ -29,7 +30,7 @@ export const limitSubscriptions = ({ connections, subscriptions, texts, starts, 
       ...(res !== undefined && { connections: connections.take(caller) }),
     };
     const giveBack = () => {
-      isGone.removeEventListener('abort', giveBack);
+      lifetime.offEnd(giveBack);
       for (const place of Object.values(places)) place.giveBack();
     };
     for (const [what, { exceeded }] of Object.entries(places) as [keyof Places, Place][]) {
@@ -38,8 +39,8 @@ export const limitSubscriptions = ({ connections, subscriptions, texts, starts, 
       setResultAndStopExecution({ errors: [tooMany(what, exceeded)] });
       return;
     }
-    isGone.addEventListener('abort', giveBack);
-    const endTurn = await starts.turn(line, isGone);
+    lifetime.onEnd(giveBack);
+    const endTurn = await starts.turn(line, lifetime);
     if (endTurn === null) {
       giveBack();
       setResultAndStopExecution({ errors: [new GraphQLError('The client ended the subscription')] });
@@ -51,8 +52,7 @@ export const limitSubscriptions = ({ connections, subscriptions, texts, starts, 
         endTurn();
         if (!isAsyncIterable(result)) return giveBack();
         // Equal subscriptions get the result of an event at the same time.
-        const resultLine = lineOf(caller, connection ?? res);
-        const onNext = async () => (await results.turn(resultLine))?.();
+        const onNext = async () => (await results.turn(lineOf(caller, connection ?? res)))?.();
         return { onNext, onEnd: giveBack };
       },
     };

@@ -32,7 +32,7 @@ export function limitTime(timeoutMs: number): ExecutionPlugin {
   /** The result, or an error and a call of `cancel` if it takes too long or the client disconnected. */
   const limited = <Result>(
     executed: Promise<Result>,
-    { isGone, cancel }: Cancellation,
+    { lifetime, cancel }: Cancellation,
     isMutation = false,
   ): Promise<Result | ExecutionResult> =>
     new Promise((resolve, reject) => {
@@ -44,11 +44,11 @@ export function limitTime(timeoutMs: number): ExecutionPlugin {
       const timer = setTimeout(stop, timeoutMs);
       const end = (): void => {
         clearTimeout(timer);
-        isGone?.removeEventListener('abort', stop);
+        lifetime?.offEnd(stop);
       };
-      if (!isMutation) isGone?.addEventListener('abort', stop);
+      if (!isMutation) lifetime?.onEnd(stop);
       executed.finally(end).then(resolve, reject);
-      if (isGone?.aborted && !isMutation) stop();
+      if (lifetime?.isOver && !isMutation) stop();
     });
 
   return {
@@ -60,7 +60,7 @@ export function limitTime(timeoutMs: number): ExecutionPlugin {
     },
     onSubscribe({ args, setSubscribeFn }) {
       setSubscribeFn(async () => {
-        const { isGone, cancel } = args.contextValue;
+        const { lifetime, cancel } = args.contextValue;
         const opening = Promise.resolve(createSourceEventStream(args));
         const source = await limited(opening, { cancel });
         if (!isAsyncIterable(source)) {
@@ -69,13 +69,13 @@ export function limitTime(timeoutMs: number): ExecutionPlugin {
           return source;
         }
         const group = joinEqualSubscriptions(args);
-        isGone?.addEventListener('abort', group.leave);
+        lifetime?.onEnd(group.leave);
         // The result of an event is shared with equal subscriptions, so a client that disconnects must not cancel it.
         const executeEvent = async (event: unknown) =>
           limited(Promise.resolve(execute({ ...args, rootValue: event })), {});
         const results = (event: unknown) => group.share(event, () => executeEvent(event));
         return mapEvents(source, results, () => {
-          isGone?.removeEventListener('abort', group.leave);
+          lifetime?.offEnd(group.leave);
           group.leave();
         });
       });

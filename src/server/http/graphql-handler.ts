@@ -5,6 +5,7 @@ import type { GraphqlContext, IdempotencyHeader } from '../../graphql/kit/contex
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import type { CreateGraphqlContext } from '../context.ts';
 import { type Execution, MAX_BODY_BYTES } from '../graphql/execution.ts';
+import { Lifetime } from '../live/lifetime.ts';
 import { type Live, lineOf } from '../live/live.ts';
 import { createGraphiql } from '../pages/graphiql.ts';
 import type { SessionWatcher } from '../session-watcher.ts';
@@ -44,9 +45,6 @@ const REPEATED_HEADERS = [
 
 const LARGE_BODY_BYTES = 16_384;
 
-/** Why a request was aborted. A shared error, because an error for each response would record a stack each time. */
-const RESPONSE_CLOSED = new Error('The response is closed');
-
 /**
  * Serves GraphQL over HTTP and server-sent events. Requests without valid credentials are refused before their body is
  * read.
@@ -85,9 +83,9 @@ export function createGraphqlHandler({
     }
     // Preflights and methods that the execution refuses need no context.
     if (!isExecuted) return execution.handle(request, response);
-    const isGone = new AbortController();
+    const lifetime = new Lifetime();
     const cancelled = new AbortController();
-    response.once('close', () => isGone.abort(RESPONSE_CLOSED));
+    response.once('close', () => lifetime.end());
     cutWhenStalled(response, stallMs);
     let context: GraphqlContext;
     try {
@@ -108,7 +106,7 @@ export function createGraphqlHandler({
       const extensions = { code: 'REQUEST_ENTITY_TOO_LARGE' };
       return sendRefusal(request, response, 413, { message: 'Request body too large', extensions });
     }
-    const endTurn = await live.messages.turn(lineOf(context), isGone.signal);
+    const endTurn = await live.messages.turn(lineOf(context), lifetime);
     if (endTurn === null) return;
     endTurn();
     // Only streams last long enough for their caller to lose access. They then end like a lost connection.
@@ -117,7 +115,7 @@ export function createGraphqlHandler({
     response.once('close', unwatch);
     const idempotencyHeader = readIdempotencyHeader(request, response);
     const keyed = { ...context, ...(idempotencyHeader !== undefined && { idempotencyHeader }) };
-    const serverContext = { context: keyed, isGone: isGone.signal, cancel: () => cancelled.abort() };
+    const serverContext = { context: keyed, lifetime, cancel: () => cancelled.abort() };
     return execution.handle(body === undefined ? request : withBody(request, body), response, serverContext);
   };
 }

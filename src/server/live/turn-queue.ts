@@ -1,4 +1,5 @@
 import { createTimeSlices } from '../../realtime/time-slices.ts';
+import type { Lifetime } from './lifetime.ts';
 
 /** Who waits for a turn. */
 export interface Waiting {
@@ -39,12 +40,12 @@ export class TurnQueue {
 
   /**
    * Waits for a turn, which lasts until it is ended.
-   * @param isGone gives up the wait
-   * @returns null if the signal was aborted
+   * @param lifetime its end gives up the wait
+   * @returns null if it is over
    */
-  turn({ environmentId, line }: Waiting, isGone?: AbortSignal): Promise<EndTurn | null> {
+  turn({ environmentId, line }: Waiting, lifetime?: Lifetime): Promise<EndTurn | null> {
     return new Promise((resolve) => {
-      if (isGone?.aborted) return resolve(null);
+      if (lifetime?.isOver) return resolve(null);
       const environment = this.#environments.get(environmentId) ?? { active: 0, lines: new Map() };
       this.#environments.set(environmentId, environment);
       const waiting: Set<Grant> = environment.lines.get(line) ?? new Set();
@@ -56,10 +57,10 @@ export class TurnQueue {
         resolve(null);
       };
       const grant = () => {
-        isGone?.removeEventListener('abort', giveUp);
+        lifetime?.offEnd(giveUp);
         resolve(this.#begin(environmentId, environment));
       };
-      isGone?.addEventListener('abort', giveUp);
+      lifetime?.onEnd(giveUp);
       waiting.add(grant);
       this.#wake();
     });

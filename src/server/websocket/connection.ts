@@ -1,6 +1,6 @@
-import { setMaxListeners } from 'node:events';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../operations/context.ts';
+import { Lifetime } from '../live/lifetime.ts';
 import { lineOf } from '../live/live.ts';
 import type { Waiting } from '../live/turn-queue.ts';
 import type { SessionWatcher } from '../session-watcher.ts';
@@ -13,11 +13,12 @@ const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 /** One websocket and its caller, who is unknown until the client has authenticated. */
 export class Connection {
   readonly sharedJson = new SharedJson();
+  /** Ends when the socket is closed. */
+  readonly lifetime = new Lifetime();
   /** The address of the client. */
   readonly address: string | undefined;
   readonly #socket: WebSocket;
   readonly #watcher: SessionWatcher;
-  readonly #closed = new AbortController();
   #caller: Caller | undefined;
   #unwatch = () => {};
 
@@ -25,10 +26,8 @@ export class Connection {
     this.address = address;
     this.#socket = socket;
     this.#watcher = watcher;
-    // Each operation of the connection adds a listener.
-    setMaxListeners(0, this.isGone);
-    this.isGone.addEventListener('abort', () => this.#unwatch());
-    socket.once('close', () => this.#closed.abort());
+    this.lifetime.onEnd(() => this.#unwatch());
+    socket.once('close', () => this.lifetime.end());
   }
 
   /** Where the messages of the connection wait. */
@@ -40,16 +39,11 @@ export class Connection {
     return this.#caller;
   }
 
-  /** Aborted when the socket is closed. */
-  get isGone(): AbortSignal {
-    return this.#closed.signal;
-  }
-
   /** Sets the caller, and closes the socket when their key or session is no longer valid. */
   authenticate(authorization: string, caller: Caller): void {
     this.#caller = caller;
     this.#unwatch();
-    if (this.isGone.aborted) return;
+    if (this.lifetime.isOver) return;
     this.#unwatch = this.#watcher.watch(authorization, caller, (reason) => this.close(CLOSING_BY_END_REASON[reason]));
   }
 

@@ -13,6 +13,7 @@ import { limitRefused } from '../graphql/limit-rate.ts';
 import { formatError, resultJson } from '../graphql/result-json.ts';
 import { isShared } from '../graphql/share-results.ts';
 import { NO_TRUSTED_DOCUMENTS, resolveDocument, type TrustedDocuments } from '../graphql/trusted-documents.ts';
+import { Lifetime } from '../live/lifetime.ts';
 import type { Live } from '../live/live.ts';
 import type { Presence } from '../live/presence.ts';
 import { SESSION_EXPIRED, TOO_MANY_FAILURES, TOO_MANY_SOCKETS } from './close-codes.ts';
@@ -73,36 +74,40 @@ export function createGraphqlProtocol({
         if (error.code === 'RATE_LIMITED') connection.close(TOO_MANY_FAILURES);
         return false;
       }
-      if (connection.isGone.aborted) return false;
+      if (connection.lifetime.isOver) return false;
       const { exceeded, giveBack } = live.connections.take(caller);
-      connection.isGone.addEventListener('abort', giveBack);
+      connection.lifetime.onEnd(giveBack);
       if (exceeded !== null) {
         connection.close(TOO_MANY_SOCKETS);
         return false;
       }
       connection.authenticate(authorization, caller);
-      connection.isGone.addEventListener('abort', presence.enter(caller));
+      connection.lifetime.onEnd(presence.enter(caller));
       return true;
     },
     async onSubscribe({ extra: connection, subscriptions }, id, params) {
       const { caller } = connection;
       if (caller === undefined) throw new Error('the connection is not authenticated');
       if (Object.keys(subscriptions).length > limits.maxSubscriptions) return [tooManySubscriptions(limits)];
-      const ended = new AbortController();
-      subscriptions[id] = reservation(() => ended.abort());
-      const cancelled = new AbortController();
+      const lifetime = new Lifetime();
+      subscriptions[id] = reservation(() => lifetime.end());
+      let cancelled: AbortController | undefined;
       try {
         const { operationName, variables, extensions } = params;
         const query = resolveDocument(trustedDocuments, params) ?? '';
         const prepared = await prepareOperation(
           execution,
           { query, operationName, variables, extensions: { cost: extensions?.cost } },
-          (canCache) => createContext(services, caller, canCache, cancelled.signal),
-          { connection, isGone: ended.signal, cancel: () => cancelled.abort() },
+          (canCache) => {
+            // The few reads of a subscription are not cancelled: a signal for each would need much memory.
+            cancelled = canCache ? new AbortController() : undefined;
+            return createContext(services, caller, canCache, cancelled?.signal);
+          },
+          { connection, lifetime, cancel: () => cancelled?.abort() },
         );
         // graphql-ws keeps the parameters as long as the operation lasts.
         Object.assign(params, { query: '', variables: undefined, extensions: undefined });
-        return 'execute' in prepared ? adaptResults(prepared, ended.signal) : refused(caller, prepared);
+        return 'execute' in prepared ? adaptResults(prepared, lifetime) : refused(caller, prepared);
       } catch (error) {
         return refused(caller, [error instanceof GraphQLError && isMasked(error) ? error : maskError(error)]);
       }

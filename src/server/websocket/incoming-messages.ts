@@ -20,7 +20,7 @@ export function receiveInTurn(
     const bytes = byteLength(data);
     waitingBytes += bytes;
     if (waitingBytes > MAX_WAITING_BYTES) socket.pause();
-    const endTurn = await queue.turn(connection.line, connection.isGone);
+    const endTurn = await queue.turn(connection.line, connection.lifetime);
     waitingBytes -= bytes;
     if (socket.isPaused && waitingBytes <= MAX_WAITING_BYTES) socket.resume();
     if (endTurn === null) return;

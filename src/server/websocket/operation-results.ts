@@ -1,6 +1,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { OperationResult } from 'graphql-ws';
 import { isAsyncIterable } from 'graphql-yoga';
+import type { Lifetime } from '../live/lifetime.ts';
 import type { PreparedOperation } from './prepare-operation.ts';
 
 type Result = Awaited<OperationResult>;
@@ -17,19 +18,19 @@ class RefusedSubscription extends Error {
 
 /**
  * Adapts the results of an operation to graphql-ws.
- * @param isEnded aborted when the client ended the operation before it had a result
+ * @param lifetime ends when the client ends the operation before it has a result
  */
 export const adaptResults = (
   { execute, subscribe, ...args }: PreparedOperation,
-  isEnded: AbortSignal,
+  lifetime: Lifetime,
 ): PreparedOperation => ({
   ...args,
-  execute: async (executionArgs) => unlessEnded(await execute(executionArgs), isEnded),
-  subscribe: async (executionArgs) => failIfRefused(await unlessEnded(await subscribe(executionArgs), isEnded)),
+  execute: async (executionArgs) => unlessEnded(await execute(executionArgs), lifetime),
+  subscribe: async (executionArgs) => failIfRefused(await unlessEnded(await subscribe(executionArgs), lifetime)),
 });
 
-async function unlessEnded(result: Result, isEnded: AbortSignal): Promise<Result> {
-  if (!isEnded.aborted) return result;
+async function unlessEnded(result: Result, lifetime: Lifetime): Promise<Result> {
+  if (!lifetime.isOver) return result;
   if (isAsyncIterable(result)) await result[Symbol.asyncIterator]().return?.();
   // Never settles: graphql-ws would send the result to a newer operation with the same id.
   return new Promise(() => {});

@@ -6,11 +6,13 @@ import type { FormattedExecutionResult } from 'graphql';
  */
 export class SharedJson {
   #last = 0;
-  readonly #jsonByNumber = new Map<string, string>();
+  /** Undefined while no message waits, to save memory for each socket. */
+  #jsonByNumber: Map<string, string> | undefined;
 
   /** Keeps the JSON of a result. @returns what graphql-ws sends in its place */
   replace(json: string): FormattedExecutionResult {
     this.#last += 1;
+    this.#jsonByNumber ??= new Map();
     this.#jsonByNumber.set(`${this.#last}`, json);
     const placeholder: object = { '': this.#last };
     return placeholder;
@@ -18,10 +20,13 @@ export class SharedJson {
 
   /** Puts the JSON of a result into the text of its message. Other texts are returned unchanged. */
   restore(message: string): string {
+    const jsonByNumber = this.#jsonByNumber;
+    if (jsonByNumber === undefined) return message;
     const [placeholder, number = ''] = /\{"":(\d+)\}\}$/.exec(message.slice(-30)) ?? [];
-    const json = this.#jsonByNumber.get(number);
+    const json = jsonByNumber.get(number);
     if (placeholder === undefined || json === undefined || !message.startsWith('{"id":')) return message;
-    this.#jsonByNumber.delete(number);
+    jsonByNumber.delete(number);
+    if (jsonByNumber.size === 0) this.#jsonByNumber = undefined;
     return `${message.slice(0, -placeholder.length)}${json}}`;
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Lifetime } from '../../../src/server/live/lifetime.ts';
 import { type EndTurn, TurnQueue } from '../../../src/server/live/turn-queue.ts';
 
-const present = new AbortController().signal;
+const present = new Lifetime();
 
 describe('TurnQueue', () => {
   it('alternates between environments, and between the lines of an environment', async () => {
@@ -47,11 +48,11 @@ describe('TurnQueue', () => {
   it('drops who gives up, and keeps nothing of them', async () => {
     const queue = new TurnQueue(1);
     const endTurn = await queue.turn({ environmentId: 'a', line: 'one' }, present);
-    const gone = new AbortController();
-    const waiting = [1, 2, 3].map(() => queue.turn({ environmentId: 'a', line: 'two' }, gone.signal));
-    gone.abort();
+    const gone = new Lifetime();
+    const waiting = [1, 2, 3].map(() => queue.turn({ environmentId: 'a', line: 'two' }, gone));
+    gone.end();
     expect(await Promise.all(waiting)).toEqual([null, null, null]);
-    expect(await queue.turn({ environmentId: 'a', line: 'two' }, gone.signal)).toBeNull();
+    expect(await queue.turn({ environmentId: 'a', line: 'two' }, gone)).toBeNull();
     endTurn?.();
     expect(queue.size).toBe(0);
   });

@@ -1,0 +1,32 @@
+const NO_LISTENERS: readonly (() => void)[] = [];
+
+/**
+ * The time until a client no longer waits: until its connection closes, or it ends an operation. An AbortSignal would need
+ * 0.7 KB for each of thousands of sockets and of their subscriptions.
+ */
+export class Lifetime {
+  #isOver = false;
+  /** Replaced instead of extended, because an extended array reserves space for 17 items. */
+  #listeners: readonly (() => void)[] = NO_LISTENERS;
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Calls a function at the end. Never calls it if the time is over already. */
+  onEnd(listener: () => void): void {
+    if (!this.#isOver) this.#listeners = [...this.#listeners, listener];
+  }
+
+  offEnd(listener: () => void): void {
+    this.#listeners = this.#listeners.filter((other) => other !== listener);
+  }
+
+  /** Ends it. Calls after the first have no effect. */
+  end(): void {
+    this.#isOver = true;
+    const listeners = this.#listeners;
+    this.#listeners = NO_LISTENERS;
+    for (const listener of listeners) listener();
+  }
+}
