@@ -1,7 +1,11 @@
 import { closeConnection, MAX_USES, type SmtpConnection } from './open-connection.ts';
 
 const IDLE_TIMEOUT_MS = 1_000;
-const MAX_IDLE_PER_KEY = 20;
+/**
+ * How many messages are sent to one server at the same time. Servers refuse more connections of a client: by default,
+ * Postfix accepts 50.
+ */
+const MAX_CONNECTIONS = 50;
 
 interface IdleConnection {
   readonly connection: SmtpConnection;
@@ -10,6 +14,29 @@ interface IdleConnection {
 
 /** The idle connections by pool key, which stands for policy, server and credentials. */
 const idleConnections = new Map<string, IdleConnection[]>();
+
+/** The messages to a server. */
+interface Server {
+  sending: number;
+  /** Called when it is the turn of a message. */
+  readonly waiting: (() => void)[];
+}
+
+const servers = new Map<string, Server>();
+
+/** Waits until a message may be sent. @returns a function that lets the next message take the place */
+export async function takePlace(poolKey: string): Promise<() => void> {
+  const server: Server = servers.get(poolKey) ?? { sending: 0, waiting: [] };
+  servers.set(poolKey, server);
+  if (server.sending < MAX_CONNECTIONS) server.sending += 1;
+  else await new Promise<void>((resolve) => server.waiting.push(resolve));
+  return () => {
+    const next = server.waiting.shift();
+    if (next !== undefined) return next();
+    server.sending -= 1;
+    if (server.sending === 0) servers.delete(poolKey);
+  };
+}
 
 /** Takes an open idle connection out of the pool. */
 export function takeIdleConnection(poolKey: string): SmtpConnection | undefined {
@@ -26,11 +53,11 @@ export function takeIdleConnection(poolKey: string): SmtpConnection | undefined 
   }
 }
 
-/** Puts a connection into the pool for one second, or closes it if it was used often or the pool is full. */
+/** Puts a connection into the pool for one second, or closes it if it was used often. */
 export function releaseConnection(connection: SmtpConnection): void {
   const { poolKey, uses } = connection;
   const others = idleConnections.get(poolKey) ?? [];
-  if (uses >= MAX_USES || others.length >= MAX_IDLE_PER_KEY) {
+  if (uses >= MAX_USES) {
     closeConnection(connection);
     return;
   }

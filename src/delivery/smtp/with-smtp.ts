@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
 import type { Credentials } from '../../model/integration.ts';
 import type { OutgoingPolicy } from '../http/resolve-host.ts';
-import { releaseConnection, takeIdleConnection } from './connection-pool.ts';
-import { closeConnection, openConnection, type SmtpOptions, type SmtpRoute } from './open-connection.ts';
+import { releaseConnection, takeIdleConnection, takePlace } from './connection-pool.ts';
+import {
+  closeConnection,
+  openConnection,
+  type SmtpConnection,
+  type SmtpOptions,
+  type SmtpRoute,
+} from './open-connection.ts';
 import { SmtpRejection, toSmtpError } from './smtp-error.ts';
 
 /**
- * Connects to an SMTP server and uses the connection once.
+ * Connects to an SMTP server and uses the connection once. Messages over pooled connections wait for their turn first.
  * @throws SmtpRejection if the server rejects a command, OutgoingError for other failures
  */
 export async function withSmtp<Result>(
@@ -16,15 +22,34 @@ export async function withSmtp<Result>(
   options: SmtpOptions,
   use: (transport: Transporter) => Promise<Result>,
 ): Promise<Result> {
-  const { timeoutMs, route, isPooled = false, signal: callerSignal } = options;
+  if (!options.isPooled) return connectAndUse(policy, credentials, options, '', use);
+  const poolKey = hashPoolKey(policy, credentials, options.route);
+  const givePlace = await takePlace(poolKey);
+  try {
+    return await connectAndUse(policy, credentials, options, poolKey, use);
+  } finally {
+    givePlace();
+  }
+}
+
+async function connectAndUse<Result>(
+  policy: OutgoingPolicy,
+  credentials: Credentials,
+  options: SmtpOptions,
+  poolKey: string,
+  use: (transport: Transporter) => Promise<Result>,
+): Promise<Result> {
+  const { timeoutMs, isPooled = false, signal: callerSignal } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = callerSignal === undefined ? timeout : AbortSignal.any([timeout, callerSignal]);
-  const poolKey = isPooled ? hashPoolKey(policy, credentials, route) : '';
-  const reused = isPooled && policy.lookup === undefined ? takeIdleConnection(poolKey) : undefined;
-  let connection = reused;
+  let reused: SmtpConnection | undefined;
+  let connection: SmtpConnection | undefined;
   const abort = () => connection?.socket.destroy();
   signal.addEventListener('abort', abort, { once: true });
   try {
+    signal.throwIfAborted();
+    reused = isPooled && policy.lookup === undefined ? takeIdleConnection(poolKey) : undefined;
+    connection = reused;
     connection ??= await openConnection(policy, credentials, options, poolKey, signal);
     connection.phase = 'connecting';
     connection.uses++;
@@ -44,7 +69,7 @@ export async function withSmtp<Result>(
   } finally {
     signal.removeEventListener('abort', abort);
   }
-  return withSmtp(policy, credentials, { ...options, isPooled: false }, use);
+  return connectAndUse(policy, credentials, { ...options, isPooled: false }, '', use);
 }
 
 /** A hash, so that the pool keeps no credentials. */

@@ -242,6 +242,27 @@ describe('an SMTP connection', () => {
     expect(connections()).toBe(4);
   });
 
+  it('is one of at most 50 to a server: further messages wait for their turn', async () => {
+    const { credentials, connections } = await startCounter('stays');
+    const all = Array.from({ length: 120 }, () => sendThrough('nodemailer', 'svc', message, credentials, options));
+    for (const { kind } of await Promise.all(all)) expect(kind).toBe('sent');
+    expect(connections()).toBe(50);
+  });
+
+  it('is not used by a message whose sender gave up while it waited', async () => {
+    const { credentials, connections } = await startCounter('stays');
+    const leaving = new AbortController();
+    const send = (signal?: AbortSignal) =>
+      sendThrough('nodemailer', 'svc', message, credentials, { ...options, ...(signal && { signal }) });
+    const first = Array.from({ length: 50 }, () => send());
+    const late = Array.from({ length: 20 }, () => send(leaving.signal));
+    leaving.abort();
+    for (const { kind } of await Promise.all(first)) expect(kind).toBe('sent');
+    for (const { kind } of await Promise.all(late)) expect(kind).toBe('failed');
+    expect(connections()).toBe(50);
+    expect(await send()).toMatchObject({ kind: 'sent' });
+  });
+
   it.each(['ends', 'goes silent', 'says 421'] as const)(
     'is replaced where the server %s after a message',
     async (afterMessage) => {
