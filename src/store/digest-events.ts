@@ -1,6 +1,7 @@
 import type { Filter, ObjectId, UpdateFilter } from 'mongodb';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
+import { oneOf } from './mongo/one-of.ts';
 import type { Transaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 import type { Queue } from './queue/work-kinds.ts';
@@ -24,34 +25,50 @@ export type DigestEvent = {
 export const MAX_EVENTS_BYTES = 5_000_000;
 
 /**
- * The jobs that were merged into a master, in the order in which their triggers were accepted. Jobs past
- * `MAX_EVENTS_BYTES` have no payload.
+ * The jobs that were merged into masters, in the order in which their triggers were accepted, by hex id of the master. Past
+ * `MAX_EVENTS_BYTES` of one master, jobs have no payload.
  */
-export async function findMergedJobs(
+export async function findMergedJobsOf(
   { store, session }: Transaction,
-  { _environmentId }: Environment,
-  _masterJobId: ObjectId,
-): Promise<DigestedJob[]> {
-  const filter: Filter<Job> = {
-    _mergedDigestId: _masterJobId.toHexString(),
-    _environmentId,
+  _environmentIds: readonly ObjectId[],
+  _masterJobIds: readonly ObjectId[],
+): Promise<Map<string, DigestedJob[]>> {
+  const filter = {
+    _mergedDigestId: oneOf(_masterJobIds.map((_id) => _id.toHexString())),
+    _environmentId: oneOf(_environmentIds),
     type: 'digest',
     status: 'merged',
-  };
+  } as Filter<Job>;
   const found = store.collections.jobs
-    .find<DigestedJob>(filter, {
+    .find<DigestedJob & Pick<Job, '_mergedDigestId'>>(filter, {
       session,
-      projection: { _notificationId: 1, payload: 1, transactionId: 1, createdAt: 1, triggeredAt: 1 },
+      projection: {
+        _mergedDigestId: 1,
+        _notificationId: 1,
+        payload: 1,
+        transactionId: 1,
+        createdAt: 1,
+        triggeredAt: 1,
+      },
     })
-    .sort({ triggeredAt: 1, _id: 1 });
-  const jobs: DigestedJob[] = [];
-  let bytes = 0;
-  for await (const { payload, ...job } of found) {
-    if (bytes <= MAX_EVENTS_BYTES) bytes += JSON.stringify(payload ?? {}).length;
-    jobs.push(bytes <= MAX_EVENTS_BYTES && payload !== undefined ? { ...job, payload } : job);
+    .sort({ _mergedDigestId: 1, triggeredAt: 1, _id: 1 });
+  const byMaster = new Map<string, { readonly jobs: DigestedJob[]; bytes: number }>();
+  for await (const { payload, _mergedDigestId = '', ...job } of found) {
+    const events = byMaster.get(_mergedDigestId) ?? { jobs: [], bytes: 0 };
+    byMaster.set(_mergedDigestId, events);
+    if (events.bytes <= MAX_EVENTS_BYTES) events.bytes += JSON.stringify(payload ?? {}).length;
+    events.jobs.push(events.bytes <= MAX_EVENTS_BYTES && payload !== undefined ? { ...job, payload } : job);
   }
-  return jobs;
+  return new Map([...byMaster].map(([master, { jobs }]) => [master, jobs]));
 }
+
+/** The jobs that were merged into a master, as `findMergedJobsOf` returns them. */
+export const findMergedJobs = async (
+  transaction: Transaction,
+  { _environmentId }: Environment,
+  _masterJobId: ObjectId,
+): Promise<DigestedJob[]> =>
+  (await findMergedJobsOf(transaction, [_environmentId], [_masterJobId])).get(_masterJobId.toHexString()) ?? [];
 
 /** Stores in notifications which other notification contains their events. */
 export async function setDigestedInto(

@@ -3,12 +3,20 @@ import { ENDED_STATUSES } from '../model/enums.ts';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import { type DigestedJob, findMergedJobs } from './digest-events.ts';
+import {
+  canceledMastersOf,
+  type DigestRequest,
+  loadDigestWindows,
+  type Master,
+  storedEventsOf,
+  type TransactionWindow,
+  windowsOf,
+} from './digest-window-batch.ts';
 import { markJobsCanceled } from './mark-jobs-canceled.ts';
-import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
+import type { Transaction } from './mongo/transactions.ts';
 import type { ScheduleBatch } from './queue/schedule-batch.ts';
 import type { Queue } from './queue/work-kinds.ts';
-import { createTransactionMemory } from './transaction-memory.ts';
-import { findCanceledTransactions } from './transaction-records.ts';
+import { CanceledTransactions } from './transaction-records.ts';
 import { type WindowKey, windowId } from './window-key.ts';
 
 /** How an event is added to a digest. */
@@ -23,9 +31,6 @@ export interface DigestRule {
   readonly updateMode: boolean;
 }
 
-/** The job that collects the events of a window. */
-type Master = Pick<Job, '_id' | '_notificationId' | 'transactionId'>;
-
 /** How an event was added: it opened a window, was merged into the open one, or passed without a window. */
 export type AddedEvent =
   | { readonly as: 'opened'; readonly closesAt: Date }
@@ -35,18 +40,11 @@ export type AddedEvent =
 /** How long a window is kept after its end, for a master that runs late. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** A window within one attempt of a transaction. */
-interface TransactionWindow {
-  open: { readonly master: Master; readonly closesAt: Date; readonly isNew: boolean } | null;
-  lastEventAt: Date | null;
-  /** The jobs that this transaction merged. They are written at its end, so that its own reads do not find them. */
-  readonly merged: DigestedJob[];
-}
-
-const windowsOf = createTransactionMemory<TransactionWindow>();
+const NO_EVENTS = { jobs: [], canceled: new CanceledTransactions([]) };
 
 /**
- * Adds an event to the digest of its key, within the transaction that writes the outcome of its job.
+ * Adds an event to the digest of its key, within the transaction that writes the outcome of its job. The transaction must
+ * write the window with `saveDigestWindows` after its decisions.
  * @param job the job of the event. It becomes the master if no window is open
  */
 export async function addToDigest(
@@ -56,72 +54,65 @@ export async function addToDigest(
   rule: DigestRule,
   now: Date,
 ): Promise<AddedEvent> {
-  const _id = windowId(key);
-  const windows = windowsOf(transaction);
-  const window = windows.get(_id) ?? (await lockWindow(transaction, key, rule, now));
-  windows.set(_id, window);
-  const { open, lastEventAt } = window;
+  const window = await windowOf(transaction, addRequest(key, rule));
+  const { lookBackFrom, rememberUntil, updateMode } = rule;
+  const { lastEventAt } = window;
+  const latest = Math.max(rule.closesAt.getTime(), rememberUntil.getTime());
   window.lastEventAt = now;
-  if (open !== null) {
+  window.event = {
+    _subscriberId: key._subscriberId,
+    lastEventAt: laterOf(now, window.event?.lastEventAt),
+    expireAt: laterOf(new Date(latest + KEPT_MS), window.event?.expireAt),
+  };
+  const master = openMaster(transaction, window, updateMode, now);
+  if (master !== null) {
     // The outcome of the first event is not written yet. The outcome writer writes the two one after the other.
-    if (open.isNew && rule.updateMode) throw new Error('the first event of a window must be written before the next');
+    if (window.isNew && updateMode) throw new Error('the first event of a window must be written before the next');
     window.merged.push(job);
-    return { as: 'merged', into: open.master, closesAt: open.closesAt };
+    return { as: 'merged', into: master, closesAt: window.closesAt ?? rule.closesAt };
   }
-  const { lookBackFrom, closesAt, updateMode } = rule;
   const isFirst = lookBackFrom !== undefined && (lastEventAt === null || lastEventAt < lookBackFrom);
   if (isFirst && !updateMode) return { as: 'passed' };
-  window.open = { master: job, closesAt, isNew: true };
-  const { store, session } = transaction;
-  await store.collections.digestWindows.updateOne({ _id }, { $set: { _masterJobId: job._id, closesAt } }, { session });
+  const { closesAt } = rule;
+  window._masterJobId = job._id;
+  window.master = { ...job, status: 'delayed' };
+  window.closesAt = closesAt;
+  window.isNew = true;
+  window.isMasterChanged = true;
   return { as: 'opened', closesAt };
 }
 
-/** Writes a window before anything is decided, so that a concurrent transaction with the same key conflicts with it. */
-async function lockWindow(
-  { store, session }: Transaction,
-  key: WindowKey,
-  { closesAt, rememberUntil, updateMode }: DigestRule,
+/** The window that an event is added to. */
+export const addRequest = (key: WindowKey, { updateMode }: DigestRule): DigestRequest => ({
+  _windowId: windowId(key),
+  _environmentId: key._environmentId,
+  updateMode,
+});
+
+const laterOf = (one: Date, other: Date | undefined): Date => (other !== undefined && other > one ? other : one);
+
+/** The master that collects the events of a window. Null if the window is closed. */
+function openMaster(
+  transaction: Transaction,
+  { master, closesAt, isNew }: TransactionWindow,
+  updateMode: boolean,
   now: Date,
-): Promise<TransactionWindow> {
-  const { _environmentId, _subscriberId } = key;
-  const latest = Math.max(closesAt.getTime(), rememberUntil.getTime());
-  const before = await retryOnDuplicateKey(() =>
-    store.collections.digestWindows.findOneAndUpdate(
-      { _id: windowId(key) },
-      {
-        $inc: { writes: 1 },
-        $max: { lastEventAt: now, expireAt: new Date(latest + KEPT_MS) },
-        $set: { _subscriberId },
-        $setOnInsert: { _environmentId },
-      },
-      { session, upsert: true, returnDocument: 'before' },
-    ),
-  );
-  if (before?._masterJobId === undefined) return { open: null, lastEventAt: before?.lastEventAt ?? null, merged: [] };
-  const master = await store.collections.jobs.findOne(
-    { _id: before._masterJobId, _environmentId },
-    { session, projection: { _notificationId: 1, transactionId: 1, status: 1 } },
-  );
+): Master | null {
+  if (master === null || isNew) return master;
   // In update mode the master has completed. Otherwise a master that has ended without closing its window is canceled.
-  const isOpen =
-    master !== null &&
-    (updateMode
-      ? (before.closesAt ?? now) > now && !(await isCanceled({ store, session }, { ...master, _environmentId }))
-      : !ENDED_STATUSES.includes(master.status));
-  return {
-    open: isOpen ? { master, closesAt: before.closesAt ?? closesAt, isNew: false } : null,
-    lastEventAt: before.lastEventAt,
-    merged: [],
-  };
+  const isOpen = updateMode
+    ? (closesAt ?? now) > now && master.status !== 'canceled' && !canceledMastersOf(transaction).has(`${master._id}`)
+    : !ENDED_STATUSES.includes(master.status);
+  return isOpen ? master : null;
 }
 
-/** Whether a master was canceled, or its transaction was: then its message is not updated any more. */
-async function isCanceled(
-  { store, session }: Transaction,
-  master: Pick<Job, '_environmentId' | 'transactionId' | 'status'>,
-): Promise<boolean> {
-  return master.status === 'canceled' || (await findCanceledTransactions(store, [master], session)).has(master);
+/** A window of the attempt. Decisions that run together have loaded theirs together. */
+async function windowOf(transaction: Transaction, request: DigestRequest): Promise<TransactionWindow> {
+  const windows = windowsOf(transaction);
+  if (!windows.has(request._windowId)) await loadDigestWindows(transaction, [request]);
+  const window = windows.get(request._windowId);
+  if (window === undefined) throw new Error('the window was not loaded');
+  return window;
 }
 
 /** Leaves a window open for longer, within the transaction that extends the wait of its master. */
@@ -154,7 +145,8 @@ export async function closeUpdatedDigests(
 }
 
 /**
- * Closes a window within the transaction that completes its master. The next event opens another window.
+ * Closes a window within the transaction that completes its master. The next event opens another window. The transaction
+ * must write the window with `saveDigestWindows` after its decisions.
  * @returns the jobs that were merged into the master, without those whose transactions were canceled
  */
 export async function closeDigest(
@@ -164,33 +156,40 @@ export async function closeDigest(
   _masterJobId: ObjectId,
   now: Date,
 ): Promise<DigestedJob[]> {
-  const { store, session } = transaction;
-  const before = await store.collections.digestWindows.findOneAndUpdate(
-    { _id: _windowId, _masterJobId },
-    { $unset: { _masterJobId: '', closesAt: '' }, $inc: { writes: 1 } },
-    { session, returnDocument: 'before' },
-  );
-  const stored = await findEvents(transaction, scope, _masterJobId, now);
-  const windows = windowsOf(transaction);
-  const { merged = [], lastEventAt = before?.lastEventAt ?? null } = windows.get(_windowId) ?? {};
-  if (before !== null) windows.set(_windowId, { open: null, lastEventAt, merged: [] });
-  return before === null ? stored : [...stored, ...merged];
+  const request = closeRequest(scope, _windowId, _masterJobId);
+  if (!storedEventsOf(transaction).has(`${_masterJobId}`)) await loadDigestWindows(transaction, [request]);
+  const window = await windowOf(transaction, request);
+  const stored = await takeEvents(transaction, scope, _masterJobId, now);
+  if (window._masterJobId?.equals(_masterJobId) !== true) return stored;
+  const { merged } = window;
+  window._masterJobId = undefined;
+  window.master = null;
+  window.closesAt = undefined;
+  window.isNew = false;
+  window.merged = [];
+  window.isMasterChanged = true;
+  return [...stored, ...merged];
 }
 
-/** The jobs that were merged into a master. Those whose transactions were canceled end here. */
-async function findEvents(
+/** The window that a master closes, and its events. */
+export const closeRequest = (
+  { _environmentId }: Pick<Scope, '_environmentId'>,
+  _windowId: string,
+  _closingJobId: ObjectId,
+): DigestRequest => ({ _windowId, _environmentId, _closingJobId });
+
+/** The stored events of a master. Those whose transactions were canceled end here. */
+async function takeEvents(
   transaction: Transaction,
   { _environmentId }: Pick<Scope, '_environmentId'>,
   _masterJobId: ObjectId,
   now: Date,
 ): Promise<DigestedJob[]> {
   const { store, session } = transaction;
-  const merged = await findMergedJobs(transaction, { _environmentId }, _masterJobId);
-  const keys = merged.map(({ transactionId }) => ({ _environmentId, transactionId }));
-  const canceled = await findCanceledTransactions(store, keys, session);
+  const { jobs: merged, canceled } = storedEventsOf(transaction).get(`${_masterJobId}`) ?? NO_EVENTS;
   const isOfCanceled = ({ transactionId }: DigestedJob) => canceled.has({ _environmentId, transactionId });
   const removed = merged.filter(isOfCanceled);
-  if (removed.length === 0) return merged;
+  if (removed.length === 0) return [...merged];
   const jobs = await store.collections.jobs
     .find(
       {

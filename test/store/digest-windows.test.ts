@@ -1,8 +1,17 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../src/model/notification.ts';
-import { type AddedEvent, addToDigest, closeDigest, type DigestRule } from '../../src/store/digest-windows.ts';
+import { loadDigestWindows, saveDigestWindows } from '../../src/store/digest-window-batch.ts';
+import {
+  type AddedEvent,
+  addRequest,
+  addToDigest,
+  closeDigest,
+  closeRequest,
+  type DigestRule,
+} from '../../src/store/digest-windows.ts';
 import { type WindowKey, windowId } from '../../src/store/window-key.ts';
+import { watchCommands } from '../testkit/command-monitor.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
@@ -38,7 +47,9 @@ const RULE: DigestRule = { closesAt: in10, lookBackFrom: undefined, rememberUnti
 async function take(key: WindowKey, job: Job, rule = RULE, at = now): Promise<AddedEvent> {
   return store.client.withSession((session) =>
     session.withTransaction(async () => {
-      const taken = await addToDigest({ store, session }, key, job, rule, at);
+      const transaction = { store, session };
+      const taken = await addToDigest(transaction, key, job, rule, at);
+      await saveDigestWindows(transaction);
       const change: Partial<Job> =
         taken.as === 'merged'
           ? { status: 'merged', _mergedDigestId: `${taken.into._id}` }
@@ -52,7 +63,9 @@ async function take(key: WindowKey, job: Job, rule = RULE, at = now): Promise<Ad
 const close = (key: WindowKey, _masterJobId: ObjectId) =>
   store.client.withSession((session) =>
     session.withTransaction(async () => {
-      const merged = await closeDigest({ store, session }, key, windowId(key), _masterJobId, now);
+      const transaction = { store, session };
+      const merged = await closeDigest(transaction, key, windowId(key), _masterJobId, now);
+      await saveDigestWindows(transaction);
       await store.collections.jobs.updateOne({ _id: _masterJobId }, { $set: { status: 'completed' } }, { session });
       return merged;
     }),
@@ -127,6 +140,48 @@ describe('a digest window', () => {
         expect(await addToDigest(transaction, key, next, RULE, now)).toMatchObject({ as: 'opened' });
       }),
     );
+  });
+
+  it('is read and written together with those of other decisions, also when a later one closes it', async () => {
+    const keys = Array.from({ length: 5 }, (_, index) => keyOf(`${index}`));
+    const masters = await Promise.all(keys.map((key) => jobOf(key)));
+    const [first, ...others] = keys as [WindowKey, ...WindowKey[]];
+    const [master] = masters as [Job];
+    await take(first, master);
+    const stored = await jobOf(first);
+    await take(first, stored);
+    const monitor = watchCommands(store);
+    const commands = await monitor.during(() =>
+      monitor.store.client.withSession((session) =>
+        session.withTransaction(async () => {
+          const transaction = { store: monitor.store, session };
+          await loadDigestWindows(transaction, [
+            ...others.map((key) => addRequest(key, RULE)),
+            closeRequest(first, windowId(first), master._id),
+          ]);
+          for (const [index, key] of others.entries()) {
+            const job = masters[index + 1] as Job;
+            expect(await addToDigest(transaction, key, job, RULE, now)).toMatchObject({ as: 'opened' });
+          }
+          const events = await closeDigest(transaction, first, windowId(first), master._id, now);
+          expect(events.map(({ _id }) => _id)).toEqual([stored._id]);
+          await saveDigestWindows(transaction);
+        }),
+      ),
+    );
+    // The windows, their masters, the merged jobs, and whether their transactions are canceled.
+    expect(commands.map((command) => Object.keys(command)[0])).toEqual([
+      ...['find', 'find', 'find', 'find', 'update', 'commitTransaction'],
+    ]);
+    const windows = await store.collections.digestWindows
+      .find({ _id: { $in: keys.map(windowId) } })
+      .sort({ _id: 1 })
+      .toArray();
+    const masterIds = new Map(windows.map(({ _id, _masterJobId }) => [_id, _masterJobId]));
+    expect(keys.map((key) => masterIds.get(windowId(key)))).toEqual([
+      undefined,
+      ...masters.slice(1).map(({ _id }) => _id),
+    ]);
   });
 
   it('collects each of 60 concurrent events once while windows open and close', async () => {

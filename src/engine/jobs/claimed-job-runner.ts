@@ -4,6 +4,7 @@ import type { Job } from '../../model/notification.ts';
 import { cachedTranslations } from '../../store/cache/cached-translations.ts';
 import { isMessageUpdate } from '../../store/cancel-jobs.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
+import type { Transaction } from '../../store/mongo/transactions.ts';
 import { isWaitingQueue, type JobQueue } from '../../store/queue/work-kinds.ts';
 import { sealUnsubscribeToken } from '../../store/sealed/unsubscribe-token.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
@@ -224,12 +225,14 @@ export class ClaimedJobRunner {
     let decided: { readonly draft: OutcomeDraft; readonly outcome: SettledOutcome } | undefined;
     let isWritten: boolean;
     try {
-      isWritten = await this.#batch.writer.write(this.#toCommit(this.#driver.draft), async (transaction) => {
+      const decide = async (transaction: Transaction) => {
         const outcome = await decision.decide(transaction);
         const draft = this.#driver.draftWith(job, outcome);
         decided = { draft: outcome.status === 'delayed' ? draft : this.#withNextJob(draft, job), outcome };
         return this.#toCommit(decided.draft);
-      });
+      };
+      const { digest } = decision;
+      isWritten = await this.#batch.writer.write(this.#toCommit(this.#driver.draft), { decide, digest });
     } catch (error) {
       if (error instanceof StaleClaimError) await this.#commitFirstJob();
       if (error instanceof StaleClaimError || isDatabaseError(error)) throw error;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { calculateObjectSize } from 'bson';
 import { commitCanceled } from '../../store/commit-canceled.ts';
 import { withLockedCommit } from '../../store/commit-locks.ts';
+import { type DigestRequest, loadDigestWindows, saveDigestWindows } from '../../store/digest-window-batch.ts';
 import { commitJobs, type JobCommit } from '../../store/job-commits.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { isDatabaseUnavailable, isDuplicateKey } from '../../store/mongo/errors.ts';
@@ -20,12 +21,17 @@ const MAX_GROUP_BYTES = 1_000_000;
 /** How many canceled transactions are remembered. */
 const MAX_REMEMBERED = 1_000;
 
-/** Decides a commit within the transaction that writes it. Called again whenever the transaction is retried. */
-type DecideCommit = (transaction: Transaction) => Promise<JobCommit>;
+/** A commit that depends on the database. */
+interface CommitDecision {
+  /** Decides within the transaction that writes the commit. Called again whenever the transaction is retried. */
+  readonly decide: (transaction: Transaction) => Promise<JobCommit>;
+  /** The digest window that it needs. */
+  readonly digest: DigestRequest | undefined;
+}
 
 interface QueuedCommit {
   readonly commit: JobCommit;
-  readonly decide: DecideCommit | undefined;
+  readonly decision: CommitDecision | undefined;
   readonly resolve: (isWritten: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -60,14 +66,14 @@ export class OutcomeWriter {
 
   /**
    * Resolves when the commit is on disk.
-   * @param decide decides what is written instead of the commit, which is then what is known before the decision
+   * @param decision decides what is written instead of the commit, which is then what is known before the decision
    * @returns false if the transaction of the notification was canceled. Then only outcomes of steps that had begun are
    *   written, and the other jobs are canceled
    * @throws StaleClaimError if another writer changed one of its jobs; then nothing of the commit is written
    */
-  write(commit: JobCommit, decide?: DecideCommit): Promise<boolean> {
+  write(commit: JobCommit, decision?: CommitDecision): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.#queued.push({ commit, decide, resolve, reject });
+      this.#queued.push({ commit, decision, resolve, reject });
       if (!this.#isWriting) void this.#writeAll();
     });
   }
@@ -161,10 +167,12 @@ export class OutcomeWriter {
       async (session) => {
         // A new object for each attempt: the windows that the store remembers by it are forgotten with the attempt.
         const transaction: Transaction = { store: this.#store, session };
+        const written = group.filter((one) => !canceled.has(one));
+        const digests = written.flatMap(({ decision }) => decision?.digest ?? []);
+        if (digests.length > 0) await loadDigestWindows(transaction, digests);
         const commits: JobCommit[] = [];
-        for (const one of group) {
-          if (!canceled.has(one)) commits.push((await one.decide?.(transaction)) ?? one.commit);
-        }
+        for (const { commit, decision } of written) commits.push((await decision?.decide(transaction)) ?? commit);
+        await saveDigestWindows(transaction);
         await commitJobs(transaction, commits, this.#now());
         for (const { commit } of canceled) await commitCanceled(transaction, commit, this.#now());
       },

@@ -181,7 +181,10 @@ export function runDeciding({ runner, context, rendered }: RenderedStep<Deciding
   try {
     const decision = runner.run(context, rendered.values);
     if (!('decide' in decision)) return withWarning(decision, context, rendered);
-    return { decide: async (transaction) => withWarning(await decision.decide(transaction), context, rendered) };
+    return {
+      ...decision,
+      decide: async (transaction) => withWarning(await decision.decide(transaction), context, rendered),
+    };
   } catch (error) {
     return errorOutcome(error);
   }

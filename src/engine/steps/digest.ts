@@ -6,7 +6,14 @@ import {
   MAX_EVENTS_BYTES,
   setDigestedInto,
 } from '../../store/digest-events.ts';
-import { addToDigest, closeDigest, type DigestRule, extendDigest } from '../../store/digest-windows.ts';
+import {
+  addRequest,
+  addToDigest,
+  closeDigest,
+  closeRequest,
+  type DigestRule,
+  extendDigest,
+} from '../../store/digest-windows.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import { type WindowKey, windowId } from '../../store/window-key.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
@@ -31,7 +38,11 @@ export const digestStep: DecidingStep = {
 };
 
 function runDigest(step: StepContext, rendered: Rendered): SettledOutcome | Decision {
-  if (step.isResumed) return { decide: (transaction) => completeDigest(transaction, step) };
+  if (step.isResumed) {
+    const { job } = step;
+    const digest = closeRequest(job, openWindowIdOf(job), job._id);
+    return { decide: (transaction) => completeDigest(transaction, step), digest };
+  }
   try {
     const resolved = resolveSettings(step, rendered);
     const settings = parseDigest(resolved.values);
@@ -40,7 +51,10 @@ function runDigest(step: StepContext, rendered: Rendered): SettledOutcome | Deci
     const rule = usual.updateMode || !isHeldBySchedule(step) ? usual : { ...usual, lookBackFrom: undefined };
     const key = windowKeyFor(step, resolved, 'digestKey');
     const digest = digestMetadata(resolved.values, settings, rule.closesAt);
-    return { decide: (transaction) => addEvent(transaction, step, key, rule, digest) };
+    return {
+      decide: (transaction) => addEvent(transaction, step, key, rule, digest),
+      digest: addRequest(key, rule),
+    };
   } catch (error) {
     return invalidSettings('digest', error);
   }
@@ -88,10 +102,12 @@ async function addEvent(
   };
 }
 
+const openWindowIdOf = ({ state }: Job): string => String(state?.windowId);
+
 /** Completes the master when its window closes, with the events of all jobs that were merged into it. */
 async function completeDigest(transaction: Transaction, step: StepContext): Promise<SettledOutcome> {
   const { job, now } = step;
-  const openWindowId = String(job.state?.windowId);
+  const openWindowId = openWindowIdOf(job);
   const extension = extendToSchedule(step);
   if (extension.wait !== null) {
     await extendDigest(transaction, job, openWindowId, job._id, extension.wait.until);
