@@ -18,8 +18,21 @@ interface Bar {
 
 /** The plots of a run, by the names of their files. */
 export function draw(results: Results): Record<string, string> {
-  const { page, rest, pageOfSmall, restOfSmall, cost, triggers, mails, singles, broadcast, depth, sockets, stalled } =
-    results;
+  const {
+    page,
+    rest,
+    pageOfSmall,
+    restOfSmall,
+    cost,
+    triggers,
+    mails,
+    singles,
+    broadcast,
+    many,
+    depth,
+    sockets,
+    stalled,
+  } = results;
   return {
     ...(page && { page: bars('Processor time per page of 50 notifications, in ms', cpuOf(page)) }),
     ...(rest && { rest: bars('Processor time per notification, in ms', cpuOf(rest)) }),
@@ -56,6 +69,12 @@ export function draw(results: Results): Record<string, string> {
       ),
     }),
     ...(broadcast && { broadcast: memory(broadcast) }),
+    ...(many && {
+      many: bars(
+        'Recipients per second',
+        many.flatMap(({ what, perSecond, rawPerSecond }) => [own(what, perSecond), other('raw writes', rawPerSecond)]),
+      ),
+    }),
     ...(depth && { depth: bars('Processor time per page, in ms', cpuOf(depth)) }),
     ...(sockets && {
       sockets: bars(

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 /** A request that is repeated. */
 export interface Request {
   readonly url: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly body?: string;
   readonly headers: Readonly<Record<string, string>>;
 }

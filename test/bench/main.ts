@@ -6,6 +6,7 @@ import { benchCost } from './cost.ts';
 import { benchDepth } from './depth.ts';
 import { draw } from './draw.ts';
 import { benchMails } from './mails.ts';
+import { benchMany } from './many.ts';
 import { killMembers } from './member.ts';
 import { benchPage } from './page.ts';
 import { readResults, recordResults } from './recorded-results.ts';
@@ -31,6 +32,7 @@ const PARTS = [
   'singles',
   'broadcast',
   'depth',
+  'many',
 ] as const;
 const { values } = parseArgs({
   options: {
@@ -40,8 +42,9 @@ const { values } = parseArgs({
     'round-ms': { type: 'string', default: '2000' },
     triggers: { type: 'string', default: '3000' },
     mails: { type: 'string', default: '200' },
-    broadcast: { type: 'string', default: '100000' },
+    broadcast: { type: 'string', default: '50000' },
     sockets: { type: 'string', default: '10000' },
+    many: { type: 'string', default: '10000' },
     out: { type: 'string', default: 'docs/explanation/benchmarks.json' },
     /** Only writes the page and the plots of the recorded figures. */
     draw: { type: 'boolean', default: false },
@@ -96,6 +99,9 @@ async function main(): Promise<void> {
     }
     await within({ RUN_WORKFLOWS: 'false' }, ['stalled'], async (world) => {
       await part(results, 'stalled', () => benchStalledReaders(world, rounds));
+    });
+    await within({}, ['many'], async (world) => {
+      await part(results, 'many', () => benchMany(world, Number(values.many)));
     });
     await within({}, ['singles'], async (world) => {
       await part(results, 'singles', () => benchSingles(world, rounds));

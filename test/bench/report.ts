@@ -1,6 +1,7 @@
 import type { Comparison, Ratio, SideResult, Spread } from './compare.ts';
 import type { CostResult } from './cost.ts';
 import type { MailResult } from './mails.ts';
+import type { ManyResult } from './many.ts';
 import type { Latency } from './singles.ts';
 import type { SocketResult } from './sockets.ts';
 import type { StalledSide } from './stalled-readers.ts';
@@ -20,6 +21,7 @@ export interface Results {
   mails?: MailResult;
   singles?: readonly Latency[];
   broadcast?: BroadcastResult;
+  many?: readonly ManyResult[];
   depth?: Comparison & { readonly page: number };
   /** With few inboxes, and with one for each socket. */
   sockets?: readonly SocketResult[];
@@ -137,7 +139,42 @@ export function report({ at, machine, database, ...of }: Results): string {
       section(
         `A broadcast to ${of.broadcast.subscribers.toLocaleString('en')}`,
         plot('broadcast', 'Memory over time'),
-        `${number(of.broadcast.perSecond, 0)} messages per second, finished after ${number(of.broadcast.seconds, 1)} s. The gateway uses at most ${number(Math.max(...of.broadcast.samples.map(({ gatewayMb }) => gatewayMb)), 0)} MB.`,
+        row('figure', 'measured', 'goal'),
+        row('---', '---', '---'),
+        row('messages/s', number(of.broadcast.perSecond, 0), ''),
+        row('raw insert/s', number(of.broadcast.rawPerSecond, 0), ''),
+        row('ratio', number(of.broadcast.perSecond / of.broadcast.rawPerSecond), '0.75'),
+        row('growth of the memory of the gateway', `${number(of.broadcast.growthMb, 0)} MiB`, '100 MiB'),
+      ),
+    of.many &&
+      section(
+        'Work for many recipients',
+        plot('many', 'Recipients per second'),
+        row(
+          'work',
+          'recipients',
+          'per second',
+          'raw writes/s',
+          'ratio',
+          'goal',
+          'gateway, CPU ms',
+          'database, CPU ms',
+          'raw, CPU ms',
+        ),
+        row(...Array.from({ length: 9 }, () => '---')),
+        ...of.many.map((one) =>
+          row(
+            one.what,
+            one.recipients.toLocaleString('en'),
+            number(one.perSecond, 0),
+            number(one.rawPerSecond, 0),
+            number(one.perSecond / one.rawPerSecond),
+            '0.50',
+            number(one.gatewayCpuMs),
+            number(one.databaseCpuMs),
+            number(one.rawDatabaseCpuMs),
+          ),
+        ),
       ),
     of.depth &&
       section(

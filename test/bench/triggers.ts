@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Document } from 'mongodb';
+import type { Collection, Document } from 'mongodb';
 import { type Spread, spreadOf } from './compare.ts';
 import { send } from './load.ts';
 import { writeMailWorkflow } from './mail-workflow.ts';
@@ -8,6 +8,8 @@ import { writeWorkflow } from './workflows.ts';
 import { API_KEY, type World } from './world.ts';
 
 const BULK = 100;
+/** How many recipients of a broadcast are compared with the raw insert. */
+const COMPARED = 10_000;
 const WRITTEN = ['notifications', 'jobs', 'executiondetails', 'messages'] as const;
 
 export interface TriggerResult {
@@ -38,7 +40,7 @@ export async function benchTriggers(
   for (let round = 0; round < rounds; round += 1) {
     const prefix = `${kind}-${round}`;
     const own = await triggerUntilDone(world, name, prefix, triggers);
-    measured.push({ own, raw: await insertSame(world, prefix) });
+    measured.push({ own, raw: await insertSame(world, () => ofPrefix(prefix)) });
   }
   const perSecond = ({ seconds }: Measured) => triggers / seconds;
   return {
@@ -113,13 +115,6 @@ export async function triggerUntilDone(
 
 const ofPrefix = (prefix: string) => ({ transactionId: { $gte: `${prefix}-`, $lt: `${prefix}.` } });
 
-/** The documents of a run, in insertion order. */
-const writtenBy = ({ db, scope }: World, collection: string, prefix: string): Promise<Document[]> =>
-  db
-    .collection(collection)
-    .find({ _environmentId: scope._environmentId, ...ofPrefix(prefix) })
-    .toArray();
-
 /** Waits until no work is open, with a cheap query that does not disturb the measurement. */
 async function untilDone({ db }: World): Promise<void> {
   while ((await db.collection('agendaJobs').findOne({}, { projection: { _id: 1 } })) !== null) await delay(20);
@@ -132,21 +127,30 @@ async function checkRun({ db, scope: { _environmentId } }: World, prefix: string
   if (messages !== triggers) throw new Error(`${messages} messages for ${triggers} triggers`);
 }
 
+/** Creates an empty collection with the same indexes as another one. */
+export async function copyIndexes({ db }: World, name: string): Promise<Collection> {
+  const copy = db.collection(`raw${name}`);
+  await copy.drop().catch(() => {});
+  const indexes = await db.collection(name).indexes();
+  await copy.createIndexes(
+    indexes
+      .filter(({ key }) => !('_id' in key && Object.keys(key).length === 1))
+      .map(({ v: _, ...index }) => index as never),
+  );
+  return copy;
+}
+
 /** Inserts copies of the documents of a run into other collections with the same indexes. */
-async function insertSame(world: World, prefix: string): Promise<Measured> {
-  const { db } = world;
+async function insertSame(world: World, ofRun: (collection: string) => Document): Promise<Measured> {
+  const { db, scope } = world;
   const copies = await Promise.all(
-    WRITTEN.map(async (name) => {
-      const copy = db.collection(`raw${name}`);
-      await copy.drop().catch(() => {});
-      const indexes = await db.collection(name).indexes();
-      await copy.createIndexes(
-        indexes
-          .filter(({ key }) => !('_id' in key && Object.keys(key).length === 1))
-          .map(({ v: _, ...index }) => index as never),
-      );
-      return { copy, documents: await writtenBy(world, name, prefix) };
-    }),
+    WRITTEN.map(async (name) => ({
+      copy: await copyIndexes(world, name),
+      documents: await db
+        .collection(name)
+        .find({ _environmentId: scope._environmentId, ...ofRun(name) })
+        .toArray(),
+    })),
   );
   const measured = await measure(world, async () => {
     await Promise.all(
@@ -168,6 +172,10 @@ export interface BroadcastResult {
   readonly subscribers: number;
   readonly seconds: number;
   readonly perSecond: number;
+  /** The raw insert of the documents of some of the subscribers, with the same indexes. */
+  readonly rawPerSecond: number;
+  /** How much the memory of the gateway grew. In MiB. */
+  readonly growthMb: number;
   /** Samples during the run: seconds since the start, written messages, and the memory of both processes. */
   readonly samples: readonly {
     readonly at: number;
@@ -184,6 +192,7 @@ export async function benchBroadcast(world: World, subscribers: number): Promise
   const existing = await db.collection('subscribers').estimatedDocumentCount();
   if (existing < subscribers) throw new Error('there are too few subscribers');
   const agent = new Agent();
+  const { rssBytes } = await gateway.usage('usage after collection');
   const before = await db.collection('messages').estimatedDocumentCount();
   const startedAt = performance.now();
   const { status, body } = await send(agent, {
@@ -204,5 +213,19 @@ export async function benchBroadcast(world: World, subscribers: number): Promise
   const open = { _environmentId: scope._environmentId, status: { $in: ['pending', 'queued', 'running'] } };
   while ((await db.collection('jobs').findOne(open, { projection: { _id: 1 } })) !== null) await delay(50);
   const seconds = (performance.now() - startedAt) / 1_000;
-  return { subscribers, seconds, perSecond: subscribers / seconds, samples };
+  const some = await db
+    .collection('notifications')
+    .find({ _environmentId: scope._environmentId, transactionId: 'broadcast' }, { projection: { _id: 1 } })
+    .limit(COMPARED)
+    .toArray();
+  const ids = { $in: some.map(({ _id }) => _id) };
+  const raw = await insertSame(world, (name) => (name === 'notifications' ? { _id: ids } : { _notificationId: ids }));
+  return {
+    subscribers,
+    seconds,
+    perSecond: subscribers / seconds,
+    rawPerSecond: some.length / raw.seconds,
+    growthMb: Math.max(...samples.map(({ gatewayMb }) => gatewayMb)) - rssBytes / 2 ** 20,
+    samples,
+  };
 }

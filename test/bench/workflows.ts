@@ -1,11 +1,26 @@
 import { type Document, ObjectId } from 'mongodb';
 import type { World } from './world.ts';
 
-/** Writes a workflow with one step, in the shape of the service's own database. */
-export async function writeWorkflow({ db, scope }: World, identifier: string, template: Document): Promise<void> {
-  const _templateId = new ObjectId();
+/** How long the steps that wait do so. */
+const WAITS: Readonly<Record<string, Document>> = {
+  delay: { type: 'regular', amount: 1, unit: 'days' },
+  digest: { type: 'regular', amount: 50, unit: 'seconds' },
+};
+
+/** Writes a workflow in the shape of the service's own database, with a step for each template. */
+export async function writeWorkflow(
+  { db, scope }: World,
+  identifier: string,
+  ...templates: readonly Document[]
+): Promise<void> {
   const now = new Date();
-  await db.collection('messagetemplates').insertOne({ _id: _templateId, ...scope, active: true, ...template });
+  const stored: Document[] = templates.map((template) => ({
+    _id: new ObjectId(),
+    ...scope,
+    active: true,
+    ...template,
+  }));
+  await db.collection('messagetemplates').insertMany(stored);
   await db.collection('notificationtemplates').insertOne({
     _id: new ObjectId(),
     ...scope,
@@ -16,17 +31,16 @@ export async function writeWorkflow({ db, scope }: World, identifier: string, te
     preferenceSettings: {},
     critical: false,
     tags: [],
-    steps: [
-      {
-        _id: new ObjectId(),
-        _templateId,
-        stepId: 'step-1',
-        name: 'Step 1',
-        type: template.type,
-        active: true,
-        filters: [],
-      },
-    ],
+    steps: stored.map(({ _id: _templateId, type }, index) => ({
+      _id: new ObjectId(),
+      _templateId,
+      stepId: `step-${index + 1}`,
+      name: `Step ${index + 1}`,
+      type,
+      active: true,
+      filters: [],
+      ...(WAITS[type] && { metadata: WAITS[type] }),
+    })),
     _creatorId: new ObjectId(),
     triggers: [{ type: 'event', identifier, variables: [] }],
     _notificationGroupId: new ObjectId(),
