@@ -23,10 +23,13 @@ export type DigestEvent = {
 
 /** The most JSON that the events of a digest may have. A job contains them twice, in a document of at most 16 MiB. */
 export const MAX_EVENTS_BYTES = 5_000_000;
+/** The most JSON of the events of all digests that one transaction closes. */
+const MAX_TOGETHER_BYTES = 10_000_000;
 
 /**
  * The jobs that were merged into masters, in the order in which their triggers were accepted, by hex id of the master. Past
  * `MAX_EVENTS_BYTES` of one master, jobs have no payload.
+ * @throws Error if the events of several masters are too many to be held in memory together
  */
 export async function findMergedJobsOf(
   { store, session }: Transaction,
@@ -53,10 +56,16 @@ export async function findMergedJobsOf(
     })
     .sort({ _mergedDigestId: 1, triggeredAt: 1, _id: 1 });
   const byMaster = new Map<string, { readonly jobs: DigestedJob[]; bytes: number }>();
+  let all = 0;
   for await (const { payload, _mergedDigestId = '', ...job } of found) {
     const events = byMaster.get(_mergedDigestId) ?? { jobs: [], bytes: 0 };
     byMaster.set(_mergedDigestId, events);
-    if (events.bytes <= MAX_EVENTS_BYTES) events.bytes += JSON.stringify(payload ?? {}).length;
+    const bytes = events.bytes <= MAX_EVENTS_BYTES ? JSON.stringify(payload ?? {}).length : 0;
+    events.bytes += bytes;
+    all += bytes;
+    if (all > MAX_TOGETHER_BYTES && byMaster.size > 1) {
+      throw new Error('The events of the digests are too large for one transaction');
+    }
     events.jobs.push(events.bytes <= MAX_EVENTS_BYTES && payload !== undefined ? { ...job, payload } : job);
   }
   return new Map([...byMaster].map(([master, { jobs }]) => [master, jobs]));

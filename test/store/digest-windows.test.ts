@@ -184,6 +184,24 @@ describe('a digest window', () => {
     ]);
   });
 
+  it('is not closed together with others if they have too many events for the memory', async () => {
+    const payload = { text: 'x'.repeat(900_000) };
+    const windows = await Promise.all(
+      ['a', 'b', 'c'].map(async (keyText) => {
+        const key = keyOf(keyText);
+        const master = await jobOf(key);
+        await take(key, master);
+        for (let event = 0; event < 5; event += 1) await take(key, await jobOf(key, { payload }));
+        return { key, master };
+      }),
+    );
+    await store.client.withSession(async (session) => {
+      const all = windows.map(({ key, master }) => closeRequest(key, windowId(key), master._id));
+      await expect(loadDigestWindows({ store, session }, all)).rejects.toThrow('too large for one transaction');
+    });
+    for (const { key, master } of windows) expect(await close(key, master._id)).toHaveLength(5);
+  });
+
   it('collects each of 60 concurrent events once while windows open and close', async () => {
     const key = keyOf();
     const jobs = await Promise.all(Array.from({ length: 60 }, () => jobOf(key)));
