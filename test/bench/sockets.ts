@@ -124,15 +124,20 @@ export async function writeMessages(
   return messages.map(({ _id }) => `${_id}`);
 }
 
+const SUBSCRIPTION = `subscription ($subscriberId: String!) {
+  messageChanged(subscriberId: $subscriberId) { change unreadCount message { _id read } }
+}`;
+
 const follow = (url: string, inbox: number, onEvent: () => void): Promise<WebSocket> =>
-  followInbox(
-    url,
-    `subscription { messageChanged(subscriberId: "subscriber-${inbox}") { change unreadCount message { _id read } } }`,
-    onEvent,
-  );
+  followInbox(url, SUBSCRIPTION, onEvent, { subscriberId: `subscriber-${inbox}` });
 
 /** Opens a subscription on a socket of its own. Resolves when the gateway has received it. */
-export function followInbox(url: string, query: string, onEvent: (event: string) => void): Promise<WebSocket> {
+export function followInbox(
+  url: string,
+  query: string,
+  onEvent: (event: string) => void,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     perMessageDeflate: false,
   });
@@ -144,7 +149,7 @@ export function followInbox(url: string, query: string, onEvent: (event: string)
     socket.on('message', (data) => {
       const text = String(data);
       if (text.includes('"connection_ack"')) {
-        socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
+        socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables } }));
         // The pong shows that the gateway has received the subscription, which was sent before the ping.
         socket.send(JSON.stringify({ type: 'ping' }));
       } else if (text.includes('"type":"next"')) onEvent(text);
