@@ -1,4 +1,6 @@
+import type { Filter } from 'mongodb';
 import type { ThrottleWindow } from './mongo/documents.ts';
+import { oneOf } from './mongo/one-of.ts';
 import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
 import { createTransactionMemory } from './transaction-memory.ts';
 import { type WindowKey, windowId } from './window-key.ts';
@@ -11,11 +13,38 @@ export interface ThrottleCount {
   readonly endsAt: Date;
 }
 
-const windowsOf = createTransactionMemory<Pick<ThrottleWindow, 'count' | 'endsAt'>>();
+/** A window within one attempt of a transaction. */
+interface TransactionWindow {
+  readonly key: WindowKey;
+  /** Null if the key had no event yet. */
+  state: Pick<ThrottleWindow, 'count' | 'endsAt'> | null;
+  isChanged: boolean;
+}
+
+const windowsOf = createTransactionMemory<TransactionWindow>();
+
+/** Reads the windows that the decisions of a transaction need, with one command. `saveThrottleWindows` writes them. */
+export async function loadThrottleWindows(transaction: Transaction, keys: readonly WindowKey[]): Promise<void> {
+  const windows = windowsOf(transaction);
+  const missing = new Map(keys.map((key) => [windowId(key), key]));
+  for (const _id of missing.keys()) if (windows.has(_id)) missing.delete(_id);
+  if (missing.size === 0) return;
+  const { store, session } = transaction;
+  const environments = new Map(
+    [...missing.values()].map(({ _environmentId }) => [`${_environmentId}`, _environmentId]),
+  );
+  const filter = { _id: oneOf([...missing.keys()]), _environmentId: oneOf([...environments.values()]) };
+  const stored = await store.collections.throttleWindows
+    .find(filter as Filter<ThrottleWindow>, { session, projection: { count: 1, endsAt: 1 } })
+    .toArray();
+  const storedById = new Map(stored.map((window) => [window._id, window]));
+  for (const [_id, key] of missing) windows.set(_id, { key, state: storedById.get(_id) ?? null, isChanged: false });
+}
 
 /**
  * Counts an event in the throttle window of its key, within the transaction that writes the outcome of its job. A window
- * begins with the first event after the end of the previous one. Exactly `threshold` events of a window pass.
+ * begins with the first event after the end of the previous one. Exactly `threshold` events of a window pass. The
+ * transaction must write the window with `saveThrottleWindows` after its decisions.
  * @param endsAt the end of a window that this event begins
  */
 export async function countInThrottle(
@@ -25,31 +54,33 @@ export async function countInThrottle(
   threshold: number,
   now: Date,
 ): Promise<ThrottleCount> {
+  await loadThrottleWindows(transaction, [key]);
+  const window = windowsOf(transaction).get(windowId(key));
+  if (window === undefined) throw new Error('the window was not loaded');
+  const { state } = window;
+  const current = state === null || state.endsAt <= now ? { count: 0, endsAt } : state;
+  const isThrottled = current.count >= threshold;
+  const next = { count: isThrottled ? current.count : current.count + 1, endsAt: current.endsAt };
+  window.state = next;
+  window.isChanged = true;
+  return { isThrottled, ...next };
+}
+
+/**
+ * Writes the windows of the decisions of a transaction, with one command. Also those that stay as they are, so that a
+ * concurrent transaction with the same key conflicts.
+ */
+export async function saveThrottleWindows(transaction: Transaction): Promise<void> {
   const { store, session } = transaction;
-  const { throttleWindows } = store.collections;
-  const _id = windowId(key);
-  const windows = windowsOf(transaction);
-  // Written before anything is decided, so that a concurrent transaction with the same key conflicts with this one.
-  const before =
-    windows.get(_id) ??
-    (await retryOnDuplicateKey(() =>
-      throttleWindows.findOneAndUpdate(
-        { _id },
-        {
-          $inc: { writes: 1 },
-          $set: { _subscriberId: key._subscriberId },
-          $setOnInsert: { _environmentId: key._environmentId, count: 0, endsAt, expireAt: endsAt },
-        },
-        { session, upsert: true, returnDocument: 'before' },
-      ),
-    ));
-  const isOver = before === null || before.endsAt <= now;
-  const window = isOver ? { count: 0, endsAt } : before;
-  const isThrottled = window.count >= threshold;
-  const state = { count: isThrottled ? window.count : window.count + 1, endsAt: window.endsAt };
-  windows.set(_id, state);
-  if (isOver || !isThrottled) {
-    await throttleWindows.updateOne({ _id }, { $set: { ...state, expireAt: state.endsAt } }, { session });
-  }
-  return { isThrottled, ...state };
+  const writes = [...windowsOf(transaction)].flatMap(([_id, window]) => {
+    const { key, state, isChanged } = window;
+    if (!isChanged || state === null) return [];
+    window.isChanged = false;
+    const { _environmentId, _subscriberId } = key;
+    const { count, endsAt } = state;
+    const update = { $inc: { writes: 1 }, $set: { _subscriberId, count, endsAt, expireAt: endsAt } };
+    return { updateOne: { filter: { _id, _environmentId }, update, upsert: true } };
+  });
+  if (writes.length === 0) return;
+  await retryOnDuplicateKey(() => store.collections.throttleWindows.bulkWrite(writes, { session, ordered: false }));
 }

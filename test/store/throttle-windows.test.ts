@@ -1,7 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { countInThrottle } from '../../src/store/throttle-windows.ts';
+import { countInThrottle, loadThrottleWindows, saveThrottleWindows } from '../../src/store/throttle-windows.ts';
 import type { WindowKey } from '../../src/store/window-key.ts';
+import { watchCommands } from '../testkit/command-monitor.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 const store = await startTestStore();
@@ -19,7 +20,12 @@ const keyOf = (): WindowKey => ({
 
 const count = (key: WindowKey, endsAt: Date, threshold: number, now: Date) =>
   store.client.withSession((session) =>
-    session.withTransaction(() => countInThrottle({ store, session }, key, endsAt, threshold, now)),
+    session.withTransaction(async () => {
+      const transaction = { store, session };
+      const counted = await countInThrottle(transaction, key, endsAt, threshold, now);
+      await saveThrottleWindows(transaction);
+      return counted;
+    }),
   );
 
 describe('a throttle', () => {
@@ -39,6 +45,28 @@ describe('a throttle', () => {
     expect(await count(key, at(60), 1, at(0))).toMatchObject({ isThrottled: false });
     expect(await count({ ...key, keyText: 'other' }, at(60), 1, at(0))).toMatchObject({ isThrottled: false });
     expect(await count(key, at(60), 1, at(0))).toMatchObject({ isThrottled: true });
+  });
+
+  it('is read and written together with those of other decisions', async () => {
+    const [first, ...others] = [keyOf(), keyOf(), keyOf()] as [WindowKey, ...WindowKey[]];
+    await count(first, at(60), 2, at(0));
+    const monitor = watchCommands(store);
+    const counts: number[] = [];
+    const commands = await monitor.during(() =>
+      monitor.store.client.withSession((session) =>
+        session.withTransaction(async () => {
+          const transaction = { store: monitor.store, session };
+          await loadThrottleWindows(transaction, [first, ...others]);
+          for (const key of [first, ...others, first]) {
+            counts.push((await countInThrottle(transaction, key, at(60), 2, at(1))).count);
+          }
+          await saveThrottleWindows(transaction);
+        }),
+      ),
+    );
+    expect(counts).toEqual([2, 1, 1, 2]);
+    expect(commands.map((command) => Object.keys(command)[0])).toEqual(['find', 'update', 'commitTransaction']);
+    expect(await count(first, at(60), 2, at(2))).toMatchObject({ isThrottled: true, count: 2 });
   });
 
   it('lets exactly `threshold` of 50 concurrent events pass', async () => {

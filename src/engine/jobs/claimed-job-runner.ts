@@ -231,8 +231,8 @@ export class ClaimedJobRunner {
         decided = { draft: outcome.status === 'delayed' ? draft : this.#withNextJob(draft, job), outcome };
         return this.#toCommit(decided.draft);
       };
-      const { digest } = decision;
-      isWritten = await this.#batch.writer.write(this.#toCommit(this.#driver.draft), { decide, digest });
+      const { window } = decision;
+      isWritten = await this.#batch.writer.write(this.#toCommit(this.#driver.draft), { decide, window });
     } catch (error) {
       if (error instanceof StaleClaimError) await this.#commitFirstJob();
       if (error instanceof StaleClaimError || isDatabaseError(error)) throw error;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { calculateObjectSize } from 'bson';
 import { commitCanceled } from '../../store/commit-canceled.ts';
 import { withLockedCommit } from '../../store/commit-locks.ts';
-import { type DigestRequest, loadDigestWindows, saveDigestWindows } from '../../store/digest-window-batch.ts';
+import { type DecisionWindow, loadWindows, saveWindows } from '../../store/decision-windows.ts';
 import { commitJobs, type JobCommit } from '../../store/job-commits.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { isDatabaseUnavailable, isDuplicateKey } from '../../store/mongo/errors.ts';
@@ -25,8 +25,7 @@ const MAX_REMEMBERED = 1_000;
 interface CommitDecision {
   /** Decides within the transaction that writes the commit. Called again whenever the transaction is retried. */
   readonly decide: (transaction: Transaction) => Promise<JobCommit>;
-  /** The digest window that it needs. */
-  readonly digest: DigestRequest | undefined;
+  readonly window: DecisionWindow | undefined;
 }
 
 interface QueuedCommit {
@@ -168,11 +167,11 @@ export class OutcomeWriter {
         // A new object for each attempt: the windows that the store remembers by it are forgotten with the attempt.
         const transaction: Transaction = { store: this.#store, session };
         const written = group.filter((one) => !canceled.has(one));
-        const digests = written.flatMap(({ decision }) => decision?.digest ?? []);
-        if (digests.length > 0) await loadDigestWindows(transaction, digests);
+        const windows = written.flatMap(({ decision }) => decision?.window ?? []);
+        await loadWindows(transaction, windows);
         const commits: JobCommit[] = [];
         for (const { commit, decision } of written) commits.push((await decision?.decide(transaction)) ?? commit);
-        await saveDigestWindows(transaction);
+        await saveWindows(transaction);
         await commitJobs(transaction, commits, this.#now());
         for (const { commit } of canceled) await commitCanceled(transaction, commit, this.#now());
       },

@@ -41,7 +41,7 @@ function runDigest(step: StepContext, rendered: Rendered): SettledOutcome | Deci
   if (step.isResumed) {
     const { job } = step;
     const digest = closeRequest(job, openWindowIdOf(job), job._id);
-    return { decide: (transaction) => completeDigest(transaction, step), digest };
+    return { decide: (transaction) => completeDigest(transaction, step), window: { digest } };
   }
   try {
     const resolved = resolveSettings(step, rendered);
@@ -53,7 +53,7 @@ function runDigest(step: StepContext, rendered: Rendered): SettledOutcome | Deci
     const digest = digestMetadata(resolved.values, settings, rule.closesAt);
     return {
       decide: (transaction) => addEvent(transaction, step, key, rule, digest),
-      digest: addRequest(key, rule),
+      window: { digest: addRequest(key, rule) },
     };
   } catch (error) {
     return invalidSettings('digest', error);

@@ -10,7 +10,7 @@ import type { Suppression } from '../../model/suppression.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type { EventLoopShare } from '../../rendering/event-loop-share.ts';
-import type { DigestRequest } from '../../store/digest-window-batch.ts';
+import type { DecisionWindow } from '../../store/decision-windows.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import type { UnsubscribeTarget } from '../../store/sealed/unsubscribe-token.ts';
 import type { KnownLayouts } from '../../workflow-language/layouts/choose-layout.ts';
@@ -115,8 +115,8 @@ export type StepOutcome = SettledOutcome | RunningOutcome;
  */
 export interface Decision {
   readonly decide: (transaction: Transaction) => Promise<SettledOutcome>;
-  /** The digest window that it needs. The decisions of a transaction read and write theirs together. */
-  readonly digest?: DigestRequest;
+  /** The window that it needs. The decisions of a transaction read and write theirs together. */
+  readonly window?: DecisionWindow;
 }
 
 /** What external steps work with. */

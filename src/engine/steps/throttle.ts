@@ -24,6 +24,7 @@ function runThrottle(step: StepContext, rendered: Rendered): SettledOutcome | De
         const counted = await countInThrottle(transaction, key, endsAt, threshold, step.now);
         return throttleOutcome(counted, threshold);
       },
+      window: { throttle: key },
     };
   } catch (error) {
     return invalidSettings('throttle', error);
