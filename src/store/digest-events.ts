@@ -1,7 +1,7 @@
 import type { Filter, ObjectId, UpdateFilter } from 'mongodb';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
-import { oneOf } from './mongo/one-of.ts';
+import { ofEnvironments, oneOf } from './mongo/one-of.ts';
 import type { Transaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 import type { Queue } from './queue/work-kinds.ts';
@@ -33,12 +33,12 @@ const MAX_TOGETHER_BYTES = 10_000_000;
  */
 export async function findMergedJobsOf(
   { store, session }: Transaction,
-  _environmentIds: readonly ObjectId[],
+  environments: readonly Environment[],
   _masterJobIds: readonly ObjectId[],
 ): Promise<Map<string, DigestedJob[]>> {
   const filter = {
     _mergedDigestId: oneOf(_masterJobIds.map((_id) => _id.toHexString())),
-    _environmentId: oneOf(_environmentIds),
+    _environmentId: ofEnvironments(environments),
     type: 'digest',
     status: 'merged',
   } as Filter<Job>;
@@ -74,10 +74,10 @@ export async function findMergedJobsOf(
 /** The jobs that were merged into a master, as `findMergedJobsOf` returns them. */
 export const findMergedJobs = async (
   transaction: Transaction,
-  { _environmentId }: Environment,
+  environment: Environment,
   _masterJobId: ObjectId,
 ): Promise<DigestedJob[]> =>
-  (await findMergedJobsOf(transaction, [_environmentId], [_masterJobId])).get(_masterJobId.toHexString()) ?? [];
+  (await findMergedJobsOf(transaction, [environment], [_masterJobId])).get(_masterJobId.toHexString()) ?? [];
 
 /** Stores in notifications which other notification contains their events. */
 export async function setDigestedInto(

@@ -2,7 +2,7 @@ import type { AnyBulkWriteOperation, Filter, ObjectId } from 'mongodb';
 import type { Job } from '../model/notification.ts';
 import { type DigestedJob, findMergedJobsOf } from './digest-events.ts';
 import type { DigestWindow } from './mongo/documents.ts';
-import { oneOf } from './mongo/one-of.ts';
+import { ofEnvironments, oneOf } from './mongo/one-of.ts';
 import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
 import { createTransactionMemory } from './transaction-memory.ts';
 import { type CanceledTransactions, findCanceledTransactions } from './transaction-records.ts';
@@ -27,11 +27,13 @@ export interface TransactionWindow {
   _masterJobId: ObjectId | undefined;
   /** Null if the stored job of that id no longer exists. */
   master: (Master & Pick<Job, 'status'>) | null;
+  /** Whether the transaction of the master was canceled. Only known in update mode. */
+  isMasterCanceled: boolean;
   closesAt: Date | undefined;
   lastEventAt: Date | null;
   /** Whether this transaction opened it. */
   isNew: boolean;
-  /** The jobs that this transaction merged. They are written at its end, so that its own reads do not find them. */
+  /** The jobs that this transaction merged. Its own reads do not find them, because it writes them at its end. */
   merged: DigestedJob[];
   /** The new events, if there are any. */
   event: Pick<DigestWindow, '_subscriberId' | 'lastEventAt' | 'expireAt'> | undefined;
@@ -48,8 +50,6 @@ interface StoredEvents {
 export const windowsOf = createTransactionMemory<TransactionWindow>();
 /** The stored events of the closing masters of an attempt, by hex id of the job. */
 export const storedEventsOf = createTransactionMemory<StoredEvents>();
-/** The canceled masters of an attempt, by hex id of the job. */
-export const canceledMastersOf = createTransactionMemory<true>();
 
 /**
  * Reads the windows that the decisions of a transaction need, with a few commands for all of them. Each window that a
@@ -67,7 +67,7 @@ export async function loadDigestWindows(transaction: Transaction, requests: read
 async function readWindows(transaction: Transaction, requests: readonly DigestRequest[]): Promise<void> {
   const { store, session } = transaction;
   const { digestWindows, jobs } = store.collections;
-  const _environmentId = oneOf(environmentsOf(requests));
+  const _environmentId = ofEnvironments(requests);
   const ids = [...new Set(requests.map(({ _windowId }) => _windowId))];
   const ofRequests = { _id: oneOf(ids), _environmentId } as Filter<DigestWindow>;
   const stored = await digestWindows.find(ofRequests, { session }).toArray();
@@ -83,14 +83,21 @@ async function readWindows(transaction: Transaction, requests: readonly DigestRe
           .toArray();
   const masterById = new Map(masters.map((master) => [`${master._id}`, master]));
   const storedById = new Map(stored.map((window) => [window._id, window]));
+  const canceled = await findCanceledTransactions(
+    store,
+    requests.some(({ updateMode }) => updateMode) ? masters : [],
+    session,
+  );
   const windows = windowsOf(transaction);
   for (const request of requests) {
     const window = storedById.get(request._windowId);
+    const master = masterById.get(`${window?._masterJobId}`) ?? null;
     windows.set(request._windowId, {
       _id: request._windowId,
       _environmentId: request._environmentId,
       _masterJobId: window?._masterJobId,
-      master: masterById.get(`${window?._masterJobId}`) ?? null,
+      master,
+      isMasterCanceled: master !== null && canceled.has(master),
       closesAt: window?.closesAt,
       lastEventAt: window?.lastEventAt ?? null,
       isNew: false,
@@ -99,16 +106,12 @@ async function readWindows(transaction: Transaction, requests: readonly DigestRe
       isMasterChanged: false,
     });
   }
-  if (!requests.some(({ updateMode }) => updateMode)) return;
-  const canceled = await findCanceledTransactions(store, masters, session);
-  const canceledMasters = canceledMastersOf(transaction);
-  for (const master of masters) if (canceled.has(master)) canceledMasters.set(`${master._id}`, true);
 }
 
 async function readEvents(transaction: Transaction, requests: readonly DigestRequest[]): Promise<void> {
   const { store, session } = transaction;
   const masterIds = requests.flatMap(({ _closingJobId }) => _closingJobId ?? []);
-  const merged = await findMergedJobsOf(transaction, environmentsOf(requests), masterIds);
+  const merged = await findMergedJobsOf(transaction, requests, masterIds);
   const keys = requests.flatMap(({ _environmentId, _closingJobId }) =>
     (merged.get(`${_closingJobId}`) ?? []).map(({ transactionId }) => ({ _environmentId, transactionId })),
   );
@@ -116,10 +119,6 @@ async function readEvents(transaction: Transaction, requests: readonly DigestReq
   const events = storedEventsOf(transaction);
   for (const _id of masterIds) events.set(`${_id}`, { jobs: merged.get(`${_id}`) ?? [], canceled });
 }
-
-const environmentsOf = (requests: readonly DigestRequest[]): ObjectId[] => [
-  ...new Map(requests.map(({ _environmentId }) => [`${_environmentId}`, _environmentId])).values(),
-];
 
 /** Writes the windows that the decisions of a transaction have changed, with one command. */
 export async function saveDigestWindows(transaction: Transaction): Promise<void> {

@@ -4,7 +4,6 @@ import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import { type DigestedJob, findMergedJobs } from './digest-events.ts';
 import {
-  canceledMastersOf,
   type DigestRequest,
   loadDigestWindows,
   type Master,
@@ -64,7 +63,7 @@ export async function addToDigest(
     lastEventAt: laterOf(now, window.event?.lastEventAt),
     expireAt: laterOf(new Date(latest + KEPT_MS), window.event?.expireAt),
   };
-  const master = openMaster(transaction, window, updateMode, now);
+  const master = openMaster(window, updateMode, now);
   if (master !== null) {
     // The outcome of the first event is not written yet. The outcome writer writes the two one after the other.
     if (window.isNew && updateMode) throw new Error('the first event of a window must be written before the next');
@@ -93,15 +92,14 @@ const laterOf = (one: Date, other: Date | undefined): Date => (other !== undefin
 
 /** The master that collects the events of a window. Null if the window is closed. */
 function openMaster(
-  transaction: Transaction,
-  { master, closesAt, isNew }: TransactionWindow,
+  { master, isMasterCanceled, closesAt, isNew }: TransactionWindow,
   updateMode: boolean,
   now: Date,
 ): Master | null {
   if (master === null || isNew) return master;
   // In update mode the master has completed. Otherwise a master that has ended without closing its window is canceled.
   const isOpen = updateMode
-    ? (closesAt ?? now) > now && master.status !== 'canceled' && !canceledMastersOf(transaction).has(`${master._id}`)
+    ? (closesAt ?? now) > now && master.status !== 'canceled' && !isMasterCanceled
     : !ENDED_STATUSES.includes(master.status);
   return isOpen ? master : null;
 }

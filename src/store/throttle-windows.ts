@@ -1,6 +1,6 @@
 import type { Filter } from 'mongodb';
 import type { ThrottleWindow } from './mongo/documents.ts';
-import { oneOf } from './mongo/one-of.ts';
+import { ofEnvironments, oneOf } from './mongo/one-of.ts';
 import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
 import { createTransactionMemory } from './transaction-memory.ts';
 import { type WindowKey, windowId } from './window-key.ts';
@@ -30,10 +30,7 @@ export async function loadThrottleWindows(transaction: Transaction, keys: readon
   for (const _id of missing.keys()) if (windows.has(_id)) missing.delete(_id);
   if (missing.size === 0) return;
   const { store, session } = transaction;
-  const environments = new Map(
-    [...missing.values()].map(({ _environmentId }) => [`${_environmentId}`, _environmentId]),
-  );
-  const filter = { _id: oneOf([...missing.keys()]), _environmentId: oneOf([...environments.values()]) };
+  const filter = { _id: oneOf([...missing.keys()]), _environmentId: ofEnvironments([...missing.values()]) };
   const stored = await store.collections.throttleWindows
     .find(filter as Filter<ThrottleWindow>, { session, projection: { count: 1, endsAt: 1 } })
     .toArray();
@@ -54,8 +51,10 @@ export async function countInThrottle(
   threshold: number,
   now: Date,
 ): Promise<ThrottleCount> {
-  await loadThrottleWindows(transaction, [key]);
-  const window = windowsOf(transaction).get(windowId(key));
+  const _id = windowId(key);
+  const windows = windowsOf(transaction);
+  if (!windows.has(_id)) await loadThrottleWindows(transaction, [key]);
+  const window = windows.get(_id);
   if (window === undefined) throw new Error('the window was not loaded');
   const { state } = window;
   const current = state === null || state.endsAt <= now ? { count: 0, endsAt } : state;

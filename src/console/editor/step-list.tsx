@@ -37,7 +37,7 @@ const nameOf = ({ name, stepId }: DraftStep): string => name || stepId;
 /** The steps in order. They are moved by dragging, with the keyboard or with the buttons of the selected one. */
 export function StepList({ steps, selected, problemsOf, onSelect, onChange, onRemove }: StepListProps) {
   const sensors = useSensors(
-    // A click on the handle is no drag.
+    // A click on the handle does not drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );

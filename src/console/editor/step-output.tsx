@@ -5,7 +5,7 @@ import { outputOf, type Sample } from './sample.ts';
 import { objectOf } from './step-preview.tsx';
 import { timingInWords } from './timing-words.ts';
 
-/** What a step that sends no message does for the sample: when it goes on, and what later steps read from it. */
+/** Shows how a step without a message handles the sample: when it goes on, and what later steps read from it. */
 export function StepOutput({
   step,
   part,

@@ -1,7 +1,7 @@
 import { lowerFirst } from '../first-letter.ts';
 import { routeTo } from '../route-to.ts';
 
-/** What an operator can do next, with the page where that is possible. */
+/** The next action of an operator, with a link to its page. */
 export interface NextStep {
   readonly text: string;
   readonly link?: { readonly label: string; readonly to: string } | undefined;

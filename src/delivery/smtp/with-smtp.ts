@@ -49,8 +49,7 @@ async function connectAndUse<Result>(
   try {
     signal.throwIfAborted();
     reused = isPooled && policy.lookup === undefined ? takeIdleConnection(poolKey) : undefined;
-    connection = reused;
-    connection ??= await openConnection(policy, credentials, options, poolKey, signal);
+    connection = reused ?? (await openConnection(policy, credentials, options, poolKey, signal));
     connection.phase = 'connecting';
     connection.uses++;
     const result = await use(connection.transport);

@@ -45,8 +45,8 @@ const AFTER_NAN = Buffer.from([TYPE_TAG.number, 0, 0, 0, 0, 0, 0, 0, 0, 0x80, 1]
 export type FieldBoundsOf = (field: string, isArray: boolean) => FieldBounds | undefined;
 
 /**
- * The bounds of fields under some conditions. Those of a field are computed once, because many indexes can contain it:
- * planning a query on 29 indexes takes a third of the time.
+ * The bounds of fields under some conditions. Those of a field are computed once, because many indexes can contain it.
+ * Measured for the mark of a message, whose collection has 29 indexes: plans take 14 % of the time instead of 20 %.
  */
 export function boundsByField(conditions: readonly Condition[]): FieldBoundsOf {
   const [ofValues, ofArrays] = [new Map<string, FieldBounds | undefined>(), new Map<string, FieldBounds | undefined>()];

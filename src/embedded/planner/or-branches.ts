@@ -4,8 +4,7 @@ import type { SortField } from '../language/sort.ts';
 import { indexBounds } from './bounds.ts';
 import { followsKeys } from './candidate.ts';
 import { extractConditions } from './condition.ts';
-import type { FieldBounds, Interval } from './field-bounds.ts';
-import { boundsByField } from './field-bounds.ts';
+import { boundsByField, type FieldBounds, type Interval } from './field-bounds.ts';
 import type { Access, Plan } from './plan.ts';
 
 /** Moves the only `$or` of a filter to its top level. */

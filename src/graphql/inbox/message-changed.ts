@@ -41,7 +41,7 @@ const MessageChangeEnum = enumOf<MessageChange | typeof HISTORY_LOST>('MessageCh
   },
 });
 
-/** The counts after an event: one operation each, whatever the number of its readers. */
+/** The counts after an event: one operation each, for any number of readers. */
 const unseenAfter = oncePer(({ _subscriberId }: MessageEvent, ctx: GraphqlContext) =>
   countInbox(ctx, ObjectId.createFromHexString(_subscriberId), 'unseen'),
 );

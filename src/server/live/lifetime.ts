@@ -2,7 +2,7 @@ const NO_LISTENERS: readonly (() => void)[] = [];
 
 /**
  * The time until a client no longer waits: until its connection closes, or it ends an operation. An AbortSignal would need
- * 0.7 KB for each of thousands of sockets and of their subscriptions.
+ * half a KB for each of thousands of sockets and of their subscriptions.
  */
 export class Lifetime {
   #isOver = false;

@@ -36,7 +36,7 @@ async function unlessEnded(result: Result, lifetime: Lifetime): Promise<Result> 
   return new Promise(() => {});
 }
 
-/** Lets graphql-ws send an `error` if a limit is exceeded, whichever it is. It would send a `next`. */
+/** Lets graphql-ws send an `error` if any limit is exceeded. It would send a `next`. */
 function failIfRefused(result: Result): Result {
   if (isAsyncIterable(result)) return result;
   const { errors = [] } = result as ExecutionResult;

@@ -61,7 +61,7 @@ export class ClaimSearch {
       : this.#claimOfOthers(full, filter, update);
   }
 
-  /** Claims work of the next environment after the one that was served last. */
+  /** Claims work of the environment that follows the last served one. */
   async #claimOfOthers(
     full: readonly ObjectId[],
     filter: Filter<WorkItem> & { readonly name: string },
