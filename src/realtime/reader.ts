@@ -76,19 +76,20 @@ export class Reader<T> implements AsyncIterableIterator<T, undefined> {
     this.#options.onEnd();
   }
 
-  async next(): Promise<IteratorResult<T, undefined>> {
+  /** Not an async function, which would hold 0.4 KB while it waits. Thousands of readers do. */
+  next(): Promise<IteratorResult<T, undefined>> {
     const item = this.#queue.shift();
     if (item !== undefined) {
       if (this.#queue.length === 0) this.#onDrained?.();
-      return { done: false, value: item };
+      return Promise.resolve({ done: false, value: item });
     }
     const failure = this.#failure;
     this.#failure = null;
-    if (failure !== null) throw failure;
-    if (this.#hasEnded) return DONE;
+    if (failure !== null) return Promise.reject(failure);
+    if (this.#hasEnded) return Promise.resolve(DONE);
     return new Promise((resolve, reject) => {
-      // Not a push, which reserves space for 17 items: thousands of readers wait, each for one item.
-      this.#waiting = [...this.#waiting, { resolve, reject }];
+      // Not a push, which reserves space for 17 items.
+      this.#waiting = this.#waiting.concat({ resolve, reject });
     });
   }
 

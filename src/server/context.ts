@@ -29,6 +29,8 @@ export interface Services {
   readonly limits: { readonly maxCost: number };
 }
 
+const now = (): Date => new Date();
+
 const subscriptionLoaders = new WeakMap<Store, Map<string, Loaders>>();
 
 /** How many sets of loaders are shared. A subscription keeps its set when another takes the place. */
@@ -78,7 +80,7 @@ export function createContext(
     loaders: canCache
       ? createLoaders(store, scope, true, session?._subscriberId)
       : sharedLoaders(services.store, { scope, session }),
-    now: () => new Date(),
+    now,
     newUuid: randomUUID,
   };
 }

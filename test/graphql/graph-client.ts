@@ -74,7 +74,7 @@ export async function startGraph(ctx: OperationContext, given?: Realtime): Promi
       loaders: createLoaders(ctx.store, ctx.scope, canCache),
     };
     const query = typeof document === 'string' ? document : print(document);
-    return execution.fetch(
+    return execution.yoga.fetch(
       'http://localhost/graphql',
       {
         method: 'POST',

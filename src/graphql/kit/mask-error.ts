@@ -21,40 +21,50 @@ const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
  */
 export function createMaskError(log: (error: unknown, errorId: string) => void): (error: unknown) => GraphQLError {
   return (error) => {
-    const cause = thrownError(error);
-    if (cause instanceof RateLimitedError) {
-      const { message, code, retryAfter } = cause;
-      const http = { status: HTTP_STATUS[code], headers: { 'Retry-After': `${retryAfter}` } };
-      return graphqlError(message, error, { code, retryAfter, http });
-    }
-    if (cause instanceof DomainError) {
-      const status = HTTP_STATUS[cause.code];
-      return graphqlError(cause.message, error, {
-        code: cause.code,
-        ...(cause.issues.length > 0 && { issues: cause.issues }),
-        ...(cause instanceof LimitExceededError && { limit: cause.limit, maximum: cause.maximum }),
-        ...(status !== undefined && { http: { status } }),
-      });
-    }
-    if (error instanceof GraphQLError && isRequestError(error, cause)) return withoutValues(error);
-    const errorId = randomUUID();
-    log(cause, errorId);
-    if (isDatabaseUnavailable(cause)) {
-      noteDatabaseError(cause);
-      const http = { status: HTTP_STATUS.UNAVAILABLE, headers: { 'Retry-After': '1' } };
-      return graphqlError('Database unavailable', error, {
-        code: 'UNAVAILABLE' satisfies ErrorCode,
-        errorId,
-        http,
-      });
-    }
-    const isOutsideOfExecution = !(error instanceof GraphQLError);
-    return graphqlError('Unexpected error', error, {
-      code: 'INTERNAL_SERVER_ERROR',
-      errorId,
-      ...(isOutsideOfExecution && { http: { status: 500 } }),
-    });
+    if (error instanceof GraphQLError && masked.has(error)) return error;
+    const maskedError = mask(error, log);
+    masked.add(maskedError);
+    return maskedError;
   };
+}
+
+/** What was masked already. Over server-sent events, yoga masks again what the subscription has masked. */
+const masked = new WeakSet<GraphQLError>();
+
+function mask(error: unknown, log: (error: unknown, errorId: string) => void): GraphQLError {
+  const cause = thrownError(error);
+  if (cause instanceof RateLimitedError) {
+    const { message, code, retryAfter } = cause;
+    const http = { status: HTTP_STATUS[code], headers: { 'Retry-After': `${retryAfter}` } };
+    return graphqlError(message, error, { code, retryAfter, http });
+  }
+  if (cause instanceof DomainError) {
+    const status = HTTP_STATUS[cause.code];
+    return graphqlError(cause.message, error, {
+      code: cause.code,
+      ...(cause.issues.length > 0 && { issues: cause.issues }),
+      ...(cause instanceof LimitExceededError && { limit: cause.limit, maximum: cause.maximum }),
+      ...(status !== undefined && { http: { status } }),
+    });
+  }
+  if (error instanceof GraphQLError && isRequestError(error, cause)) return withoutValues(error);
+  const errorId = randomUUID();
+  log(cause, errorId);
+  if (isDatabaseUnavailable(cause)) {
+    noteDatabaseError(cause);
+    const http = { status: HTTP_STATUS.UNAVAILABLE, headers: { 'Retry-After': '1' } };
+    return graphqlError('Database unavailable', error, {
+      code: 'UNAVAILABLE' satisfies ErrorCode,
+      errorId,
+      http,
+    });
+  }
+  const isOutsideOfExecution = !(error instanceof GraphQLError);
+  return graphqlError('Unexpected error', error, {
+    code: 'INTERNAL_SERVER_ERROR',
+    errorId,
+    ...(isOutsideOfExecution && { http: { status: 500 } }),
+  });
 }
 
 /**

@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type ExecutionArgs,
   type ExecutionResult,
   GraphQLError,
   GraphQLIncludeDirective,
@@ -15,7 +14,7 @@ import { isAsyncIterable } from 'graphql-yoga';
 import type { RateLimiter } from '../../store/rate-limits.ts';
 import { operationCosts } from '../../telemetry/signals.ts';
 import { limitError } from './document-limits.ts';
-import type { ExecutionContext, ExecutionPlugin } from './execution-context.ts';
+import type { ExecutionPlugin, OperationArgs } from './execution-context.ts';
 import { findForbiddenField } from './field-rights.ts';
 import { type Fragments, fragmentsByName } from './fragments.ts';
 import { limitRate, limitRefused, type MeasuredOperation } from './limit-rate.ts';
@@ -34,23 +33,25 @@ export interface OperationChecks {
   readonly maskError: (error: unknown) => GraphQLError;
 }
 
-interface OperationArgs extends Omit<ExecutionArgs, 'contextValue'> {
-  readonly contextValue: ExecutionContext & {
-    readonly params?: { readonly extensions?: Record<string, unknown> | null };
-  };
-}
+/** The errors of an operation that must not be executed, or what adds its cost to its results if the client wants it. */
+export type CheckedOperation = readonly GraphQLError[] | ((result: ExecutionResult) => ExecutionResult) | null;
+
+export type CheckOperation = (args: OperationArgs) => Promise<CheckedOperation>;
+
+/** The contexts of operations that were counted. */
+const counted = new WeakSet<object>();
 
 /**
- * Refuses operations before anything is executed: with an unknown operation name, with invalid variables, with fields that
- * the caller must not read, with a cost over the limit, and over the rate limits. Counts operations that are refused here
- * or before. The compiler would report invalid variables as if the operation had been executed.
+ * Checks and counts operations before anything is executed. It refuses an unknown operation name, invalid variables, fields
+ * that the caller must not read, a cost over the limit, and what is over the rate limits. The compiler would report invalid
+ * variables as if the operation had been executed.
  */
-export function checkOperations({
+export function createOperationCheck({
   maxCost,
   hasIntrospection,
   rateLimiter,
   maskError,
-}: OperationChecks): ExecutionPlugin {
+}: OperationChecks): CheckOperation {
   const check = ({
     schema,
     document,
@@ -81,61 +82,48 @@ export function checkOperations({
     return [limitError('cost', maxCost, `The operation costs ${cost}, the maximum is ${maxCost}`, { cost })];
   };
 
-  /** The contexts of operations that were counted. */
-  const counted = new WeakSet<object>();
-
-  /** Stops a refused operation. @returns a function that adds the cost to a result, or null if it is not requested */
-  const begin = async (
-    args: OperationArgs,
-    stop: (result: ExecutionResult) => void,
-  ): Promise<((result: ExecutionResult) => ExecutionResult) | null> => {
+  return async (args) => {
     counted.add(args.contextValue);
     const checked = check(args);
     if (!('cost' in checked)) {
       const exceeded = await limitRefused(rateLimiter, args.contextValue).catch(maskError);
-      stop({ errors: exceeded === null ? checked : [exceeded] });
-      return null;
+      return exceeded === null ? checked : [exceeded];
     }
     const { cost } = checked;
     const { res, params } = args.contextValue;
     if (res !== undefined && !res.headersSent) res.setHeader(COST_HEADER, cost);
     const refusal = await limitRate(rateLimiter, checked, args.contextValue).catch(maskError);
-    if (refusal !== null) {
-      stop({ errors: [refusal] });
-      return null;
-    }
+    if (refusal !== null) return [refusal];
     if (params?.extensions?.cost !== true) return null;
     const costs = { operation: cost, maximum: maxCost };
     return (result) => ({ ...result, extensions: { ...result.extensions, cost: costs } });
   };
-
-  return {
-    // Operations over HTTP and server-sent events whose documents were refused are not executed.
-    async onExecutionResult({ context, setResult }) {
-      if (context.context === undefined || counted.has(context)) return;
-      const { scope } = context.context;
-      const { res } = context;
-      const exceeded = await limitRefused(rateLimiter, { scope, ...(res && { res }) }).catch(maskError);
-      if (exceeded !== null) setResult({ errors: [exceeded] });
-    },
-    async onExecute({ args, setResultAndStopExecution }) {
-      const addCost = await begin(args, setResultAndStopExecution);
-      if (addCost === null) return;
-      return {
-        onExecuteDone: ({ result, setResult }) => {
-          if (!isAsyncIterable(result)) setResult(addCost(result));
-        },
-      };
-    },
-    async onSubscribe({ args, setResultAndStopExecution }) {
-      const addCost = await begin(args, setResultAndStopExecution);
-      if (addCost === null) return;
-      return {
-        onSubscribeResult: () => ({ onNext: ({ result, setResult }) => setResult(addCost(result as ExecutionResult)) }),
-      };
-    },
-  };
 }
+
+/** Checks queries and mutations, and counts operations that were refused before. */
+export const checkOperations = (
+  checkOperation: CheckOperation,
+  { rateLimiter, maskError }: Pick<OperationChecks, 'rateLimiter' | 'maskError'>,
+): ExecutionPlugin => ({
+  // Operations over HTTP and server-sent events whose documents were refused are not executed.
+  async onExecutionResult({ context, setResult }) {
+    if (context.context === undefined || counted.has(context)) return;
+    const { scope } = context.context;
+    const { res } = context;
+    const exceeded = await limitRefused(rateLimiter, { scope, ...(res && { res }) }).catch(maskError);
+    if (exceeded !== null) setResult({ errors: [exceeded] });
+  },
+  async onExecute({ args, setResultAndStopExecution }) {
+    const checked = await checkOperation(args);
+    if (checked === null) return;
+    if (typeof checked !== 'function') return setResultAndStopExecution({ errors: checked });
+    return {
+      onExecuteDone: ({ result, setResult }) => {
+        if (!isAsyncIterable(result)) setResult(checked(result));
+      },
+    };
+  },
+});
 
 /** The error of a document without the operation that the request names. */
 export function missingOperation(document: DocumentNode, operationName: string | null | undefined): GraphQLError {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { ExecutionArgs } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
 import type { Lifetime } from '../live/lifetime.ts';
@@ -29,6 +30,12 @@ export interface GraphqlServerContext extends Transport {
 export interface ExecutionContext extends GraphqlContext, Transport {
   /** Absent over websockets. */
   readonly res?: ServerResponse;
+  readonly params?: { readonly extensions?: Record<string, unknown> | null | undefined };
+}
+
+/** An operation that is parsed and validated. */
+export interface OperationArgs extends Omit<ExecutionArgs, 'contextValue'> {
+  readonly contextValue: ExecutionContext;
 }
 
 /** One step of the execution: it parses, checks, limits or observes operations. */

@@ -9,7 +9,7 @@ import { REQUEST_ID_HEADER } from '../../telemetry/request-record.ts';
 import { isTracing } from '../../telemetry/tracing.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
 import type { Live } from '../live/live.ts';
-import { COST_HEADER, checkOperations } from './check-operations.ts';
+import { COST_HEADER, checkOperations, createOperationCheck } from './check-operations.ts';
 import { compileQueries } from './compile-queries.ts';
 import { writeQueries } from './direct/write-queries.ts';
 import { DocumentCache } from './document-cache.ts';
@@ -22,11 +22,11 @@ import { hideLiterals } from './hide-literals.ts';
 import { hideSchema } from './hide-schema.ts';
 import { limitDocuments } from './limit-documents.ts';
 import { limitResults } from './limit-results.ts';
-import { limitSubscriptions } from './limit-subscriptions.ts';
-import { limitTime } from './limit-time.ts';
+import { createTimeLimit, limitTime } from './limit-time.ts';
 import { observeOperations } from './observe-operations.ts';
 import { parseGetRequests } from './parse-get-requests.ts';
 import { resolveDocuments } from './resolve-documents.ts';
+import { beginSubscriptions, createSubscribe, type Subscribe } from './subscribe.ts';
 import { traceOperations } from './trace-operations.ts';
 import { NO_TRUSTED_DOCUMENTS, type TrustedDocuments } from './trusted-documents.ts';
 
@@ -51,7 +51,12 @@ export interface ExecutionOptions {
 }
 
 /** The GraphQL execution that HTTP, server-sent events and websockets share. */
-export type Execution = YogaServerInstance<GraphqlServerContext, GraphqlContext>;
+export interface Execution {
+  /** Parses and validates operations, executes queries and mutations, and answers requests over HTTP. */
+  readonly yoga: YogaServerInstance<GraphqlServerContext, GraphqlContext>;
+  /** Begins a subscription that `yoga` has validated. Websockets call it without yoga, which would keep 7 KB for each. */
+  readonly subscribe: Subscribe;
+}
 
 const IDEMPOTENCY_HEADERS = ['Idempotency-Key', 'Idempotency-Replay'];
 
@@ -70,7 +75,10 @@ export async function createExecution({
   streamPingMs = DEFAULT_STREAM_PING_MS,
 }: ExecutionOptions): Promise<Execution> {
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
-  return createYoga<GraphqlServerContext, GraphqlContext>({
+  const checkOperation = createOperationCheck({ maxCost: limits.maxCost, hasIntrospection, rateLimiter, maskError });
+  const timeLimit = createTimeLimit(limits.timeoutMs);
+  const subscribe = createSubscribe({ live, limitTime: timeLimit, maskError }, checkOperation);
+  const yoga = createYoga<GraphqlServerContext, GraphqlContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
     // Both transports have authenticated the caller.
@@ -103,15 +111,16 @@ export async function createExecution({
       limitDocuments(limits),
       ...(hasIntrospection ? [] : [hideSchema]),
       observeOperations,
-      checkOperations({ maxCost: limits.maxCost, hasIntrospection, rateLimiter, maskError }),
-      limitSubscriptions(live),
+      checkOperations(checkOperation, { rateLimiter, maskError }),
       limitResults,
       endWithResponse(maskError),
       eventStreams(streamPingMs),
       compileQueries(logger),
       writeQueries,
       ...(isTracing() ? [traceOperations] : []),
-      limitTime(limits.timeoutMs),
+      limitTime(timeLimit),
+      beginSubscriptions(subscribe),
     ],
   });
+  return { yoga, subscribe };
 }

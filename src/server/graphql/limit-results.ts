@@ -15,15 +15,11 @@ export const limitResults: ExecutionPlugin = {
       if (resultSize(args.contextValue).isExceeded || isTooLarge(result.data)) setResult(tooLarge(result));
     },
   }),
-  onSubscribe: () => ({
-    onSubscribeResult: () => ({
-      onNext({ result, setResult }) {
-        const event = result as ExecutionResult;
-        if (isTooLarge(event.data)) setResult(tooLarge(event));
-      },
-    }),
-  }),
 };
+
+/** The result of an event, or an error if it is too large. */
+export const limitEventResult = (result: ExecutionResult): ExecutionResult =>
+  isTooLarge(result.data) ? tooLarge(result) : result;
 
 const tooLarge = ({ extensions }: ExecutionResult): ExecutionResult => ({
   errors: [

@@ -1,45 +1,25 @@
-import {
-  createSourceEventStream,
-  type ExecutionArgs,
-  type ExecutionResult,
-  execute,
-  GraphQLError,
-  getOperationAST,
-  OperationTypeNode,
-} from 'graphql';
-import { isAsyncIterable, isPromise } from 'graphql-yoga';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
+import { isPromise } from 'graphql-yoga';
 import type { Cancellation, ExecutionPlugin } from './execution-context.ts';
-import { mapEvents } from './map-events.ts';
-import { joinEqualSubscriptions } from './share-results.ts';
 
 /**
- * Stops an execution that takes too long or whose client disconnected, and cancels its database commands. A mutation is
- * never cancelled: it continues after the limit, and the error says so. For a subscription, the limit applies to its start
- * and to each event. An event that takes too long is an error in place of that event; later events follow.
+ * The result of an execution, or an error and a call of `cancel` if it takes too long or the client disconnected. A
+ * mutation is never cancelled: it continues after the limit, and the error says so.
  */
-export function limitTime(timeoutMs: number): ExecutionPlugin {
-  const timeoutResult = (isMutation: boolean): ExecutionResult => {
-    const effect = isMutation ? '; its changes may still be applied' : '';
-    return {
-      errors: [
-        new GraphQLError(`The operation took longer than ${timeoutMs} ms${effect}`, {
-          extensions: { code: 'TIMEOUT', http: { status: 504 } },
-        }),
-      ],
-    };
-  };
+export type LimitTime = <Result>(
+  executed: Promise<Result>,
+  cancellation: Cancellation,
+  isMutation?: boolean,
+) => Promise<Result | ExecutionResult>;
 
-  /** The result, or an error and a call of `cancel` if it takes too long or the client disconnected. */
-  const limited = <Result>(
-    executed: Promise<Result>,
-    { lifetime, cancel }: Cancellation,
-    isMutation = false,
-  ): Promise<Result | ExecutionResult> =>
+export const createTimeLimit =
+  (timeoutMs: number): LimitTime =>
+  (executed, { lifetime, cancel }, isMutation = false) =>
     new Promise((resolve, reject) => {
       const stop = (): void => {
         end();
         if (!isMutation) cancel?.();
-        resolve(timeoutResult(isMutation));
+        resolve(timeoutResult(timeoutMs, isMutation));
       };
       const timer = setTimeout(stop, timeoutMs);
       const end = (): void => {
@@ -51,37 +31,26 @@ export function limitTime(timeoutMs: number): ExecutionPlugin {
       if (lifetime?.isOver && !isMutation) stop();
     });
 
+function timeoutResult(timeoutMs: number, isMutation: boolean): ExecutionResult {
+  const effect = isMutation ? '; its changes may still be applied' : '';
   return {
-    onExecute({ args, executeFn, setExecuteFn }) {
-      setExecuteFn((executionArgs: ExecutionArgs) => {
-        const executed: ExecutionResult | Promise<ExecutionResult> = executeFn(executionArgs);
-        return isPromise(executed) ? limited(executed, args.contextValue, isMutation(args)) : executed;
-      });
-    },
-    onSubscribe({ args, setSubscribeFn }) {
-      setSubscribeFn(async () => {
-        const { lifetime, cancel } = args.contextValue;
-        const opening = Promise.resolve(createSourceEventStream(args));
-        const source = await limited(opening, { cancel });
-        if (!isAsyncIterable(source)) {
-          // A source that opens after the limit has no reader.
-          opening.then((late) => isAsyncIterable(late) && void late[Symbol.asyncIterator]().return?.()).catch(() => {});
-          return source;
-        }
-        const group = joinEqualSubscriptions(args);
-        lifetime?.onEnd(group.leave);
-        // The result of an event is shared with equal subscriptions, so a client that disconnects must not cancel it.
-        const executeEvent = async (event: unknown) =>
-          limited(Promise.resolve(execute({ ...args, rootValue: event })), {});
-        const results = (event: unknown) => group.share(event, () => executeEvent(event));
-        return mapEvents(source, results, () => {
-          lifetime?.offEnd(group.leave);
-          group.leave();
-        });
-      });
-    },
+    errors: [
+      new GraphQLError(`The operation took longer than ${timeoutMs} ms${effect}`, {
+        extensions: { code: 'TIMEOUT', http: { status: 504 } },
+      }),
+    ],
   };
 }
+
+/** Stops queries and mutations that take too long or whose client disconnected, and cancels their database commands. */
+export const limitTime = (limit: LimitTime): ExecutionPlugin => ({
+  onExecute({ args, executeFn, setExecuteFn }) {
+    setExecuteFn((executionArgs: ExecutionArgs) => {
+      const executed: ExecutionResult | Promise<ExecutionResult> = executeFn(executionArgs);
+      return isPromise(executed) ? limit(executed, args.contextValue, isMutation(args)) : executed;
+    });
+  },
+});
 
 const isMutation = ({ document, operationName }: ExecutionArgs): boolean =>
   getOperationAST(document, operationName)?.operation === OperationTypeNode.MUTATION;

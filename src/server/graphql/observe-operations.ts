@@ -1,8 +1,8 @@
 import type { ExecutionResult } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
 import { noteRequest, type RequestRecord, recordOf, transactionIdsOf } from '../../telemetry/request-record.ts';
-import { graphqlOperations, subscriptions } from '../../telemetry/signals.ts';
-import type { ExecutionPlugin } from './execution-context.ts';
+import { graphqlOperations } from '../../telemetry/signals.ts';
+import type { ExecutionPlugin, OperationArgs } from './execution-context.ts';
 import { nameOperation, type OperationName } from './operation-name.ts';
 import { classifyOutcome, rootCause } from './operation-outcome.ts';
 
@@ -25,33 +25,19 @@ export const observeOperations: ExecutionPlugin = {
       },
     };
   },
-  onSubscribe({ args }) {
-    const startedAt = performance.now();
-    const name = nameOperation(args);
-    const record = recordOf(args.contextValue.res);
-    const transport = record === undefined ? 'websocket' : 'sse';
-    recordOperation(record, name);
-    let isLive = false;
-    const end = () => {
-      if (isLive) subscriptions.publish({ transport, change: -1 });
-      isLive = false;
-    };
-    return {
-      onSubscribeError: end,
-      onSubscribeResult({ result }) {
-        if (!isAsyncIterable(result)) {
-          recordErrors(record, result);
-          publish(name, result, startedAt);
-          return;
-        }
-        publish(name, {}, startedAt);
-        isLive = true;
-        subscriptions.publish({ transport, change: 1 });
-        return { onEnd: end };
-      },
-    };
-  },
 };
+
+/** Observes the start of a subscription. @returns a function that takes its errors, or an empty result if it has begun */
+export function observeSubscription(args: OperationArgs): (result: ExecutionResult) => void {
+  const startedAt = performance.now();
+  const name = nameOperation(args);
+  const record = recordOf(args.contextValue.res);
+  recordOperation(record, name);
+  return (result) => {
+    recordErrors(record, result);
+    publish(name, result, startedAt);
+  };
+}
 
 function publish(name: OperationName, result: ExecutionResult, startedAt: number): void {
   const seconds = (performance.now() - startedAt) / 1_000;

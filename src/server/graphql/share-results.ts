@@ -6,57 +6,58 @@ const sharedResults = new WeakSet<object>();
 /** Whether a result is sent to many clients. */
 export const isShared = (result: object): boolean => sharedResults.has(result);
 
-/** Equal subscriptions. */
-interface Group {
-  members: number;
-  /** The results that at least one member has not taken yet, by event. Undefined until there is one, to save memory. */
-  results: Map<unknown, { readonly result: Promise<ExecutionResult>; remaining: number }> | undefined;
-}
-
-/** How many results a group keeps for its slow members. A member that is slower executes the event again. */
+/** How many results equal subscriptions keep for the slow ones. One that is slower executes the event again. */
 const MAX_RESULTS = 100;
 
-const groups = new Map<string, Group>();
+const groups = new Map<string, EqualSubscriptions>();
 
-/** The membership of one subscription in the group of its equals. */
-export interface Membership {
-  /** The result of an event. The first member that calls this executes the event for all members. */
-  share(event: unknown, execute: () => Promise<ExecutionResult>): Promise<ExecutionResult>;
-  leave(): void;
+/** Subscriptions with the same document, operation, variables and rights. */
+export class EqualSubscriptions {
+  readonly #key: string;
+  #count = 0;
+  /** The results that at least one has not taken yet, by event. Undefined until there is one, to save memory. */
+  #results: Map<unknown, { readonly result: Promise<ExecutionResult>; remaining: number }> | undefined;
+
+  constructor(key: string) {
+    this.#key = key;
+  }
+
+  join(): void {
+    this.#count += 1;
+  }
+
+  /** Must be called once by each that has joined. */
+  leave(): void {
+    this.#count -= 1;
+    if (this.#count === 0 && groups.get(this.#key) === this) groups.delete(this.#key);
+    if (this.#count <= 1) this.#results = undefined;
+  }
+
+  /** The result of an event. The first call for an event executes it for all. */
+  share(event: unknown, execute: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
+    const known = this.#results?.get(event);
+    if (known !== undefined) {
+      known.remaining -= 1;
+      if (known.remaining === 0) this.#results?.delete(event);
+      return known.result;
+    }
+    if (this.#count === 1) return execute();
+    const result = execute().then(markShared);
+    this.#results ??= new Map();
+    this.#results.set(event, { result, remaining: this.#count - 1 });
+    const [oldest] = this.#results.keys();
+    if (this.#results.size > MAX_RESULTS) this.#results.delete(oldest);
+    return result;
+  }
 }
 
-/** Joins a subscription to its equals: those with the same document, operation, variables and rights. */
-export function joinEqualSubscriptions(args: SubscriptionArgs): Membership {
+/** Adds a subscription to its equals. */
+export function joinEqualSubscriptions(args: SubscriptionArgs): EqualSubscriptions {
   const key = subscriptionKey(args);
-  const group: Group = groups.get(key) ?? { members: 0, results: undefined };
-  groups.set(key, group);
-  group.members += 1;
-  let hasLeft = false;
-  return {
-    share(event, execute) {
-      const known = group.results?.get(event);
-      if (known !== undefined) {
-        known.remaining -= 1;
-        if (known.remaining === 0) group.results?.delete(event);
-        return known.result;
-      }
-      if (group.members === 1) return execute();
-      const result = execute().then(markShared);
-      const results = group.results ?? new Map();
-      group.results = results;
-      results.set(event, { result, remaining: group.members - 1 });
-      const [oldest] = results.keys();
-      if (results.size > MAX_RESULTS) results.delete(oldest);
-      return result;
-    },
-    leave() {
-      if (hasLeft) return;
-      hasLeft = true;
-      group.members -= 1;
-      if (group.members === 0 && groups.get(key) === group) groups.delete(key);
-      if (group.members <= 1) group.results = undefined;
-    },
-  };
+  const equals = groups.get(key) ?? new EqualSubscriptions(key);
+  groups.set(key, equals);
+  equals.join();
+  return equals;
 }
 
 function markShared(result: ExecutionResult): ExecutionResult {

@@ -82,7 +82,7 @@ export function createGraphqlHandler({
       if ((headers[name]?.length ?? 0) > maxLength) delete headers[name];
     }
     // Preflights and methods that the execution refuses need no context.
-    if (!isExecuted) return execution.handle(request, response);
+    if (!isExecuted) return execution.yoga.handle(request, response);
     const lifetime = new Lifetime();
     const cancelled = new AbortController();
     response.once('close', () => lifetime.end());
@@ -116,7 +116,7 @@ export function createGraphqlHandler({
     const idempotencyHeader = readIdempotencyHeader(request, response);
     const keyed = { ...context, ...(idempotencyHeader !== undefined && { idempotencyHeader }) };
     const serverContext = { context: keyed, lifetime, cancel: () => cancelled.abort() };
-    return execution.handle(body === undefined ? request : withBody(request, body), response, serverContext);
+    return execution.yoga.handle(body === undefined ? request : withBody(request, body), response, serverContext);
   };
 }
 

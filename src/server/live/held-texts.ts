@@ -1,4 +1,15 @@
-import type { Place } from './owner-counts.ts';
+import type { Exceeded } from './owner-counts.ts';
+
+/** What a subscription holds. */
+export interface HeldText {
+  readonly environmentId: string;
+  /** The parsed document. */
+  readonly document: object;
+  /** The length of its text. */
+  readonly documentLength: number;
+  /** The length of the variables as JSON, which each subscription holds itself. */
+  readonly variablesLength: number;
+}
 
 interface Texts {
   characters: number;
@@ -22,29 +33,29 @@ export class HeldTexts {
   }
 
   /**
-   * @param document the parsed document
-   * @param documentLength the length of its text
-   * @param variablesLength the length of the variables as JSON, which each subscription holds itself
+   * Counts a text. It counts until it is given back, even if it exceeds the limit.
+   * @returns the limit that is exceeded now, or null
    */
-  take(environmentId: string, document: object, documentLength: number, variablesLength: number): Place {
+  take(text: HeldText): Exceeded | null {
+    const characters = this.#change(text, 1);
+    return characters > this.#maximum ? { owner: 'environment', maximum: this.#maximum } : null;
+  }
+
+  /** Must be called once for each `take`, with the same text. */
+  giveBack(text: HeldText): void {
+    this.#change(text, -1);
+  }
+
+  /** @returns the characters of the environment */
+  #change({ environmentId, document, documentLength, variablesLength }: HeldText, change: 1 | -1): number {
     const texts = this.#byEnvironment.get(environmentId) ?? { characters: 0, uses: new Map<object, number>() };
     this.#byEnvironment.set(environmentId, texts);
-    const change = (uses: 1 | -1) => {
-      const before = texts.uses.get(document) ?? 0;
-      const after = before + uses;
-      if (after === 0) texts.uses.delete(document);
-      else texts.uses.set(document, after);
-      texts.characters += uses * (variablesLength + (before === 0 || after === 0 ? documentLength : 0));
-      if (texts.uses.size === 0) this.#byEnvironment.delete(environmentId);
-    };
-    change(1);
-    let isTaken = true;
-    return {
-      exceeded: texts.characters > this.#maximum ? { owner: 'environment', maximum: this.#maximum } : null,
-      giveBack: () => {
-        if (isTaken) change(-1);
-        isTaken = false;
-      },
-    };
+    const before = texts.uses.get(document) ?? 0;
+    const after = before + change;
+    if (after === 0) texts.uses.delete(document);
+    else texts.uses.set(document, after);
+    texts.characters += change * (variablesLength + (before === 0 || after === 0 ? documentLength : 0));
+    if (texts.uses.size === 0) this.#byEnvironment.delete(environmentId);
+    return texts.characters;
   }
 }

@@ -6,7 +6,7 @@ const NO_LISTENERS: readonly (() => void)[] = [];
  */
 export class Lifetime {
   #isOver = false;
-  /** Replaced instead of extended, because an extended array reserves space for 17 items. */
+  /** Replaced instead of changed: `push`, `filter` and a spread reserve space for 17 items, `concat` does not. */
   #listeners: readonly (() => void)[] = NO_LISTENERS;
 
   get isOver(): boolean {
@@ -15,11 +15,12 @@ export class Lifetime {
 
   /** Calls a function at the end. Never calls it if the time is over already. */
   onEnd(listener: () => void): void {
-    if (!this.#isOver) this.#listeners = [...this.#listeners, listener];
+    if (!this.#isOver) this.#listeners = this.#listeners.concat(listener);
   }
 
   offEnd(listener: () => void): void {
-    this.#listeners = this.#listeners.filter((other) => other !== listener);
+    const index = this.#listeners.indexOf(listener);
+    if (index >= 0) this.#listeners = this.#listeners.toSpliced(index, 1);
   }
 
   /** Ends it. Calls after the first have no effect. */

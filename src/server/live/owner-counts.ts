@@ -8,13 +8,13 @@ export interface OwnerLimits {
 
 export type Owner = 'environment' | 'subscriber';
 
-/** Something that was counted. */
-export interface Place {
-  /** The limit that is exceeded; null if there is none. The place counts in any case until it is given back. */
-  readonly exceeded: { readonly owner: Owner; readonly maximum: number } | null;
-  /** Calls after the first have no effect. */
-  giveBack(): void;
+/** A limit that something exceeds. */
+export interface Exceeded {
+  readonly owner: Owner;
+  readonly maximum: number;
 }
+
+type Owners = Pick<Caller, 'scope' | 'session'>;
 
 /** Counts what environments, and subscribers with sessions, hold. */
 export class OwnerCounts {
@@ -30,26 +30,29 @@ export class OwnerCounts {
     return this.#counts.size;
   }
 
-  take({ scope, session }: Pick<Caller, 'scope' | 'session'>): Place {
+  /**
+   * Counts one more. It counts until it is given back, even if it exceeds a limit.
+   * @returns the limit that is exceeded now, or null
+   */
+  take(owners: Owners): Exceeded | null {
     const { perEnvironment, perSubscriber } = this.#limits;
+    const [ofEnvironment, ofSubscriber] = this.#change(owners, 1);
+    if (ofSubscriber > perSubscriber) return { owner: 'subscriber', maximum: perSubscriber };
+    return ofEnvironment > perEnvironment ? { owner: 'environment', maximum: perEnvironment } : null;
+  }
+
+  /** Counts one less. Must be called once for each `take`. */
+  giveBack(owners: Owners): void {
+    this.#change(owners, -1);
+  }
+
+  /** @returns the counts of the environment and of the subscriber */
+  #change({ scope, session }: Owners, change: 1 | -1): [ofEnvironment: number, ofSubscriber: number] {
     const environment = scope._environmentId.toHexString();
-    const subscriber = session && `${environment} ${session._subscriberId.toHexString()}`;
-    const isTooManyOfEnvironment = this.#count(environment, 1) > perEnvironment;
-    const isTooManyOfSubscriber = subscriber !== undefined && this.#count(subscriber, 1) > perSubscriber;
-    let isTaken = true;
-    return {
-      exceeded: isTooManyOfSubscriber
-        ? { owner: 'subscriber', maximum: perSubscriber }
-        : isTooManyOfEnvironment
-          ? { owner: 'environment', maximum: perEnvironment }
-          : null,
-      giveBack: () => {
-        if (!isTaken) return;
-        isTaken = false;
-        this.#count(environment, -1);
-        if (subscriber !== undefined) this.#count(subscriber, -1);
-      },
-    };
+    return [
+      this.#count(environment, change),
+      session === undefined ? 0 : this.#count(`${environment} ${session._subscriberId.toHexString()}`, change),
+    ];
   }
 
   #count(owner: string, change: 1 | -1): number {

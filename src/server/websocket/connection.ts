@@ -13,7 +13,7 @@ const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 /** One websocket and its caller, who is unknown until the client has authenticated. */
 export class Connection {
   readonly sharedJson = new SharedJson();
-  /** Ends when the socket is closed. */
+  /** Must be ended when the socket is closed. */
   readonly lifetime = new Lifetime();
   /** The address of the client. */
   readonly address: string | undefined;
@@ -27,7 +27,6 @@ export class Connection {
     this.#socket = socket;
     this.#watcher = watcher;
     this.lifetime.onEnd(() => this.#unwatch());
-    socket.once('close', () => this.lifetime.end());
   }
 
   /** Where the messages of the connection wait. */

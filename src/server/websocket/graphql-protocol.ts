@@ -9,6 +9,7 @@ import { createContext, type Services } from '../context.ts';
 import type { FailedAuthentications } from '../failed-authentications.ts';
 import { limitError } from '../graphql/document-limits.ts';
 import type { Execution } from '../graphql/execution.ts';
+import type { OperationArgs, Transport } from '../graphql/execution-context.ts';
 import { limitRefused } from '../graphql/limit-rate.ts';
 import { formatError, resultJson } from '../graphql/result-json.ts';
 import { isShared } from '../graphql/share-results.ts';
@@ -18,8 +19,8 @@ import type { Live } from '../live/live.ts';
 import type { Presence } from '../live/presence.ts';
 import { SESSION_EXPIRED, TOO_MANY_FAILURES, TOO_MANY_SOCKETS } from './close-codes.ts';
 import type { Connection } from './connection.ts';
-import { adaptResults, reservation, unwrapRefusals } from './operation-results.ts';
-import { type PreparedOperation, prepareOperation } from './prepare-operation.ts';
+import { failIfRefused, reservation, unlessEnded, unwrapRefusals } from './operation-results.ts';
+import { type ExecutableOperation, prepareOperation } from './prepare-operation.ts';
 import { readAuthorization } from './renew-session.ts';
 
 export interface ProtocolLimits {
@@ -75,8 +76,8 @@ export function createGraphqlProtocol({
         return false;
       }
       if (connection.lifetime.isOver) return false;
-      const { exceeded, giveBack } = live.connections.take(caller);
-      connection.lifetime.onEnd(giveBack);
+      const exceeded = live.connections.take(caller);
+      connection.lifetime.onEnd(() => live.connections.giveBack(caller));
       if (exceeded !== null) {
         connection.close(TOO_MANY_SOCKETS);
         return false;
@@ -91,7 +92,6 @@ export function createGraphqlProtocol({
       if (Object.keys(subscriptions).length > limits.maxSubscriptions) return [tooManySubscriptions(limits)];
       const lifetime = new Lifetime();
       subscriptions[id] = reservation(() => lifetime.end());
-      let cancelled: AbortController | undefined;
       try {
         const { operationName, variables, extensions } = params;
         const query = resolveDocument(trustedDocuments, params) ?? '';
@@ -99,21 +99,29 @@ export function createGraphqlProtocol({
           execution,
           { query, operationName, variables, extensions: { cost: extensions?.cost } },
           (canCache) => {
+            const transport: Transport = { connection, lifetime };
             // The few reads of a subscription are not cancelled: a signal for each would need much memory.
-            cancelled = canCache ? new AbortController() : undefined;
-            return createContext(services, caller, canCache, cancelled?.signal);
+            if (!canCache) return { ...createContext(services, caller, canCache), ...transport };
+            const cancelled = new AbortController();
+            const context = createContext(services, caller, canCache, cancelled.signal);
+            return { ...context, ...transport, cancel: () => cancelled.abort() };
           },
-          { connection, lifetime, cancel: () => cancelled?.abort() },
         );
         // graphql-ws keeps the parameters as long as the operation lasts.
         Object.assign(params, { query: '', variables: undefined, extensions: undefined });
-        return 'execute' in prepared ? adaptResults(prepared, lifetime) : refused(caller, prepared);
+        return 'document' in prepared ? prepared : refused(caller, prepared);
       } catch (error) {
         return refused(caller, [error instanceof GraphQLError && isMasked(error) ? error : maskError(error)]);
       }
     },
-    execute: (args) => (args as PreparedOperation).execute(args),
-    subscribe: (args) => (args as PreparedOperation).subscribe(args),
+    async execute(given) {
+      const args = given as ExecutableOperation;
+      return unlessEnded(await args.execute(args), args.contextValue.lifetime);
+    },
+    async subscribe(given) {
+      const args = given as OperationArgs;
+      return failIfRefused(await unlessEnded(await execution.subscribe(args), args.contextValue.lifetime));
+    },
     onNext({ extra: { sharedJson } }, _id, _params, _args, result) {
       if (isShared(result)) return sharedJson.replace(resultJson(result));
       const { errors, ...others } = result;

@@ -2,7 +2,6 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { OperationResult } from 'graphql-ws';
 import { isAsyncIterable } from 'graphql-yoga';
 import type { Lifetime } from '../live/lifetime.ts';
-import type { PreparedOperation } from './prepare-operation.ts';
 
 type Result = Awaited<OperationResult>;
 
@@ -17,27 +16,18 @@ class RefusedSubscription extends Error {
 }
 
 /**
- * Adapts the results of an operation to graphql-ws.
+ * The result of an operation, unless the client has ended the operation.
  * @param lifetime ends when the client ends the operation before it has a result
  */
-export const adaptResults = (
-  { execute, subscribe, ...args }: PreparedOperation,
-  lifetime: Lifetime,
-): PreparedOperation => ({
-  ...args,
-  execute: async (executionArgs) => unlessEnded(await execute(executionArgs), lifetime),
-  subscribe: async (executionArgs) => failIfRefused(await unlessEnded(await subscribe(executionArgs), lifetime)),
-});
-
-async function unlessEnded(result: Result, lifetime: Lifetime): Promise<Result> {
-  if (!lifetime.isOver) return result;
+export async function unlessEnded(result: Result, lifetime: Lifetime | undefined): Promise<Result> {
+  if (!lifetime?.isOver) return result;
   if (isAsyncIterable(result)) await result[Symbol.asyncIterator]().return?.();
   // Never settles: graphql-ws would send the result to a newer operation with the same id.
   return new Promise(() => {});
 }
 
 /** Lets graphql-ws send an `error` if any limit is exceeded. It would send a `next`. */
-function failIfRefused(result: Result): Result {
+export function failIfRefused(result: Result): Result {
   if (isAsyncIterable(result)) return result;
   const { errors = [] } = result as ExecutionResult;
   if (errors[0]?.extensions.code !== 'LIMIT_EXCEEDED') return result;

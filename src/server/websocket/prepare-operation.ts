@@ -1,14 +1,14 @@
-import { type ExecutionArgs, type GraphQLError, getOperationAST } from 'graphql';
+import { type ExecutionArgs, type GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
 import type { OperationResult } from 'graphql-ws';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
 import { missingOperation } from '../graphql/check-operations.ts';
 import type { Execution } from '../graphql/execution.ts';
-import type { Transport } from '../graphql/execution-context.ts';
+import type { OperationArgs, Transport } from '../graphql/execution-context.ts';
 
-/** An operation that is parsed, validated and ready to be executed by the functions that the plugins have wrapped. */
-export interface PreparedOperation extends ExecutionArgs {
+/** A query or a mutation that is parsed and validated. */
+export interface ExecutableOperation extends OperationArgs {
+  /** Executes it with all plugins. */
   readonly execute: (args: ExecutionArgs) => OperationResult;
-  readonly subscribe: (args: ExecutionArgs) => OperationResult;
 }
 
 interface OperationParams {
@@ -24,28 +24,20 @@ interface OperationParams {
  * @returns the errors of the document if it is invalid or lacks the operation
  */
 export async function prepareOperation(
-  execution: Execution,
-  params: OperationParams,
-  createContext: (canCache: boolean) => GraphqlContext,
-  transport: Transport,
-): Promise<PreparedOperation | readonly GraphQLError[]> {
-  const { extensions } = params;
-  const enveloped = execution.getEnveloped({ ...transport, params: { extensions } });
-  const { schema, execute, subscribe } = enveloped;
-  const document = enveloped.parse(params.query);
-  const errors = enveloped.validate(schema, document);
+  { yoga }: Execution,
+  { query, operationName, variables, extensions }: OperationParams,
+  createContext: (canCache: boolean) => GraphqlContext & Transport,
+): Promise<ExecutableOperation | OperationArgs | readonly GraphQLError[]> {
+  const { schema, parse, validate, execute } = yoga.getEnveloped({ params: { extensions } });
+  const document = parse(query);
+  const errors = validate(schema, document);
   if (errors.length > 0) return errors;
-  const operation = getOperationAST(document, params.operationName);
-  if (operation == null) return [missingOperation(document, params.operationName)];
+  const operation = getOperationAST(document, operationName);
+  if (operation == null) return [missingOperation(document, operationName)];
+  const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
   // Caching loaders would give the later events of a subscription the data of its first event.
-  const context = createContext(operation.operation !== 'subscription');
-  return {
-    schema,
-    document,
-    operationName: params.operationName,
-    variableValues: params.variables,
-    contextValue: await enveloped.contextFactory({ context }),
-    execute,
-    subscribe,
-  };
+  const contextValue = { ...createContext(!isSubscription), params: { extensions } };
+  const args: OperationArgs = { schema, document, operationName, variableValues: variables, contextValue };
+  // A subscription is kept for long, and `execute` holds much.
+  return isSubscription ? args : { ...args, execute };
 }

@@ -84,7 +84,6 @@ export function createWebSockets({
 
   server.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     socketSignal.publish(1);
-    socket.once('close', () => socketSignal.publish(-1));
     socket.on('error', (error) => logger.debug({ err: error }, 'Websocket failed'));
     heartbeat.watch(socket);
     const connection = new Connection(socket, sessionWatcher, addressOf(request));
@@ -101,7 +100,10 @@ export function createWebSockets({
       },
       connection,
     );
-    socket.once('close', (code, reason) => {
+    // One listener for all that ends: each takes 0.2 KB for each socket.
+    socket.on('close', (code, reason) => {
+      socketSignal.publish(-1);
+      connection.lifetime.end();
       closings.push(() => {
         closed(code, String(reason)).catch((error: unknown) => logUnexpected(logger, error));
       });

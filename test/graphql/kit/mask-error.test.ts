@@ -49,6 +49,14 @@ describe('createMaskError', () => {
     expect(logged).toEqual([{ error, errorId: expect.any(String) }]);
   });
 
+  it('masks and logs an error once, also if it is masked again', () => {
+    const { mask, logged } = startMask();
+    const shown = mask(thrownBy(new Error('secret')));
+    expect(mask(shown)).toBe(shown);
+    expect(startMask().mask(shown)).toBe(shown);
+    expect(logged).toHaveLength(1);
+  });
+
   it('keeps errors of GraphQL that the request caused', () => {
     const { mask, logged } = startMask();
     const error = new GraphQLError('Cannot query field "nothing" on type "Query"');

@@ -1,0 +1,71 @@
+import { createSourceEventStream, type ExecutionResult, GraphQLError } from 'graphql';
+import { isAsyncIterable } from 'graphql-yoga';
+import { Lifetime } from '../live/lifetime.ts';
+import { lineOf } from '../live/live.ts';
+import type { CheckOperation } from './check-operations.ts';
+import type { ExecutionPlugin, OperationArgs } from './execution-context.ts';
+import { lastingDocument } from './lasting-document.ts';
+import { observeSubscription } from './observe-operations.ts';
+import { SubscriptionPlaces } from './subscription-places.ts';
+import { maskErrors, SubscriptionResults, type SubscriptionServices } from './subscription-results.ts';
+
+/** @returns the results of the subscription, or the errors that refuse it */
+export type Subscribe = (args: OperationArgs) => Promise<SubscriptionResults | ExecutionResult>;
+
+/**
+ * Begins subscriptions of all transports. It refuses those that the checks refuse, and those over the limits of their
+ * environment or their subscriber. It begins the others in turns, so that many of them do not stop other clients.
+ */
+export function createSubscribe(services: SubscriptionServices, checkOperation: CheckOperation): Subscribe {
+  const { live, limitTime, maskError } = services;
+
+  /** The source of the events, or the errors if it does not open in time. */
+  const openSource = async (args: OperationArgs): Promise<AsyncIterable<unknown> | ExecutionResult> => {
+    const { cancel } = args.contextValue;
+    const opening = Promise.resolve(createSourceEventStream(args));
+    const source = await limitTime(opening, { cancel });
+    if (!isAsyncIterable(source)) {
+      // A source that opens after the limit has no reader.
+      opening.then((late) => isAsyncIterable(late) && void late[Symbol.asyncIterator]().return?.()).catch(() => {});
+    }
+    return source;
+  };
+
+  const open = async (args: OperationArgs): Promise<SubscriptionResults | ExecutionResult> => {
+    const checked = await checkOperation(args);
+    if (checked !== null && typeof checked !== 'function') return { errors: checked };
+    const { lifetime = new Lifetime(), connection } = args.contextValue;
+    const documentLength = args.document.loc?.end ?? 0;
+    // Not in a copy: graphql-ws keeps the arguments as long as the subscription lasts.
+    args.document = lastingDocument(args.document);
+    const places = new SubscriptionPlaces(live, args, documentLength);
+    const giveBack = () => places.giveBack();
+    lifetime.onEnd(giveBack);
+    let results: SubscriptionResults | undefined;
+    try {
+      if (places.refusal !== null) return { errors: [places.refusal] };
+      const endTurn = await live.starts.turn(lineOf(args.contextValue, connection), lifetime);
+      if (endTurn === null) return { errors: [new GraphQLError('The client ended the subscription')] };
+      const source = await openSource(args).finally(endTurn);
+      if (!isAsyncIterable(source)) return source;
+      const events = source[Symbol.asyncIterator]();
+      results = new SubscriptionResults(services, { args, events, places, addCost: checked });
+      return results;
+    } finally {
+      lifetime.offEnd(giveBack);
+      if (results === undefined) giveBack();
+    }
+  };
+
+  return async (args) => {
+    const observe = observeSubscription(args);
+    const result = await open(args);
+    observe(isAsyncIterable(result) ? {} : result);
+    return isAsyncIterable(result) ? result : maskErrors(result, maskError);
+  };
+}
+
+/** Begins the subscriptions over server-sent events. */
+export const beginSubscriptions = (subscribe: Subscribe): ExecutionPlugin => ({
+  onSubscribe: ({ args, setSubscribeFn }) => setSubscribeFn(() => subscribe(args)),
+});

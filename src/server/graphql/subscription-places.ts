@@ -1,0 +1,62 @@
+import { GraphQLError } from 'graphql';
+import type { HeldText } from '../live/held-texts.ts';
+import { type Live, lineOf } from '../live/live.ts';
+import type { Exceeded } from '../live/owner-counts.ts';
+import type { ExecutionContext, OperationArgs } from './execution-context.ts';
+
+const NAMES = {
+  subscriptions: 'subscriptions',
+  connections: 'connections',
+  characters: 'characters of documents and variables in the subscriptions',
+};
+
+/** What one subscription counts towards the limits of its environment and its subscriber, until it gives that back. */
+export class SubscriptionPlaces {
+  /** The error of the first limit that is exceeded, or null. */
+  readonly refusal: GraphQLError | null;
+  readonly #live: Live;
+  readonly #caller: ExecutionContext;
+  readonly #text: HeldText;
+  #isTaken = true;
+
+  constructor(live: Live, { document, variableValues, contextValue: caller }: OperationArgs, documentLength: number) {
+    this.#live = live;
+    this.#caller = caller;
+    const { environmentId } = lineOf(caller);
+    this.#text = {
+      environmentId,
+      document,
+      documentLength,
+      variablesLength: JSON.stringify(variableValues ?? '').length,
+    };
+    const exceeded = {
+      subscriptions: live.subscriptions.take(caller),
+      characters: live.texts.take(this.#text),
+      // A websocket was counted when it opened.
+      connections: caller.res === undefined ? null : live.connections.take(caller),
+    };
+    this.refusal =
+      tooMany('subscriptions', exceeded.subscriptions) ??
+      tooMany('characters', exceeded.characters) ??
+      tooMany('connections', exceeded.connections);
+  }
+
+  /** Calls after the first have no effect. */
+  giveBack(): void {
+    if (!this.#isTaken) return;
+    this.#isTaken = false;
+    const { subscriptions, texts, connections } = this.#live;
+    subscriptions.giveBack(this.#caller);
+    texts.giveBack(this.#text);
+    if (this.#caller.res !== undefined) connections.giveBack(this.#caller);
+  }
+}
+
+function tooMany(what: keyof typeof NAMES, exceeded: Exceeded | null): GraphQLError | null {
+  if (exceeded === null) return null;
+  const { owner, maximum } = exceeded;
+  const limit = `${what}Of${owner === 'environment' ? 'Environment' : 'Subscriber'}`;
+  return new GraphQLError(`More than ${maximum} ${NAMES[what]} of one ${owner}`, {
+    extensions: { code: 'LIMIT_EXCEEDED', limit, maximum, http: { status: 429 } },
+  });
+}

@@ -1,0 +1,106 @@
+import { type ExecutionResult, execute, type GraphQLError } from 'graphql';
+import { subscriptions } from '../../telemetry/signals.ts';
+import { type Live, lineOf } from '../live/live.ts';
+import type { OperationArgs } from './execution-context.ts';
+import { limitEventResult } from './limit-results.ts';
+import type { LimitTime } from './limit-time.ts';
+import { type EqualSubscriptions, joinEqualSubscriptions } from './share-results.ts';
+import type { SubscriptionPlaces } from './subscription-places.ts';
+
+/** What all subscriptions of the process share. */
+export interface SubscriptionServices {
+  readonly live: Live;
+  readonly limitTime: LimitTime;
+  readonly maskError: (error: unknown) => GraphQLError;
+}
+
+export interface OpenSubscription {
+  readonly args: OperationArgs;
+  /** The source of its events. */
+  readonly events: AsyncIterator<unknown>;
+  readonly places: SubscriptionPlaces;
+  /** Adds the cost of the subscription to a result. Null if the client does not want it. */
+  readonly addCost: ((result: ExecutionResult) => ExecutionResult) | null;
+}
+
+const DONE = { done: true, value: undefined } as const;
+
+/**
+ * The results of a subscription, one for each event. An event that takes too long is an error in place of that event; later
+ * events follow. `return` does not wait for a pending event.
+ *
+ * One object in place of the wrappers of envelop, one for each plugin: thousands of sockets hold one each.
+ */
+export class SubscriptionResults implements AsyncIterableIterator<ExecutionResult, undefined> {
+  readonly #services: SubscriptionServices;
+  readonly #subscription: OpenSubscription;
+  readonly #equals: EqualSubscriptions;
+  #hasEnded = false;
+
+  constructor(services: SubscriptionServices, subscription: OpenSubscription) {
+    this.#services = services;
+    this.#subscription = subscription;
+    this.#equals = joinEqualSubscriptions(subscription.args);
+    subscriptions.publish({ transport: this.#transport, change: 1 });
+  }
+
+  get #transport(): 'sse' | 'websocket' {
+    return this.#subscription.args.contextValue.res === undefined ? 'websocket' : 'sse';
+  }
+
+  async next(): Promise<IteratorResult<ExecutionResult, undefined>> {
+    try {
+      const read = await this.#subscription.events.next();
+      if (!read.done) return { done: false, value: await this.#resultOf(read.value) };
+    } catch (error) {
+      this.#end();
+      throw this.#services.maskError(error);
+    }
+    this.#end();
+    return DONE;
+  }
+
+  async #resultOf(event: unknown): Promise<ExecutionResult> {
+    const { args, addCost } = this.#subscription;
+    const { contextValue: caller } = args;
+    const result = await this.#equals.share(event, () => this.#execute(event));
+    // Equal subscriptions get the result of an event at the same time.
+    const endTurn = await this.#services.live.results.turn(lineOf(caller, caller.connection ?? caller.res));
+    endTurn?.();
+    return addCost === null ? result : addCost(result);
+  }
+
+  /** The result is shared with equal subscriptions, so a client that disconnects must not cancel it. */
+  async #execute(event: unknown): Promise<ExecutionResult> {
+    const { limitTime, maskError } = this.#services;
+    const executed = Promise.resolve(execute({ ...this.#subscription.args, rootValue: event }));
+    return maskErrors(limitEventResult(await limitTime(executed, {})), maskError);
+  }
+
+  async return(): Promise<IteratorResult<ExecutionResult, undefined>> {
+    this.#end();
+    await this.#subscription.events.return?.();
+    return DONE;
+  }
+
+  async throw(error: unknown): Promise<IteratorResult<ExecutionResult, undefined>> {
+    await this.return();
+    throw error;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  #end(): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#equals.leave();
+    this.#subscription.places.giveBack();
+    subscriptions.publish({ transport: this.#transport, change: -1 });
+  }
+}
+
+/** A result whose errors clients may see. */
+export const maskErrors = (result: ExecutionResult, maskError: (error: unknown) => GraphQLError): ExecutionResult =>
+  result.errors === undefined ? result : { ...result, errors: result.errors.map(maskError) };
