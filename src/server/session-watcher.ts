@@ -1,6 +1,8 @@
+import type { ObjectId } from 'bson';
 import { DomainError } from '../errors.ts';
 import type { ApiKeyScope } from '../model/environment.ts';
 import { groupBy } from '../model/group-by.ts';
+import { keyOfIds } from '../model/key-of-ids.ts';
 import type { Caller, CallerSession } from '../operations/context.ts';
 import { authenticateApiKey } from '../operations/environment/authenticate-api-key.ts';
 import type { Store } from '../store/mongo/connect.ts';
@@ -33,8 +35,8 @@ type Ends = Set<End>;
 /** The callers of a key, and the scopes that the key had when each began. */
 type KeyCallers = Map<End, readonly ApiKeyScope[]>;
 
-interface WatchedSession extends Pick<CallerSession, 'expiresAt'> {
-  readonly environmentId: string;
+interface WatchedSession extends Pick<CallerSession, '_id' | 'expiresAt'> {
+  readonly _environmentId: ObjectId;
   readonly ends: Ends;
 }
 
@@ -44,17 +46,21 @@ interface WatchedSession extends Pick<CallerSession, 'expiresAt'> {
  */
 export function createSessionWatcher(store: Store): SessionWatcher {
   const callersByAuthorization = new Map<string, KeyCallers>();
-  /** By the hex id of the session. */
+  /** By the ids of their environment and their own. */
   const sessions = new Map<string, WatchedSession>();
 
-  const endSession = (id: string, session: WatchedSession, reason: EndReason): void => {
-    if (sessions.get(id) === session) sessions.delete(id);
+  const forget = (session: WatchedSession): void => {
+    if (sessions.get(keyOf(session)) === session) sessions.delete(keyOf(session));
+  };
+
+  const endSession = (session: WatchedSession, reason: EndReason): void => {
+    forget(session);
     for (const end of session.ends) end(reason);
   };
 
   const endExpired = (now: number): void => {
-    for (const [id, session] of [...sessions]) {
-      if (session.expiresAt.getTime() <= now) endSession(id, session, 'session expired');
+    for (const session of [...sessions.values()]) {
+      if (session.expiresAt.getTime() <= now) endSession(session, 'session expired');
     }
   };
 
@@ -71,12 +77,14 @@ export function createSessionWatcher(store: Store): SessionWatcher {
     }
   };
 
-  const checkSessions = async (environmentId: string, watched: readonly [string, WatchedSession][]): Promise<void> => {
+  const checkSessions = async (environmentId: string, watched: readonly WatchedSession[]): Promise<void> => {
     try {
-      const ids = watched.map(([id]) => id);
+      const ids = watched.map(({ _id }) => _id.toHexString());
       const found = await findActiveSessions(store, environmentId, ids);
       const validIds = new Set(found.map(({ _id }) => _id.toHexString()));
-      for (const [id, session] of watched) if (!validIds.has(id)) endSession(id, session, 'session revoked');
+      for (const session of watched) {
+        if (!validIds.has(session._id.toHexString())) endSession(session, 'session revoked');
+      }
     } catch {
       // The database is unavailable. The next check tries again.
     }
@@ -85,7 +93,7 @@ export function createSessionWatcher(store: Store): SessionWatcher {
   const checkAll = async (): Promise<void> => {
     const keys = [...callersByAuthorization];
     for (let at = 0; at < keys.length; at += KEY_BATCH) await Promise.all(keys.slice(at, at + KEY_BATCH).map(checkKey));
-    const byEnvironment = groupBy([...sessions], ([, { environmentId }]) => environmentId);
+    const byEnvironment = groupBy([...sessions.values()], ({ _environmentId }) => _environmentId.toHexString());
     for (const [environmentId, watched] of byEnvironment) {
       for (let at = 0; at < watched.length; at += SESSION_BATCH) {
         await checkSessions(environmentId, watched.slice(at, at + SESSION_BATCH));
@@ -116,28 +124,29 @@ export function createSessionWatcher(store: Store): SessionWatcher {
   };
 
   const watchSession = (
-    environmentId: string,
+    _environmentId: ObjectId,
     { _id, expiresAt }: CallerSession,
     end: (reason: EndReason) => void,
   ): (() => void) => {
-    const id = _id.toHexString();
-    const session = sessions.get(id) ?? { environmentId, expiresAt, ends: new Set() };
-    sessions.set(id, session);
+    const key = keyOf({ _environmentId, _id });
+    const session = sessions.get(key) ?? { _environmentId, _id, expiresAt, ends: new Set() };
+    sessions.set(key, session);
     session.ends.add(end);
     return () => {
       session.ends.delete(end);
-      if (session.ends.size === 0 && sessions.get(id) === session) sessions.delete(id);
+      if (session.ends.size === 0) forget(session);
     };
   };
 
   return {
     watch: (authorization, { scope, scopes, session }, end) =>
-      session === undefined
-        ? watchKey(authorization, scopes, end)
-        : watchSession(scope._environmentId.toHexString(), session, end),
+      session === undefined ? watchKey(authorization, scopes, end) : watchSession(scope._environmentId, session, end),
     close: () => clearInterval(timer),
   };
 }
+
+const keyOf = ({ _environmentId, _id }: Pick<WatchedSession, '_environmentId' | '_id'>): string =>
+  keyOfIds(_environmentId, _id);
 
 /** The current scopes of a key. Null if it was revoked, undefined if the database is unavailable. */
 async function findScopes(store: Store, authorization: string): Promise<readonly ApiKeyScope[] | null | undefined> {

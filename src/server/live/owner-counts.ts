@@ -1,3 +1,4 @@
+import { keyOfIds } from '../../model/key-of-ids.ts';
 import type { Caller } from '../../operations/context.ts';
 
 /** How much the callers of one environment, and one subscriber with sessions, may hold at this gateway. */
@@ -48,10 +49,9 @@ export class OwnerCounts {
 
   /** @returns the counts of the environment and of the subscriber */
   #change({ scope, session }: Owners, change: 1 | -1): [ofEnvironment: number, ofSubscriber: number] {
-    const environment = scope._environmentId.toHexString();
     return [
-      this.#count(environment, change),
-      session === undefined ? 0 : this.#count(`${environment} ${session._subscriberId.toHexString()}`, change),
+      this.#count(keyOfIds(scope._environmentId), change),
+      session === undefined ? 0 : this.#count(keyOfIds(scope._environmentId, session._subscriberId), change),
     ];
   }
 

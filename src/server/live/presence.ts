@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { keyOfIds } from '../../model/key-of-ids.ts';
 import type { Caller } from '../../operations/context.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { endExpiredPresence, type PresentSubscriber, writePresence } from '../../store/presence.ts';
@@ -49,7 +50,7 @@ export class Presence {
   enter({ scope: { _environmentId }, session }: Pick<Caller, 'scope' | 'session'>): () => void {
     if (session === undefined) return () => {};
     const { _subscriberId } = session;
-    const key = `${_environmentId} ${_subscriberId}`;
+    const key = keyOfIds(_environmentId, _subscriberId);
     const entry = this.#entries.get(key) ?? newEntry({ _environmentId, _subscriberId });
     this.#entries.set(key, entry);
     entry.sockets += 1;
@@ -159,4 +160,4 @@ const ownerOf = ({ _environmentId, _subscriberId }: PresentSubscriber): PresentS
   _subscriberId,
 });
 
-const keyOf = ({ _environmentId, _subscriberId }: PresentSubscriber): string => `${_environmentId} ${_subscriberId}`;
+const keyOf = ({ _environmentId, _subscriberId }: PresentSubscriber): string => keyOfIds(_environmentId, _subscriberId);

@@ -16,6 +16,7 @@ import { isShared } from '../graphql/share-results.ts';
 import { NO_TRUSTED_DOCUMENTS, resolveDocument, type TrustedDocuments } from '../graphql/trusted-documents.ts';
 import { Lifetime } from '../live/lifetime.ts';
 import type { Live } from '../live/live.ts';
+import type { OwnerCounts } from '../live/owner-counts.ts';
 import type { Presence } from '../live/presence.ts';
 import { SESSION_EXPIRED, TOO_MANY_FAILURES, TOO_MANY_SOCKETS } from './close-codes.ts';
 import type { Connection } from './connection.ts';
@@ -77,7 +78,7 @@ export function createGraphqlProtocol({
       }
       if (connection.lifetime.isOver) return false;
       const exceeded = live.connections.take(caller);
-      connection.lifetime.onEnd(() => live.connections.giveBack(caller));
+      connection.lifetime.onEnd(givesBack(live.connections, caller));
       if (exceeded !== null) {
         connection.close(TOO_MANY_SOCKETS);
         return false;
@@ -101,10 +102,10 @@ export function createGraphqlProtocol({
           (canCache) => {
             const transport: Transport = { connection, lifetime };
             // The few reads of a subscription are not cancelled: a signal for each would need much memory.
-            if (!canCache) return { ...createContext(services, caller, canCache), ...transport };
+            if (!canCache) return Object.assign(createContext(services, caller, canCache), transport);
             const cancelled = new AbortController();
             const context = createContext(services, caller, canCache, cancelled.signal);
-            return { ...context, ...transport, cancel: () => cancelled.abort() };
+            return Object.assign(context, transport, { cancel: () => cancelled.abort() });
           },
         );
         // graphql-ws keeps the parameters as long as the operation lasts.
@@ -131,6 +132,9 @@ export function createGraphqlProtocol({
       unwrapRefusals(errors).map((error) => formatError(isMasked(error) ? error : maskError(error))),
   });
 }
+
+/** Not a closure of `onConnect`, which would keep the credentials. */
+const givesBack = (connections: OwnerCounts, caller: Caller) => () => connections.giveBack(caller);
 
 const tooManySubscriptions = ({ maxSubscriptions }: ProtocolLimits): GraphQLError =>
   limitError('subscriptions', maxSubscriptions, `More than ${maxSubscriptions} subscriptions on one socket`);

@@ -36,7 +36,7 @@ export async function prepareOperation(
   if (operation == null) return [missingOperation(document, operationName)];
   const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
   // Caching loaders would give the later events of a subscription the data of its first event.
-  const contextValue = { ...createContext(!isSubscription), params: { extensions } };
+  const contextValue = Object.assign(createContext(!isSubscription), { params: { extensions } });
   const args: OperationArgs = { schema, document, operationName, variableValues: variables, contextValue };
   // A subscription is kept for long, and `execute` holds much.
   return isSubscription ? args : { ...args, execute };
