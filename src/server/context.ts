@@ -90,25 +90,26 @@ export function createContext(
   };
 }
 
+/** Creates the contexts of one caller, see `createContext`. */
+export type CreateCallerContext = (canCache: boolean, signal: AbortSignal) => GraphqlContext;
+
 /**
  * Authenticates a GraphQL request by its `Authorization`: an API key, or the token of a subscriber session. Rejects with
  * AccessError UNAUTHENTICATED or SESSION_EXPIRED, or with RateLimitedError.
  * @param address the address of the client
  */
-export type CreateGraphqlContext = (
+export type AuthenticateGraphql = (
   authorization: string | undefined,
   address: string | undefined,
-  canCache?: boolean,
-  signal?: AbortSignal,
-) => Promise<GraphqlContext>;
+) => Promise<CreateCallerContext>;
 
-export const createGraphqlContexts =
-  (services: Services, failures: FailedAuthentications): CreateGraphqlContext =>
-  async (authorization, address, canCache = true, signal) => {
+export const createGraphqlAuthentication =
+  (services: Services, failures: FailedAuthentications): AuthenticateGraphql =>
+  async (authorization, address) => {
     const caller = await failures.watch(address, authorization, (isSuspect) =>
       authenticateCaller(services, authorization, new Date(), isSuspect),
     );
-    return createContext(services, caller, canCache, signal);
+    return (canCache, signal) => createContext(services, caller, canCache, signal);
   };
 
 /** Authenticates REST requests, which need an API key. */

@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Rest } from '../rest/router.ts';
 import type { RateLimiter } from '../store/rate-limits.ts';
-import { createGraphqlContexts, createRestContexts, type Services } from './context.ts';
+import { createGraphqlAuthentication, createRestContexts, type Services } from './context.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
 import { createExecution, GRAPHQL_PATH, type GraphqlLimits } from './graphql/execution.ts';
 import type { TrustedDocuments } from './graphql/trusted-documents.ts';
@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...options,
     execution,
     live,
-    createGraphqlContext: createGraphqlContexts(options, failures),
+    authenticateGraphql: createGraphqlAuthentication(options, failures),
     createRestContext: createRestContexts(options, failures, addressOf),
     addressOf,
     sessionWatcher,

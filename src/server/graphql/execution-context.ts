@@ -22,12 +22,14 @@ export interface Transport extends Cancellation {
 export interface GraphqlServerContext extends Transport {
   /** The context of the authenticated caller. */
   readonly context?: GraphqlContext | undefined;
+  /** Over HTTP, creates the context that a subscription needs in place of it: one whose loaders do not cache. */
+  readonly subscriptionContext?: () => GraphqlContext;
   /** Absent over websockets. */
   readonly res?: ServerResponse;
 }
 
 /** The context that plugins find in an execution. */
-export interface ExecutionContext extends GraphqlContext, Transport {
+export interface ExecutionContext extends GraphqlContext, Transport, Pick<GraphqlServerContext, 'subscriptionContext'> {
   /** Absent over websockets. */
   readonly res?: ServerResponse;
   readonly params?: { readonly extensions?: Record<string, unknown> | null | undefined };

@@ -65,7 +65,10 @@ export function createSubscribe(services: SubscriptionServices, checkOperation: 
   };
 }
 
-/** Begins the subscriptions over server-sent events. */
+/** Begins the subscriptions over server-sent events. Whether a request is one is not known before its document is parsed. */
 export const beginSubscriptions = (subscribe: Subscribe): ExecutionPlugin => ({
-  onSubscribe: ({ args, setSubscribeFn }) => setSubscribeFn(() => subscribe(args)),
+  onSubscribe({ args, setSubscribeFn }) {
+    Object.assign(args.contextValue, args.contextValue.subscriptionContext?.());
+    setSubscribeFn(() => subscribe(args));
+  },
 });

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import type { GraphqlContext, IdempotencyHeader } from '../../graphql/kit/context.ts';
+import type { IdempotencyHeader } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
-import type { CreateGraphqlContext } from '../context.ts';
+import type { AuthenticateGraphql, CreateCallerContext } from '../context.ts';
 import { type Execution, MAX_BODY_BYTES } from '../graphql/execution.ts';
+import type { GraphqlServerContext } from '../graphql/execution-context.ts';
 import { Lifetime } from '../live/lifetime.ts';
 import { type Live, lineOf } from '../live/live.ts';
 import { createGraphiql } from '../pages/graphiql.ts';
@@ -19,7 +20,7 @@ import { logUnexpected } from './unexpected-error.ts';
 export interface GraphqlHandlerOptions {
   readonly execution: Execution;
   readonly live: Live;
-  readonly createGraphqlContext: CreateGraphqlContext;
+  readonly authenticateGraphql: AuthenticateGraphql;
   readonly addressOf: AddressOf;
   readonly sessionWatcher: SessionWatcher;
   readonly hasGraphiql: boolean;
@@ -52,7 +53,7 @@ const LARGE_BODY_BYTES = 16_384;
 export function createGraphqlHandler({
   execution,
   live,
-  createGraphqlContext,
+  authenticateGraphql,
   addressOf,
   sessionWatcher,
   hasGraphiql,
@@ -87,11 +88,9 @@ export function createGraphqlHandler({
     const cancelled = new AbortController();
     response.once('close', () => lifetime.end());
     cutWhenStalled(response, stallMs);
-    let context: GraphqlContext;
+    let createContext: CreateCallerContext;
     try {
-      // A stream outlives many events, so its loaders must not cache.
-      const canCache = !headers.accept?.includes('text/event-stream');
-      context = await createGraphqlContext(headers.authorization, addressOf(request), canCache, cancelled.signal);
+      createContext = await authenticateGraphql(headers.authorization, addressOf(request));
     } catch (error) {
       return sendError(request, response, error);
     }
@@ -106,6 +105,7 @@ export function createGraphqlHandler({
       const extensions = { code: 'REQUEST_ENTITY_TOO_LARGE' };
       return sendRefusal(request, response, 413, { message: 'Request body too large', extensions });
     }
+    const context = createContext(true, cancelled.signal);
     const endTurn = await live.messages.turn(lineOf(context), lifetime);
     if (endTurn === null) return;
     endTurn();
@@ -115,7 +115,12 @@ export function createGraphqlHandler({
     response.once('close', unwatch);
     const idempotencyHeader = readIdempotencyHeader(request, response);
     const keyed = { ...context, ...(idempotencyHeader !== undefined && { idempotencyHeader }) };
-    const serverContext = { context: keyed, lifetime, cancel: () => cancelled.abort() };
+    const serverContext: GraphqlServerContext = {
+      context: keyed,
+      subscriptionContext: () => createContext(false, cancelled.signal),
+      lifetime,
+      cancel: () => cancelled.abort(),
+    };
     return execution.yoga.handle(body === undefined ? request : withBody(request, body), response, serverContext);
   };
 }

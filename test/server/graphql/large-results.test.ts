@@ -6,7 +6,14 @@ import type { Message } from '../../../src/model/message.ts';
 import type { Job } from '../../../src/model/notification.ts';
 import type { Scope } from '../../../src/model/scalars.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
-import { addEnvironment, KEY, postGraphql, startTestServer, type TestServer } from '../test-server.ts';
+import {
+  addEnvironment,
+  KEY,
+  postGraphql,
+  serverSentEvents,
+  startTestServer,
+  type TestServer,
+} from '../test-server.ts';
 
 const SIZE = 60;
 
@@ -57,21 +64,28 @@ beforeAll(async () => {
 const JOBS = `{ notifications(first: ${SIZE}) { edges { node { jobs { edges { node { _id } } } } } } }`;
 
 describe('a query', () => {
-  it('is stopped once it has read more documents than its lists have on average', async () => {
-    const maxCost = 600;
-    const limits = { ...readConfig({}).graphql, maxCost };
-    const small = await startTestServer({ schema, store: server.store, limits });
-    const response = await postGraphql(small, { query: JOBS });
-    expect(Number(response.headers.get('x-graphql-cost'))).toBeLessThan(maxCost);
-    const { data, errors } = await response.json();
-    expect(data).toBeNull();
-    expect(errors[0]).toMatchObject({
-      message: `The operation reads more than ${maxCost} documents or KiB`,
-      extensions: { code: 'LIMIT_EXCEEDED', limit: 'documents', maximum: maxCost },
-    });
-    const half = await postGraphql(small, { query: JOBS.replace(`first: ${SIZE}`, 'first: 30') });
-    expect((await half.json()).errors).toBeUndefined();
-  });
+  it.each(['application/json', 'text/event-stream'])(
+    'is stopped once it has read more documents than its lists have on average, as %s',
+    async (accept) => {
+      const maxCost = 600;
+      const limits = { ...readConfig({}).graphql, maxCost };
+      const small = await startTestServer({ schema, store: server.store, limits });
+      const post = async (query: string) => {
+        const response = await postGraphql(small, { query }, { accept });
+        expect(Number(response.headers.get('x-graphql-cost'))).toBeLessThan(maxCost);
+        if (accept === 'application/json') return response.json();
+        return JSON.parse((await serverSentEvents(response).next()).value.data);
+      };
+      const { data, errors } = await post(JOBS);
+      expect(data).toBeNull();
+      expect(errors[0]).toMatchObject({
+        message: `The operation reads more than ${maxCost} documents or KiB`,
+        extensions: { code: 'LIMIT_EXCEEDED', limit: 'documents', maximum: maxCost },
+      });
+      const half = await post(JOBS.replace(`first: ${SIZE}`, 'first: 30'));
+      expect(half.errors).toBeUndefined();
+    },
+  );
 
   it('is stopped once its documents are too large', async () => {
     const { _environmentId } = scope;
