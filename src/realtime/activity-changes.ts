@@ -1,5 +1,6 @@
 import type { ChangeStreamDocument, Document, ObjectId, ResumeToken } from 'mongodb';
 import { DELIVERY_STATUSES } from '../model/enums.ts';
+import { hexOf } from '../model/hex-ids.ts';
 import type { Collections } from '../store/mongo/collections.ts';
 import type { EventTopic } from './event-topic.ts';
 import type { ActivityChange, ActivityEvent } from './events.ts';
@@ -92,10 +93,10 @@ export function toActivityEvent(
   const { _id, _environmentId, _notificationId, _subscriberId, _templateId } = fullDocument;
   const event = (change: ActivityChange, details: Partial<ActivityEvent>): ActivityEvent => ({
     change,
-    _environmentId: String(_environmentId),
-    ...(_notificationId && { _notificationId: String(_notificationId) }),
-    ...(_subscriberId && { _subscriberId: String(_subscriberId) }),
-    ...(_templateId && { _templateId: String(_templateId) }),
+    _environmentId: hexOf(_environmentId),
+    ...(_notificationId && { _notificationId: hexOf(_notificationId) }),
+    ...(_subscriberId && { _subscriberId: hexOf(_subscriberId) }),
+    ...(_templateId && { _templateId: hexOf(_templateId) }),
     ...details,
     token: tokenOf(token),
   });
@@ -103,11 +104,11 @@ export function toActivityEvent(
   const updated = updateDescription?.updatedFields;
   switch (ns?.coll) {
     case collections.notifications.collectionName:
-      return event('notification_created', { _notificationId: String(_id), channels });
+      return event('notification_created', { _notificationId: hexOf(_id), channels });
     case collections.jobs.collectionName:
-      return jobEvent(event, { _jobId: String(_id), type }, operationType === 'insert' ? null : updated, status);
+      return jobEvent(event, { _jobId: hexOf(_id), type }, operationType === 'insert' ? null : updated, status);
     case collections.executionDetails.collectionName:
-      return event('execution_detail_created', { _jobId: String(_jobId), _executionDetailId: String(_id) });
+      return event('execution_detail_created', { _jobId: hexOf(_jobId), _executionDetailId: hexOf(_id) });
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import { keyOfIds } from '../model/key-of-ids.ts';
+import { keyOfIds } from '../model/hex-ids.ts';
 
 /** Identifies the events that a subscription follows: those of an environment whose documents have an id in a field. */
 export interface EventTopic {

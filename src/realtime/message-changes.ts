@@ -1,5 +1,6 @@
 import type { ChangeStreamDocument, Document, ObjectId, ResumeToken } from 'mongodb';
 import { DELIVERY_STATUSES } from '../model/enums.ts';
+import { hexOf } from '../model/hex-ids.ts';
 import type { Collections } from '../store/mongo/collections.ts';
 import type { EventTopic } from './event-topic.ts';
 import type { MessageChange, MessageEvent } from './events.ts';
@@ -102,9 +103,9 @@ export function toMessageEvent(
           : changeOf(updateDescription?.updatedFields ?? {}, updateDescription?.removedFields ?? []);
   return {
     change,
-    _environmentId: String(_environmentId),
-    _subscriberId: String(_subscriberId),
-    _messageId: String(_id),
+    _environmentId: hexOf(_environmentId),
+    _subscriberId: hexOf(_subscriberId),
+    _messageId: hexOf(_id),
     ...(channel !== undefined && { channel }),
     token: tokenOf(token),
   };

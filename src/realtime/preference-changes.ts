@@ -1,4 +1,5 @@
 import type { ChangeStreamDocument, Document, ObjectId, ResumeToken } from 'mongodb';
+import { hexOf } from '../model/hex-ids.ts';
 import { PREFERENCE_TYPES } from '../model/preference.ts';
 import type { Collections } from '../store/mongo/collections.ts';
 import type { EventTopic } from './event-topic.ts';
@@ -51,9 +52,9 @@ export function toPreferenceEvent(stored: ChangeStreamDocument | StoredPreferenc
   if (_environmentId == null || _subscriberId == null) return null;
   return {
     change: _templateId == null ? 'global' : 'workflow',
-    _environmentId: String(_environmentId),
-    _subscriberId: String(_subscriberId),
-    _templateId: _templateId == null ? null : String(_templateId),
+    _environmentId: hexOf(_environmentId),
+    _subscriberId: hexOf(_subscriberId),
+    _templateId: _templateId == null ? null : hexOf(_templateId),
     token: tokenOf(token),
   };
 }

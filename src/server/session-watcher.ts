@@ -2,7 +2,7 @@ import type { ObjectId } from 'bson';
 import { DomainError } from '../errors.ts';
 import type { ApiKeyScope } from '../model/environment.ts';
 import { groupBy } from '../model/group-by.ts';
-import { keyOfIds } from '../model/key-of-ids.ts';
+import { keyOfIds } from '../model/hex-ids.ts';
 import type { Caller, CallerSession } from '../operations/context.ts';
 import { authenticateApiKey } from '../operations/environment/authenticate-api-key.ts';
 import type { Store } from '../store/mongo/connect.ts';

@@ -10,7 +10,7 @@ import { filterPaths } from '../language/filters/filter.ts';
 import { normalizeFilter } from '../language/filters/normalize-filter.ts';
 import { mingoErrors } from '../language/mingo-errors.ts';
 import { type PickedFields, pick } from '../language/projections/pick-fields.ts';
-import { compileProjectStage } from '../language/projections/projection.ts';
+import { compileProjectStage, type Projection } from '../language/projections/projection.ts';
 import { runStages } from '../language/stages/run-stages.ts';
 import { specDocument } from '../language/stages/stage.ts';
 import { stageName } from '../language/stages/stage-name.ts';
@@ -67,7 +67,7 @@ export class ChangeStreamSource implements CursorSource {
   readonly #stages: readonly Document[];
   readonly #filters: readonly Document[];
   #compiled:
-    | { allFilters: Filter[]; headFilters: Filter[]; bodyFilters: Filter[]; picked: PickedFields | undefined }
+    | { allFilters: Filter[]; headFilters: Filter[]; bodyFilters: Filter[]; projection: Projection | undefined }
     | undefined;
   /** For each entry head, whether the stream may report its changes. */
   readonly #reportableHeads = new WeakMap<EntryHead, boolean>();
@@ -197,12 +197,11 @@ export class ChangeStreamSource implements CursorSource {
       compiled.filter(({ isHeadFilter }) => isWanted(isHeadFilter)).map(({ test }) => test);
     const [stage, ...others] = this.#stages;
     const isProjection = stage !== undefined && '$project' in stage && others.length === 0;
-    const picked = isProjection ? compileProjectStage(stage.$project, this.#language).picked : undefined;
     this.#compiled = {
       allFilters: filtersWhere(() => true),
       headFilters: filtersWhere((isHeadFilter) => isHeadFilter),
       bodyFilters: filtersWhere((isHeadFilter) => !isHeadFilter),
-      picked: picked?.get('_id') === 'whole' ? picked : undefined,
+      projection: isProjection ? compileProjectStage(stage.$project, this.#language) : undefined,
     };
     return this.#compiled;
   }
@@ -241,11 +240,16 @@ export class ChangeStreamSource implements CursorSource {
   /** Applies the pipeline to an event. Undefined if the pipeline drops it. */
   #encode({ document, position }: StreamEvent): Buffer | undefined {
     for (const matches of this.#pendingFilters) if (!matches(document)) return undefined;
-    const { picked } = this.#compile();
-    if (picked) return pick(encodeWithRaw(pickEventFields(document, picked)), picked);
+    const { projection } = this.#compile();
+    const picked = projection?.picked;
+    if (picked?.get('_id') === 'whole') return pick(encodeWithRaw(pickEventFields(document, picked)), picked);
     if (this.#stages.length === 0) return encodeWithRaw(document);
     const token = encodeToken(position)._data;
-    for (const result of runStages([decodeDocuments(document, decode)], this.#stages, this.#language)) {
+    const decoded = decodeDocuments(document, decode);
+    const results = projection
+      ? [mingoErrors(() => projection.transform(decoded))]
+      : runStages([decoded], this.#stages, this.#language);
+    for (const result of results) {
       const { _id } = result;
       if (!isDocument(_id) || _id._data !== token) {
         throw fatal(

@@ -1,4 +1,4 @@
-import { keyOfIds } from '../../model/key-of-ids.ts';
+import { keyOfIds } from '../../model/hex-ids.ts';
 import type { Caller } from '../../operations/context.ts';
 
 /** How much the callers of one environment, and one subscriber with sessions, may hold at this gateway. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { keyOfIds } from '../../model/key-of-ids.ts';
+import { keyOfIds } from '../../model/hex-ids.ts';
 import type { Caller } from '../../operations/context.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { endExpiredPresence, type PresentSubscriber, writePresence } from '../../store/presence.ts';
