@@ -7,7 +7,7 @@ import type { ExecutionPlugin } from './execution-context.ts';
  * began: yoga neither reads nor ends such a subscription. A subscription that fails, for example because its reader is too
  * slow, sends the error as its last event; yoga would cut the connection without one.
  */
-export const endWithResponse = (maskError: (error: unknown) => GraphQLError): ExecutionPlugin => ({
+export const endWithResponse: ExecutionPlugin = {
   onSubscribe({ args }) {
     const response = args.contextValue.res;
     if (response === undefined) return;
@@ -17,17 +17,14 @@ export const endWithResponse = (maskError: (error: unknown) => GraphQLError): Ex
         const end = () => void result.return?.();
         if (response.closed) end();
         else response.once('close', end);
-        setResult(withFinalError(result, maskError));
+        setResult(withFinalError(result));
       },
     };
   },
-});
+};
 
 /** The results; if they end in an error, the last result contains it. */
-function withFinalError(
-  results: AsyncIterable<ExecutionResult>,
-  maskError: (error: unknown) => GraphQLError,
-): AsyncIterableIterator<ExecutionResult> {
+function withFinalError(results: AsyncIterable<ExecutionResult>): AsyncIterableIterator<ExecutionResult> {
   const iterator = results[Symbol.asyncIterator]();
   let hasFailed = false;
   return {
@@ -37,7 +34,8 @@ function withFinalError(
         return await iterator.next();
       } catch (error) {
         hasFailed = true;
-        return { done: false, value: { errors: [maskError(error)] } };
+        // `SubscriptionResults` has masked it.
+        return { done: false, value: { errors: [error as GraphQLError] } };
       }
     },
     async return() {

@@ -113,7 +113,7 @@ export async function createExecution({
       observeOperations,
       checkOperations(checkOperation, { rateLimiter, maskError }),
       limitResults,
-      endWithResponse(maskError),
+      endWithResponse,
       eventStreams(streamPingMs),
       compileQueries(logger),
       writeQueries,

@@ -48,12 +48,13 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
     return this.#subscription.args.contextValue.res === undefined ? 'websocket' : 'sse';
   }
 
+  /** @throws GraphQLError whose message clients may see, if the source fails or its reader is too slow */
   async next(): Promise<IteratorResult<ExecutionResult, undefined>> {
     try {
       const read = await this.#subscription.events.next();
       if (!read.done) return { done: false, value: await this.#resultOf(read.value) };
     } catch (error) {
-      this.#end();
+      await this.return();
       throw this.#services.maskError(error);
     }
     this.#end();
