@@ -221,7 +221,9 @@ export function typeTag(value: unknown): number {
 }
 
 function written(from: number): Buffer {
-  return Buffer.from(scratch.subarray(from, length));
+  const bytes = Buffer.allocUnsafe(length - from);
+  scratch.copy(bytes, 0, from, length);
+  return bytes;
 }
 
 /** Encodes one value. Undefined is encoded as null, as in an index. */
@@ -236,11 +238,11 @@ export function encodeKey(value: unknown): Buffer {
  */
 export function encodeCompoundKey(values: readonly unknown[], directions: readonly number[]): Buffer {
   length = 0;
-  values.forEach((value, index) => {
+  for (let index = 0; index < values.length; index += 1) {
     const from = length;
-    writeValue(value);
+    writeValue(values[index]);
     if ((directions[index] ?? 1) < 0) invert(scratch, from, length);
-  });
+  }
   return shorten(written(0));
 }
 

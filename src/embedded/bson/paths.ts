@@ -81,6 +81,17 @@ function collect(node: unknown, path: readonly string[], at: number, found: Path
   else found.values.push(undefined);
 }
 
+/** The value at a dotted path, or the first array on it. Undefined if the path leads nowhere. */
+export function valueWithoutArray(document: Document, path: readonly string[]): unknown {
+  let value: unknown = document;
+  for (const name of path) {
+    if (Array.isArray(value)) return value;
+    if (!isDocument(value) || !Object.hasOwn(value, name)) return undefined;
+    value = value[name];
+  }
+  return value;
+}
+
 /** The value at a dotted path. Enters arrays only by position. */
 export function valueAt(node: unknown, path: readonly string[]): unknown {
   let value = node;

@@ -2,7 +2,7 @@ import type { Document } from '../bson/document.ts';
 import { formatValue } from '../bson/format-value.ts';
 import { afterPrefix, encodeCompoundKey } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { firstPart, valuesForKey } from '../bson/paths.ts';
+import { firstPart, valuesForKey, valueWithoutArray } from '../bson/paths.ts';
 import { CommandError } from '../command-error.ts';
 import type { Filter } from '../language/filters/compile-filter.ts';
 import { compileFilter, filterFields } from '../language/filters/filter.ts';
@@ -13,10 +13,12 @@ import type { View } from './view.ts';
 
 /** The keys of one document in one index. */
 interface DocumentKeys {
-  keys: Buffer[];
-  /** For each index field, the array on its path (`a` for `a.b`), if there is one. */
-  arrays: (string | undefined)[];
+  readonly keys: readonly Buffer[];
+  /** For each index field, the array on its path (`a` for `a.b`), if there is one. Empty if there is none at all. */
+  readonly arrays: readonly (string | undefined)[];
 }
+
+const NO_KEYS: DocumentKeys = { keys: [], arrays: [] };
 
 /** An index entry, as a scan returns it. */
 export interface IndexEntry {
@@ -64,11 +66,24 @@ export class Index {
 
   /** The keys of a document in this index. Empty if the index does not include the document. */
   keysOfDocument(document: Document): DocumentKeys {
-    const none: DocumentKeys = { keys: [], arrays: [] };
-    if (this.#isInPartial && !this.#isInPartial(document)) return none;
+    if (this.#isInPartial && !this.#isInPartial(document)) return NO_KEYS;
+    const values = this.#valuesWithoutArrays(document);
+    if (values === undefined) return this.#keysOfArrays(document);
+    if (this.definition.sparse && values.every((value) => value === undefined)) return NO_KEYS;
+    return { keys: [encodeCompoundKey(values, this.directions)], arrays: [] };
+  }
+
+  /** The value of each index field. Undefined if there is an array on any path: then a field may have several values. */
+  #valuesWithoutArrays(document: Document): readonly unknown[] | undefined {
+    const values = this.paths.map((path) => valueWithoutArray(document, path));
+    return values.some(Array.isArray) ? undefined : values;
+  }
+
+  #keysOfArrays(document: Document): DocumentKeys {
     const found = this.paths.map((path) => valuesForKey(document, path));
-    if (this.definition.sparse && found.every(({ values }) => values.every((value) => value === undefined)))
-      return none;
+    if (this.definition.sparse && found.every(({ values }) => values.every((value) => value === undefined))) {
+      return NO_KEYS;
+    }
     const arrays = found.map(({ arrayAt }, at) =>
       arrayAt === undefined ? undefined : this.paths[at]?.slice(0, arrayAt).join('.'),
     );
@@ -77,18 +92,7 @@ export class Index {
       const [first, second] = [...roots];
       throw new CommandError('CannotIndexParallelArrays', `cannot index parallel arrays [${second}] [${first}]`);
     }
-    const rows = roots.size === 0 ? 1 : Math.max(...found.map(({ values }) => values.length));
-    if (rows === 1) {
-      return {
-        keys: [
-          encodeCompoundKey(
-            found.map(({ values }) => values[0]),
-            this.directions,
-          ),
-        ],
-        arrays,
-      };
-    }
+    const rows = Math.max(...found.map(({ values }) => values.length));
     const keys = new Map<string, Buffer>();
     for (let row = 0; row < rows; row++) {
       const values = found.map(({ values, arrayAt }) => (arrayAt === undefined ? values[0] : values[row]));
@@ -112,24 +116,28 @@ export class Index {
     return hasNewArrays;
   }
 
-  /** Entries of the _id index are unique, so a lookup reads one key. Keys of other indexes end in the record id. */
   addEntry(view: View, key: Buffer, recordId: number): void {
-    const id = recordIdBytes(recordId);
-    if (this.isId) view.put(Buffer.concat([this.prefix, key]), id);
-    else view.put(Buffer.concat([this.prefix, key, id]), PRESENT);
+    view.put(this.#entryKey(key, recordId), this.isId ? recordIdBytes(recordId) : PRESENT);
   }
 
   hasEntry(view: View, key: Buffer, recordId: number): boolean {
-    const id = recordIdBytes(recordId);
-    return this.isId
-      ? view.get(Buffer.concat([this.prefix, key]))?.equals(id) === true
-      : view.get(Buffer.concat([this.prefix, key, id])) !== undefined;
+    const value = view.get(this.#entryKey(key, recordId));
+    return value !== undefined && (!this.isId || value.equals(recordIdBytes(recordId)));
   }
 
   removeEntry(view: View, key: Buffer, recordId: number): void {
-    view.remove(
-      this.isId ? Buffer.concat([this.prefix, key]) : Buffer.concat([this.prefix, key, recordIdBytes(recordId)]),
-    );
+    view.remove(this.#entryKey(key, recordId));
+  }
+
+  /** Entries of the _id index are unique, so a lookup reads one key. Keys of other indexes end in the record id. */
+  #entryKey(key: Buffer, recordId: number): Buffer {
+    const { prefix } = this;
+    if (this.isId) return Buffer.concat([prefix, key]);
+    const entry = Buffer.allocUnsafe(prefix.length + key.length + RECORD_ID_BYTES);
+    prefix.copy(entry);
+    key.copy(entry, prefix.length);
+    entry.writeUIntBE(recordId, prefix.length + key.length, RECORD_ID_BYTES);
+    return entry;
   }
 
   /** The keys (without the index's prefix) and record ids of a range, in order. */

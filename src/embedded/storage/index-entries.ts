@@ -22,12 +22,14 @@ export function addEntries(
   recordId: number,
 ): void {
   const { view } = context;
-  const found = indexes.map((index) => ({ index, ...index.keysOfDocument(document) }));
-  for (const { index, keys } of found) for (const key of keys) checkUnique(view, collection, index, key, document);
+  const found = indexes.map((index) => ({ index, added: index.keysOfDocument(document) }));
+  for (const { index, added } of found) {
+    for (const key of added.keys) checkUnique(view, collection, index, key, document);
+  }
   let hasNewArrays = false;
-  for (const { index, keys, arrays } of found) {
-    for (const key of keys) index.addEntry(view, key, recordId);
-    hasNewArrays = index.addArrays(arrays) || hasNewArrays;
+  for (const { index, added } of found) {
+    for (const key of added.keys) index.addEntry(view, key, recordId);
+    hasNewArrays = index.addArrays(added.arrays) || hasNewArrays;
   }
   if (hasNewArrays) context.catalogue.save(view, collection);
 }
@@ -60,13 +62,14 @@ export function isAffected({ dependsOnFields }: Index, changing: ReadonlySet<str
 export function keyDifference(index: Index, old: Document, now: Document) {
   const before = index.keysOfDocument(old).keys;
   const { keys: after, arrays } = index.keysOfDocument(now);
-  const [beforeSet, afterSet] = [before, after].map((keys) => new Set(keys.map((key) => key.toString('latin1'))));
-  return {
-    index,
-    arrays,
-    added: after.filter((key) => !beforeSet?.has(key.toString('latin1'))),
-    removed: before.filter((key) => !afterSet?.has(key.toString('latin1'))),
-  };
+  return { index, arrays, added: without(after, before), removed: without(before, after) };
+}
+
+/** The keys that are not among others. Most documents have one key in an index. */
+function without(keys: readonly Buffer[], others: readonly Buffer[]): readonly Buffer[] {
+  if (keys.length === 1 && others.length === 1) return others[0]?.equals(keys[0] as Buffer) ? [] : keys;
+  const known = new Set(others.map((key) => key.toString('latin1')));
+  return keys.filter((key) => !known.has(key.toString('latin1')));
 }
 
 /**
