@@ -17,7 +17,7 @@ import { benchSockets } from './sockets.ts';
 import { benchStalledReaders } from './stalled-readers.ts';
 import { benchBroadcast, benchTriggers } from './triggers.ts';
 import { writeSubscribers } from './workflows.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, METRICS_TOKEN, type World } from './world.ts';
 
 const PARTS = [
   'page',
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
       { inboxes: count / 100, marks: 100 },
       { inboxes: count, marks: 1_000 },
     ]) {
-      await within({ RUN_WORKFLOWS: 'false' }, ['sockets'], (world) =>
+      await within({ RUN_WORKFLOWS: 'false', METRICS_TOKEN }, ['sockets'], (world) =>
         part(results, 'sockets', async () => [
           ...(results.sockets ?? []),
           await benchSockets(world, { count, inboxes, marks }),

@@ -1,11 +1,12 @@
 import { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Document, ObjectId } from 'mongodb';
 import { WebSocket } from 'ws';
 import { quantileOf } from './compare.ts';
 import { send } from './load.ts';
 import { measure } from './triggers.ts';
 import { writeSubscribers } from './workflows.ts';
-import { API_KEY, type World } from './world.ts';
+import { API_KEY, METRICS_TOKEN, type World } from './world.ts';
 
 const OPENING = 200;
 
@@ -45,6 +46,7 @@ export async function benchSockets(
     const some = Array.from({ length: Math.min(OPENING, count - at) }, (_, index) => (at + index) % inboxes);
     sockets.push(...(await Promise.all(some.map((inbox) => follow(world.url, inbox, () => onEvent(inbox))))));
   }
+  while ((await liveSubscriptions(world)) < count) await delay(50);
   const openedPerSecond = count / ((performance.now() - startedAt) / 1_000);
   const after = await gateway.usage('usage after collection');
   const agent = new Agent({ keepAlive: true });
@@ -127,6 +129,13 @@ export async function writeMessages(
 const SUBSCRIPTION = `subscription ($subscriberId: String!) {
   messageChanged(subscriberId: $subscriberId) { change unreadCount message { _id read } }
 }`;
+
+/** How many subscriptions get events. A socket has its pong when the gateway has received its subscription, but maybe not begun it. */
+async function liveSubscriptions({ url }: World): Promise<number> {
+  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  const [, subscriptions] = /^gateway_subscriptions\{.*\} (\d+)$/m.exec(await response.text()) ?? [];
+  return Number(subscriptions);
+}
 
 const follow = (url: string, inbox: number, onEvent: () => void): Promise<WebSocket> =>
   followInbox(url, SUBSCRIPTION, onEvent, { subscriberId: `subscriber-${inbox}` });

@@ -7,6 +7,7 @@ import { type Member, startMember } from './member.ts';
 
 export const DIST = process.env.DIST_DIR ?? 'dist';
 export const API_KEY = 'key-of-the-benches-0123456789';
+export const METRICS_TOKEN = 'token-of-the-metrics-of-the-benches';
 
 /** A new database and a gateway with an empty environment. */
 export interface World {
