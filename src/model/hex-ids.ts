@@ -1,8 +1,8 @@
 import { ObjectId } from 'bson';
 
 /**
- * An id in hex, for what is kept for thousands of events or sockets. `toHexString` puts the text together byte by byte,
- * and keeps the parts: 220 bytes instead of 40.
+ * An id in hex, for what is kept for thousands of events or sockets. `toHexString` joins the texts of the bytes one after
+ * another, and the result keeps all of them: 220 bytes instead of 40.
  * @param id an ObjectId, or the text that another program wrote in its place
  */
 export const hexOf = (id: unknown): string =>

@@ -28,7 +28,7 @@ export function createMaskError(log: (error: unknown, errorId: string) => void):
   };
 }
 
-/** What was masked already. Over server-sent events, yoga masks again what the subscription has masked. */
+/** The errors that `mask` made. Over server-sent events, yoga masks the errors of a subscription a second time. */
 const masked = new WeakSet<GraphQLError>();
 
 function mask(error: unknown, log: (error: unknown, errorId: string) => void): GraphQLError {

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
+import { hexOf } from '../../model/hex-ids.ts';
 import type { HeldText } from '../live/held-texts.ts';
-import { type Live, lineOf } from '../live/live.ts';
+import type { Live } from '../live/live.ts';
 import type { Exceeded } from '../live/owner-counts.ts';
 import type { ExecutionContext, OperationArgs } from './execution-context.ts';
 
@@ -10,7 +11,7 @@ const NAMES = {
   characters: 'characters of documents and variables in the subscriptions',
 };
 
-/** What one subscription counts towards the limits of its environment and its subscriber, until it gives that back. */
+/** The places that one subscription takes within the limits of its environment and its subscriber, until it gives them back. */
 export class SubscriptionPlaces {
   /** The error of the first limit that is exceeded, or null. */
   readonly refusal: GraphQLError | null;
@@ -22,9 +23,8 @@ export class SubscriptionPlaces {
   constructor(live: Live, { document, variableValues, contextValue: caller }: OperationArgs, documentLength: number) {
     this.#live = live;
     this.#caller = caller;
-    const { environmentId } = lineOf(caller);
     this.#text = {
-      environmentId,
+      environmentId: hexOf(caller.scope._environmentId),
       document,
       documentLength,
       variablesLength: JSON.stringify(variableValues ?? '').length,

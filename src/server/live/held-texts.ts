@@ -1,6 +1,6 @@
 import type { Exceeded } from './owner-counts.ts';
 
-/** What a subscription holds. */
+/** The document and the variables that a subscription holds. */
 export interface HeldText {
   readonly environmentId: string;
   /** The parsed document. */

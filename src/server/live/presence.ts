@@ -50,7 +50,7 @@ export class Presence {
   enter({ scope: { _environmentId }, session }: Pick<Caller, 'scope' | 'session'>): () => void {
     if (session === undefined) return () => {};
     const { _subscriberId } = session;
-    const key = keyOfIds(_environmentId, _subscriberId);
+    const key = keyOf({ _environmentId, _subscriberId });
     const entry = this.#entries.get(key) ?? newEntry({ _environmentId, _subscriberId });
     this.#entries.set(key, entry);
     entry.sockets += 1;
