@@ -178,7 +178,8 @@ describe('the reports of a provider', () => {
     await report(ctx, mail, [reportOf('delivered')]);
     const stored = await store.collections.providerEvents.find({ _environmentId: ctx.scope._environmentId }).toArray();
     expect(stored).toHaveLength(1);
-    expect(JSON.stringify(stored)).not.toMatch(/ada|example|m-1/i);
+    // No shorter texts, which a random fingerprint can contain.
+    expect(JSON.stringify(stored)).not.toMatch(/example|@/i);
   });
 });
 
