@@ -1,4 +1,5 @@
 import type { ObjectId } from 'bson';
+import type { LimitFunction } from 'p-limit';
 import type { Integration } from '../../model/integration.ts';
 import type { Job } from '../../model/notification.ts';
 import { cachedTranslations } from '../../store/cache/cached-translations.ts';
@@ -13,6 +14,7 @@ import type { RenderResult } from '../../workflow-language/templates/template-re
 import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import type { Engine } from '../engine.ts';
 import { observeStep } from '../observe-work.ts';
+import { stepRunnerFor } from '../steps/registry.ts';
 import type { DecidingStep, Detail, ExternalStep, SettledOutcome } from '../steps/step.ts';
 import { SUBSCRIBER_DELETED } from '../steps/subscriber-deleted.ts';
 import type { FindSuppressions } from './load-suppressions.ts';
@@ -52,6 +54,8 @@ export interface ClaimedBatch extends WorkItemRun {
   /** The environment's active integrations, newest first. */
   readonly integrations: readonly Integration[];
   readonly findSuppressions: FindSuppressions;
+  /** Runs an external step once fewer than the limit run. */
+  readonly limitExternal: LimitFunction;
   /** When the documents of the jobs were loaded. */
   readonly loadedAt: Date;
 }
@@ -60,7 +64,7 @@ export interface ClaimedBatch extends WorkItemRun {
  * How the run of a notification's jobs ended: all have ended or wait; one is left to the next run of the batch; or another
  * writer changed a job, which also is what the retry of a commit looks like whose answer was lost.
  */
-type RunEnd = 'done' | 'left' | 'stale';
+export type RunEnd = 'done' | 'left' | 'stale';
 
 /** The job that runs next, or why none does: all have ended or wait, or the next one is left to another run. */
 type Next = Job | 'done' | 'left';
@@ -103,7 +107,9 @@ export class ClaimedJobRunner {
       let next: Next = first;
       while (typeof next === 'object') {
         const job: Job = next;
-        next = await observeStep<Next>(job, () => this.#runJob(job));
+        const run = () => observeStep<Next>(job, () => this.#runJob(job));
+        const isExternal = stepRunnerFor(job.type).kind === 'external';
+        next = await (isExternal ? this.#batch.limitExternal(run) : run());
       }
       if (next === 'left') return 'left';
       await this.#commit();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import { OPEN_STATUSES } from '../../model/enums.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Job } from '../../model/notification.ts';
@@ -13,13 +14,14 @@ import { isWaitingQueue, type JobBatch } from '../../store/queue/work-kinds.ts';
 import { findTenants } from '../../store/tenants.ts';
 import { NO_PREFERENCES } from '../../workflow-language/channel-preferences.ts';
 import type { Engine } from '../engine.ts';
-import { type ClaimedBatch, ClaimedJobRunner, type WorkItemRun } from './claimed-job-runner.ts';
+import { type ClaimedBatch, ClaimedJobRunner, type RunEnd, type WorkItemRun } from './claimed-job-runner.ts';
 import { loadLayouts } from './load-layouts.ts';
 import { loadSuppressions } from './load-suppressions.ts';
 import type { NotificationContext } from './step-context.ts';
 
-/** How many jobs of one batch run at once. */
-const CONCURRENCY = 25;
+/** How many external steps of one batch run at once. Other steps need no limit: together they share transactions. */
+const EXTERNAL_CONCURRENCY = 25;
+/** How many jobs of one batch run at once if they wait. */
 const WAITING_CONCURRENCY = 4;
 
 /**
@@ -41,24 +43,25 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
   const loadedAt = engine.now();
   const { jobs, orphans, ...shared } = await loadJobContexts(engine, batch, claimed);
   await cancelOrphanedJobs(store, batch, orphans, ORPHANED, loadedAt);
-  const claimedBatch: ClaimedBatch = { ...run, engine, claim, ...shared, loadedAt };
-  const failures: unknown[] = [];
-  let isDone = true;
-  let hasStale = false;
-  const runNext = async () => {
-    for (let next = jobs.shift(); next !== undefined; next = jobs.shift()) {
-      try {
-        const end = await new ClaimedJobRunner(claimedBatch, next.context).runFrom(next.job);
-        isDone &&= end !== 'left';
-        hasStale ||= end === 'stale';
-      } catch (error) {
-        failures.push(error);
-      }
-    }
+  const claimedBatch: ClaimedBatch = {
+    ...run,
+    engine,
+    claim,
+    ...shared,
+    limitExternal: pLimit(EXTERNAL_CONCURRENCY),
+    loadedAt,
   };
-  const concurrency = isWaitingQueue(run.queue) ? WAITING_CONCURRENCY : CONCURRENCY;
-  await Promise.all(Array.from({ length: Math.min(concurrency, jobs.length) }, runNext));
+  const limit = pLimit(isWaitingQueue(run.queue) ? WAITING_CONCURRENCY : Number.POSITIVE_INFINITY);
+  const runs = jobs.map(({ context, job }) => limit(() => new ClaimedJobRunner(claimedBatch, context).runFrom(job)));
+  const ends = new Set<RunEnd>();
+  const failures: unknown[] = [];
+  for (const result of await Promise.allSettled(runs)) {
+    if (result.status === 'fulfilled') ends.add(result.value);
+    else failures.push(result.reason);
+  }
   if (failures.length > 0) throw failures[0];
+  const isDone = !ends.has('left');
+  const hasStale = ends.has('stale');
   if (isDone && !hasStale) return true;
   // Jobs with a stale claim still belong to this work item if the answer to their commit was lost.
   const hasReleased = await releaseJobs(store, batch, run._scheduleId, claim);
