@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
-import { type ClientSession, MongoNetworkError } from 'mongodb';
+import { type ClientSession, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { Store } from '../../src/store/mongo/connect.ts';
 
 /** A store whose transactions stop right before they commit what they wrote. */
@@ -39,8 +39,24 @@ export function loseFirstCommitAnswer(store: Store): Store {
   });
 }
 
+/** A store whose first transaction conflicts with a concurrent one when it commits, so that it runs again. */
+export function conflictOnFirstCommit(store: Store): Store {
+  let isFirst = true;
+  return withCommits(store, async (commit, session) => {
+    if (!isFirst) return commit();
+    isFirst = false;
+    await session.abortTransaction();
+    const conflict = new MongoServerError({ message: 'a concurrent transaction wrote first' });
+    conflict.addErrorLabel('TransientTransactionError');
+    throw conflict;
+  });
+}
+
 /** A store with another way to commit the transactions that write. */
-function withCommits(store: Store, commitWith: (commit: () => Promise<void>) => Promise<void>): Store {
+function withCommits(
+  store: Store,
+  commitWith: (commit: () => Promise<void>, session: ClientSession) => Promise<void>,
+): Store {
   const { client } = store;
   const changed: typeof client = Object.create(client, {
     // The sessions are those of the client itself.
@@ -53,7 +69,7 @@ function withCommits(store: Store, commitWith: (commit: () => Promise<void>) => 
             // Transactions that only read have another read concern.
             if (isDeepStrictEqual(options?.readConcern, { level: 'local' })) {
               const commit = session.commitTransaction.bind(session);
-              session.commitTransaction = (given) => commitWith(() => commit(given));
+              session.commitTransaction = (given) => commitWith(() => commit(given), session);
             }
             return withTransaction(body, options);
           };

@@ -15,10 +15,11 @@ import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import type { Engine } from '../engine.ts';
 import { observeStep } from '../observe-work.ts';
 import { stepRunnerFor } from '../steps/registry.ts';
-import type { DecidingStep, Detail, ExternalStep, SettledOutcome } from '../steps/step.ts';
+import type { DecidingStep, Detail, ExternalStep } from '../steps/step.ts';
 import { SUBSCRIBER_DELETED } from '../steps/subscriber-deleted.ts';
+import { type ImmediateServices, type Reason, runAtOnce, runImmediateSteps } from './immediate-steps.ts';
 import type { FindSuppressions } from './load-suppressions.ts';
-import { type OutcomeDraft, onlyJob, toJobCommit, withJobChange } from './outcome-draft.ts';
+import { type OutcomeDraft, onlyJob, toJobCommit } from './outcome-draft.ts';
 import type { OutcomeWriter } from './outcome-writer.ts';
 import {
   errorOutcome,
@@ -224,17 +225,18 @@ export class ClaimedJobRunner {
     this.#begunJob = job;
   }
 
-  /** Decides a step within the transaction that commits its outcome. */
+  /** Decides a step within the transaction that commits its outcome, with those of the immediate steps after it. */
   async #decide(job: Job, step: RenderedStep<DecidingStep>): Promise<Next> {
     const decision = runDeciding(step);
     if (!('decide' in decision)) return this.#driver.record(job, decision) ?? 'done';
-    let decided: { readonly draft: OutcomeDraft; readonly outcome: SettledOutcome } | undefined;
+    let decided: { readonly draft: OutcomeDraft; readonly isDelayed: boolean } | undefined;
     let isWritten: boolean;
     try {
-      const decide = async (transaction: Transaction) => {
+      const decide = async (transaction: Transaction, mayGoOn: () => boolean) => {
         const outcome = await decision.decide(transaction);
         const draft = this.#driver.draftWith(job, outcome);
-        decided = { draft: outcome.status === 'delayed' ? draft : this.#withNextJob(draft, job), outcome };
+        const isDelayed = outcome.status === 'delayed';
+        decided = { draft: isDelayed ? draft : await this.#goOn(draft, job, mayGoOn), isDelayed };
         return this.#toCommit(decided.draft);
       };
       const { window } = decision;
@@ -247,15 +249,31 @@ export class ClaimedJobRunner {
     if (!isWritten) throw canceledError();
     if (decided === undefined) throw new Error('an outcome was committed without a decision');
     this.#driver.markCommitted(decided.draft);
-    return decided.outcome.status === 'delayed' ? 'done' : (this.#driver.nextJob(job) ?? 'done');
+    return decided.isDelayed ? 'done' : (this.#driver.nextJob(job) ?? 'done');
   }
 
-  /** Passes the work item on to the next job, as a decision is committed before that job begins. */
-  #withNextJob(draft: OutcomeDraft, job: Job): OutcomeDraft {
-    const { claim, _scheduleId, engine } = this.#batch;
-    const next = this.#driver.nextJob(job, draft);
-    if (next === undefined) return draft;
-    return withJobChange(draft, next, { set: { status: 'queued', claim, _scheduleId }, unset: [] }, [], engine.now());
+  /**
+   * Goes on after a decision that is about to be committed: runs the immediate steps after it, and passes the work item on
+   * to the job after them. Digests with an in-app message close a third faster than with a commit of its own for the step.
+   */
+  #goOn(draft: OutcomeDraft, job: Job, mayGoOn: () => boolean): Promise<OutcomeDraft> {
+    const { claim, _scheduleId, queue, engine } = this.#batch;
+    const lane = `${job._environmentId}`;
+    return this.#driver.goOnWithCopies(draft, job, async (driver, next) => {
+      const services: ImmediateServices = {
+        start: (copy) => engine.eventLoop.run(lane, () => driver.start(copy)),
+        render: (request) => engine.renderer.renderQuickly(lane, request),
+        loadTranslations: (locale, workflowId) => cachedTranslations(engine.store, job, locale, workflowId),
+      };
+      const run = async (copy: Job) => {
+        const isNow = stepRunnerFor(copy.type).kind === 'immediate' && !isWaitingQueue(queue) && mayGoOn();
+        if (!isNow) return 'later';
+        // An error would undo the decision. The step runs again after the commit, where its errors are handled.
+        return observeStep(copy, () => runAtOnce(copy, services)).catch((): Reason => 'later');
+      };
+      const stop = await runImmediateSteps(driver, next, run);
+      if (stop !== undefined) driver.change(stop.job, { status: 'queued', claim, _scheduleId });
+    });
   }
 
   async #commit(): Promise<void> {

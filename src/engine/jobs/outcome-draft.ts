@@ -110,6 +110,12 @@ export const toJobCommit = (
   changes: [...changes].map(([{ _id }, change]) => ({ _id, ...change })),
 });
 
+/** A draft for the jobs of one list as the draft for their copies in another list. */
+export const forCopies = (draft: OutcomeDraft, jobs: readonly Job[], copies: readonly Job[]): OutcomeDraft => ({
+  ...draft,
+  changes: new Map([...draft.changes].map(([job, change]) => [copies[jobs.indexOf(job)] ?? job, change])),
+});
+
 /** Applies the changes of a draft to the jobs in memory. */
 export function applyToJobs({ changes }: OutcomeDraft): void {
   for (const [job, { set, unset }] of changes) {

@@ -18,13 +18,18 @@ const MAX_UNAVAILABLE_MS = 60_000;
 const RETRY_MS = 20;
 /** The most bytes of messages in one transaction, unless one commit has more. Encoding them stops the event loop. */
 const MAX_GROUP_BYTES = 1_000_000;
+/** How long decisions of one transaction may go on with steps after them. Others wait for what it locks. In milliseconds. */
+const MAX_AHEAD_MS = 50;
 /** How many canceled transactions are remembered. */
 const MAX_REMEMBERED = 1_000;
 
 /** A commit that depends on the database. */
 interface CommitDecision {
-  /** Decides within the transaction that writes the commit. Called again whenever the transaction is retried. */
-  readonly decide: (transaction: Transaction) => Promise<JobCommit>;
+  /**
+   * Decides within the transaction that writes the commit. Called again whenever the transaction is retried.
+   * @param mayGoOn whether the commit may contain one more step after the decision
+   */
+  readonly decide: (transaction: Transaction, mayGoOn: () => boolean) => Promise<JobCommit>;
   readonly window: DecisionWindow | undefined;
 }
 
@@ -89,7 +94,7 @@ export class OutcomeWriter {
   #takeGroup(): QueuedCommit[] {
     let bytes = 0;
     const end = this.#queued.slice(0, this.#pace.pageSize).findIndex(({ commit }) => {
-      bytes += commit.messages.reduce((sum, message) => sum + calculateObjectSize(message), 0);
+      bytes += messageBytes(commit);
       return bytes > MAX_GROUP_BYTES;
     });
     return this.#queued.splice(0, end < 0 ? this.#pace.pageSize : Math.max(1, end));
@@ -170,7 +175,14 @@ export class OutcomeWriter {
         const windows = written.flatMap(({ decision }) => decision?.window ?? []);
         await loadWindows(transaction, windows);
         const commits: JobCommit[] = [];
-        for (const { commit, decision } of written) commits.push((await decision?.decide(transaction)) ?? commit);
+        const aheadUntilMs = performance.now() + MAX_AHEAD_MS;
+        let bytes = 0;
+        const mayGoOn = () => bytes < MAX_GROUP_BYTES && performance.now() < aheadUntilMs;
+        for (const { commit, decision } of written) {
+          const decided = (await decision?.decide(transaction, mayGoOn)) ?? commit;
+          bytes += messageBytes(decided);
+          commits.push(decided);
+        }
         await saveWindows(transaction);
         await commitJobs(transaction, commits, this.#now());
         for (const { commit } of canceled) await commitCanceled(transaction, commit, this.#now());
@@ -182,6 +194,9 @@ export class OutcomeWriter {
     );
   }
 }
+
+const messageBytes = ({ messages }: JobCommit): number =>
+  messages.reduce((sum, message) => sum + calculateObjectSize(message), 0);
 
 /**
  * Which commits of a group belong to canceled transactions. It is read outside of the database's transaction, which would

@@ -3,7 +3,7 @@ import type { Job } from '../../model/notification.ts';
 import type { WaitingQueue } from '../../store/queue/work-kinds.ts';
 import type { Detail, StepOutcome } from '../steps/step.ts';
 import type { JobFieldChanges } from './job-outcome.ts';
-import { applyToJobs, EMPTY_DRAFT, type OutcomeDraft, withJobChange, withOutcome } from './outcome-draft.ts';
+import { applyToJobs, EMPTY_DRAFT, forCopies, type OutcomeDraft, withJobChange, withOutcome } from './outcome-draft.ts';
 import { startStep } from './start-step.ts';
 import type { NotificationContext } from './step-context.ts';
 
@@ -80,6 +80,25 @@ export class StepDriver {
     if (next === undefined) return undefined;
     const isOurs = next.status === 'queued' && next.claim !== undefined && next.claim === this.#claim;
     return statusOf(next) === 'pending' || isOurs ? next : undefined;
+  }
+
+  /**
+   * Goes on after a job with copies of all jobs, as if a draft were applied.
+   * @param run gets a driver of the copies, and the copy of the job that runs next
+   * @returns the draft of that driver. Neither this driver nor its jobs change
+   */
+  async goOnWithCopies(
+    draft: OutcomeDraft,
+    job: Job,
+    run: (driver: StepDriver, next: Job | undefined) => Promise<void>,
+  ): Promise<OutcomeDraft> {
+    const { jobs } = this.#context;
+    const copies = jobs.map((one) => ({ ...one }));
+    const driver = new StepDriver({ ...this.#context, jobs: copies }, this.#serviceSlug, this.#now, this.#claim);
+    driver.#apply(forCopies(draft, jobs, copies));
+    const next = this.nextJob(job, draft);
+    await run(driver, next && copies[jobs.indexOf(next)]);
+    return forCopies(driver.draft, copies, jobs);
   }
 
   /** Starts an empty draft after a commit. @param committed the draft that was committed */

@@ -13,10 +13,10 @@ import { traceparent } from '../../telemetry/tracing.ts';
 import { PROFILE_FIELDS } from '../../workflow-language/templates/template-subscriber.ts';
 import { idOfStep, objectsIn, stepTypeOf } from '../../workflow-language/workflow-step.ts';
 import type { Engine } from '../engine.ts';
-import { type LoadTranslations, type RenderTemplates, renderStep, runImmediate } from '../jobs/start-step.ts';
+import { type ImmediateServices, runAtOnce, runImmediateSteps } from '../jobs/immediate-steps.ts';
 import type { NotificationContext } from '../jobs/step-context.ts';
 import { StepDriver } from '../jobs/step-driver.ts';
-import type { Detail, SettledOutcome } from '../steps/step.ts';
+import type { Detail } from '../steps/step.ts';
 
 /** One trigger for one subscriber, and the documents that its steps need. */
 export interface NotificationInput extends Omit<NotificationContext, 'notification' | 'jobs' | 'layouts'> {
@@ -60,14 +60,21 @@ export async function createNotification(
   const context = { ...input, notification, jobs, layouts: NO_LAYOUTS };
   const driver = new StepDriver(context, serviceSlug, () => now);
   const lane = `${notification._environmentId}`;
-  const isSlow = await runFirstSteps(
-    driver,
-    (job) => eventLoop.run(lane, () => driver.start(job)),
-    (request) => renderer.renderQuickly(lane, request),
-    (locale, workflowId) => cachedTranslations(store, notification, locale, workflowId),
-  );
+  const services: ImmediateServices = {
+    start: (job) => eventLoop.run(lane, () => driver.start(job)),
+    render: (request) => renderer.renderQuickly(lane, request),
+    loadTranslations: (locale, workflowId) => cachedTranslations(store, notification, locale, workflowId),
+  };
+  const stop = await runImmediateSteps(driver, jobs[0], (job) => runAtOnce(job, services));
+  if (stop !== undefined) driver.change(stop.job, { status: 'queued' });
   const { executionDetails, messages } = driver.draft;
-  return { notification, jobs, executionDetails: [...created, ...executionDetails], messages, isSlow };
+  return {
+    notification,
+    jobs,
+    executionDetails: [...created, ...executionDetails],
+    messages,
+    isSlow: stop?.reason === 'slow',
+  };
 }
 
 function stepsToRun({ onlyStep }: Trigger, { steps }: Workflow): WorkflowStep[] {
@@ -75,43 +82,6 @@ function stepsToRun({ onlyStep }: Trigger, { steps }: Workflow): WorkflowStep[] 
   return steps
     .filter((step) => idOfStep(step) === onlyStep._id)
     .map((step) => ({ ...step, active: true, filters: [] }));
-}
-
-/**
- * Runs the first steps. Their outcomes are part of the jobs when this returns.
- * @returns whether the templates of the job that is queued now take long to render
- */
-async function runFirstSteps(
-  driver: StepDriver,
-  start: (job: Job) => Promise<StartedStep>,
-  render: RenderTemplates,
-  loadTranslations: LoadTranslations,
-): Promise<boolean> {
-  for (let job = driver.context.jobs[0]; job !== undefined; ) {
-    const outcome = await outcomeAtOnce(await start(job), render, loadTranslations);
-    if (typeof outcome === 'string') {
-      driver.change(job, { status: 'queued' });
-      return outcome === 'slow';
-    }
-    job = driver.record(job, outcome);
-  }
-  return false;
-}
-
-type StartedStep = ReturnType<StepDriver['start']>;
-
-/** The outcome of a step, or why it has none yet: it is not immediate, or its templates take long to render. */
-async function outcomeAtOnce(
-  step: StartedStep,
-  render: RenderTemplates,
-  loadTranslations: LoadTranslations,
-): Promise<SettledOutcome | 'later' | 'slow'> {
-  if (step.outcome !== undefined) return step.outcome;
-  const { runner } = step;
-  if (runner.kind !== 'immediate') return 'later';
-  const rendered = await renderStep(step, render, loadTranslations);
-  if (rendered === null) return 'slow';
-  return rendered.outcome ?? runImmediate({ ...rendered, runner });
 }
 
 const findTemplate = (

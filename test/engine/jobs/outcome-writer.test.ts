@@ -5,10 +5,11 @@ import type { JobCommit } from '../../../src/store/job-commits.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 
-it('outcomes share transactions of a megabyte of messages at most', async () => {
-  const ctx = await startTestContext();
-  const watch = watchCommands(ctx.store);
-  const commit = (length: number): JobCommit => ({
+const ctx = await startTestContext();
+
+/** A commit with one message. @param length the length of its content */
+function commitOf(length: number): JobCommit {
+  return {
     scope: ctx.scope,
     _notificationId: new ObjectId(),
     transactionId: null,
@@ -32,13 +33,28 @@ it('outcomes share transactions of a megabyte of messages at most', async () => 
       },
     ],
     triggers: [],
-  });
+  };
+}
+
+it('outcomes share transactions of a megabyte of messages at most', async () => {
+  const watch = watchCommands(ctx.store);
   const countOfTransactions = async (lengths: readonly number[]) => {
     const writer = new OutcomeWriter(watch.store, () => new Date());
-    const commands = await watch.during(() => Promise.all(lengths.map((length) => writer.write(commit(length)))));
+    const commands = await watch.during(() => Promise.all(lengths.map((length) => writer.write(commitOf(length)))));
     return commands.filter(({ commitTransaction }) => commitTransaction !== undefined).length;
   };
   expect(await countOfTransactions([100, 100, 100, 100, 100])).toBe(1);
   expect(await countOfTransactions([300_000, 300_000, 300_000, 300_000, 300_000])).toBe(2);
   expect(await countOfTransactions([2_000_000, 2_000_000])).toBe(2);
+});
+
+it('decisions go on with steps after them until a transaction has a megabyte of messages', async () => {
+  const writer = new OutcomeWriter(ctx.store, () => new Date());
+  const allowed: boolean[] = [];
+  const decide = async (_transaction: unknown, mayGoOn: () => boolean) => {
+    allowed.push(mayGoOn());
+    return commitOf(300_000);
+  };
+  await Promise.all(Array.from({ length: 6 }, () => writer.write(commitOf(10), { decide, window: undefined })));
+  expect(allowed).toEqual([true, true, true, true, false, false]);
 });

@@ -1,4 +1,6 @@
 import { EventEmitter, once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Document, ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
@@ -7,6 +9,7 @@ import { processJobBatch } from '../../../src/engine/jobs/process-job-batch.ts';
 import { UnansweredRequests } from '../../../src/engine/jobs/unanswered-requests.ts';
 import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { atEnd } from '../../testkit/at-end.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { loseFirstCommitAnswer } from '../../testkit/intercepted-commits.ts';
 import {
@@ -34,9 +37,9 @@ const people = (count: number, prefix = 'person') =>
 const untilCount = (count: () => Promise<number>, least: number) => until(store, count, (found) => found >= least);
 
 /** Triggers a workflow that sends emails, and runs it until the jobs are queued. */
-async function queued(ctx: OperationContext, port: number, count: number) {
+async function queued(ctx: OperationContext, port: number, count: number, integration: object = {}) {
   const make = seed(store, ctx.scope);
-  await make.integration(mailIntegration(port));
+  await make.integration(mailIntegration(port, integration));
   const workflow = await seedSteps(store, ctx.scope, 'mail', [
     { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
     { type: 'in_app', template: { content: 'After' } },
@@ -49,13 +52,19 @@ async function queued(ctx: OperationContext, port: number, count: number) {
 const schedulesOf = ({ scope }: OperationContext): Promise<Document[]> =>
   store.db.collection('agendaJobs').find({ 'data._environmentId': scope._environmentId }).toArray();
 
-const run = (schedule: Document | undefined, fields: { canBegin?: () => boolean; engine?: Engine } = {}) => {
+interface RunFields {
+  readonly canBegin?: () => boolean;
+  readonly engine?: Engine;
+  readonly requests?: null;
+}
+
+const run = (schedule: Document | undefined, fields: RunFields = {}) => {
   const engine = fields.engine ?? engineOf(store);
   return processJobBatch(engine, schedule?.data, {
     queue: 'interactive',
     _scheduleId: schedule?._id as ObjectId,
     writer: new OutcomeWriter(engine.store, engine.now),
-    requests: new UnansweredRequests(),
+    requests: fields.requests === null ? null : new UnansweredRequests(),
     canBegin: fields.canBegin ?? (() => true),
     signal: new AbortController().signal,
   });
@@ -147,6 +156,33 @@ it('a worker that stops begins no further step, and releases the jobs that it ha
   const after = await written(ctx);
   expect(after.jobs.every(({ status }) => status === 'completed')).toBe(true);
   expect(after.details.filter(({ status }) => status === 'Warning')).toEqual([]);
+});
+
+it('twenty-five external steps of a batch run at once', async () => {
+  const ctx = await startTestContext(store);
+  const events = new EventEmitter();
+  const waiting: ServerResponse[] = [];
+  const provider = createServer((_request, response) => {
+    waiting.push(response);
+    if (waiting.length === 25) events.emit('full');
+  }).listen(0, '127.0.0.1');
+  atEnd(() => provider.close());
+  await once(provider, 'listening');
+  const webhookUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  await queued(ctx, 1, 60, {
+    providerId: 'email-webhook',
+    credentials: { webhookUrl, secretKey: 'secret', from: 'news@example.com', senderName: 'News' },
+  });
+  const [schedule] = await schedulesOf(ctx);
+  const isFull = once(events, 'full');
+  // Without a bound for each provider.
+  const running = run(schedule, { requests: null });
+  await isFull;
+  expect(await store.collections.jobs.countDocuments({ ...ctx.scope, status: 'running' })).toBe(25);
+  provider.removeAllListeners('request').on('request', (_request, response) => response.end('{"id":"1"}'));
+  for (const response of waiting) response.end('{"id":"1"}');
+  expect(await running).toBe(true);
+  expect((await written(ctx)).jobs.every(({ status }) => status === 'completed')).toBe(true);
 });
 
 it('a canceled job is not sent, and a message that was being sent is recorded', async () => {
