@@ -20,7 +20,7 @@ async function writeDemoData(context: CommandContext): Promise<void> {
   const { services, firstEnvironment } = await openRuntime(context, await startDatabase(context));
   const { apiKey, caller, isNew } = firstEnvironment;
   if (caller === null) throw new Error('API_KEY: must be a key of the environment that receives the demo data');
-  const realtime = resources.add(await startRealtime(services.store, logger), (events) => events.close());
+  const realtime = resources.add(startRealtime(services.store, logger), (events) => events.close());
   const progress = showProgress(process.stderr);
   await writeDemo(createContext({ ...services, realtime }, caller), progress.step);
   progress.clear();

@@ -30,7 +30,7 @@ export async function startGateway(context: CommandContext, database: RunningDat
   const runtime = await openRuntime(context, database);
   const { firstEnvironment } = runtime;
   const { store } = runtime.services;
-  const realtime = resources.add(await startRealtime(store, logger), (events) => events.close());
+  const realtime = resources.add(startRealtime(store, logger), (events) => events.close());
   resources.add(await startCacheInvalidation(store, logger), (invalidation) => invalidation.close());
   const worker = config.runsWorkflows ? await startProcessing(context, runtime) : undefined;
   const services = { ...runtime.services, realtime };

@@ -93,7 +93,7 @@ export type Events<Event> = AsyncIterableIterator<Event, undefined>;
 
 /**
  * Events of changes by any gateway, the engine or another program, until the reader returns. At most 1,000 events wait for
- * a slow consumer; one more ends it with an UnavailableError. An invalid cursor throws a ValidationError BAD_CURSOR.
+ * a slow consumer; one more ends it with an UnavailableError. An invalid cursor rejects with a ValidationError BAD_CURSOR.
  */
 export interface Realtime {
   /** The changes of one subscriber's messages. */
@@ -101,8 +101,11 @@ export interface Realtime {
     _environmentId: string,
     _subscriberId: string,
     options?: FollowOptions<MessageEvent>,
-  ): Events<MessageEvent>;
-  /** The current position in the history of messages: all later events of `messageChanges` come after it. */
+  ): Promise<Events<MessageEvent>>;
+  /**
+   * The current position in the history of messages: all later events of `messageChanges` come after it. Empty before the
+   * first call of that.
+   */
   messagePosition(): Token;
   /** The changes of one subscriber's preferences. */
   preferenceChanges(

@@ -6,7 +6,7 @@ import { EventTopics, type ReadOptions } from './event-topics.ts';
 import { followChanges, type TimeSpan } from './follow-changes.ts';
 import { History } from './history.ts';
 import type { Reader } from './reader.ts';
-import type { Token } from './resume-tokens.ts';
+import { type Token, tokenBefore } from './resume-tokens.ts';
 import { type Positioned, RingBuffer } from './ring-buffer.ts';
 
 export interface FeedOptions<T> {
@@ -40,8 +40,9 @@ export const DEFAULT_BUFFER: BufferOptions = { events: 30_000, seconds: 60 };
 const PAGE_SIZE = 500;
 
 /**
- * The events of one change stream, for readers of their topics. A reader with a position first gets what it missed: from
- * the process's buffer if possible, else from the database, a page at a time as it reads. Then it gets live events.
+ * The events of one change stream, for readers of their topics. The stream opens for the first reader. A reader with a
+ * position first gets what it missed: from the process's buffer if possible, else from the database, a page at a time as it
+ * reads. Then it gets live events.
  */
 export class Feed<T extends Positioned> {
   readonly #options: FeedOptions<T>;
@@ -51,6 +52,7 @@ export class Feed<T extends Positioned> {
   /** Every change up to here was published. */
   #position: Token = '';
   #opening: Promise<void> | undefined;
+  #isOpen = false;
   #stream: { close(): Promise<void> } | undefined;
 
   constructor(options: FeedOptions<T>) {
@@ -67,8 +69,7 @@ export class Feed<T extends Positioned> {
     return this.#position;
   }
 
-  /** @returns once the change stream is open: every later change reaches the readers */
-  open(): Promise<void> {
+  #opened(): Promise<void> {
     this.#opening ??= this.#open().catch((error: unknown) => {
       this.#opening = undefined;
       throw error;
@@ -88,6 +89,7 @@ export class Feed<T extends Positioned> {
       },
       logger,
     });
+    this.#isOpen = true;
   }
 
   #startAt(start: Token): void {
@@ -107,8 +109,18 @@ export class Feed<T extends Positioned> {
     await this.#topics.delivered();
   }
 
-  /** The events of a topic until the reader returns, from `after` on if it is set. */
-  follow(topic: EventTopic, { after, accepts, latestOnly }: FollowTopicOptions<T> = {}): Reader<T> {
+  /**
+   * The events of a topic until the reader returns: all after the call, or all after `after` if it is set.
+   * @throws Error of the driver if the database does not open the change stream
+   */
+  async follow(topic: EventTopic, options: FollowTopicOptions<T> = {}): Promise<Reader<T>> {
+    if (this.#isOpen) return this.#read(topic, options);
+    // The stream takes time to open, and the reader must get what happens meanwhile.
+    const [after] = await Promise.all([options.after ?? presentPosition(this.#options.db), this.#opened()]);
+    return this.#read(topic, { ...options, after });
+  }
+
+  #read(topic: EventTopic, { after, accepts, latestOnly }: FollowTopicOptions<T>): Reader<T> {
     const key = topicKey(topic);
     if (after === undefined) return this.#topics.read(key, { accepts, latestOnly });
     const ended = new AbortController();
@@ -158,10 +170,21 @@ export class Feed<T extends Positioned> {
   }
 }
 
+/** The cluster time of the present. Undefined if the database has none. */
+async function presentTime(db: Db): Promise<Timestamp | undefined> {
+  const { operationTime } = await db.command({ ping: 1 });
+  return operationTime instanceof Timestamp ? operationTime : undefined;
+}
+
+/** The position after all changes until now. */
+async function presentPosition(db: Db): Promise<Token | undefined> {
+  const time = await presentTime(db);
+  return time && tokenBefore(new Timestamp({ t: time.getHighBitsUnsigned(), i: time.getLowBitsUnsigned() + 1 }));
+}
+
 /** The last seconds by the clock of the database. Undefined if there are none to replay. */
 async function lastSeconds(db: Db, seconds: number): Promise<TimeSpan | undefined> {
   if (seconds === 0) return undefined;
-  const { operationTime: to } = await db.command({ ping: 1 });
-  if (!(to instanceof Timestamp)) return undefined;
-  return { from: new Timestamp({ t: Math.max(to.getHighBitsUnsigned() - seconds, 1), i: 1 }), to };
+  const to = await presentTime(db);
+  return to && { from: new Timestamp({ t: Math.max(to.getHighBitsUnsigned() - seconds, 1), i: 1 }), to };
 }

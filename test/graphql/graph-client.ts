@@ -55,7 +55,7 @@ export async function startGraph(ctx: OperationContext, given?: Realtime): Promi
     throw new Error('a graph without realtime follows messages only');
   };
   const realtime: Realtime = given ?? {
-    messageChanges: (...ids) => events.read(topicOf(ids[0], ids[1])),
+    messageChanges: async (...ids) => events.read(topicOf(ids[0], ids[1])),
     messagePosition: () => '82'.padEnd(20, '0'),
     preferenceChanges: notFollowed,
     notificationChanges: notFollowed,

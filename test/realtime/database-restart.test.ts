@@ -13,14 +13,14 @@ it('delivers every message that was written around a crash and restart of the da
   const DATA_DIR = temporaryDirectory();
   const first = await startDatabase({ DATA_DIR, PORT: '0' });
   const store = await connectStore(first.uri);
-  const realtime = await startRealtime(store, pino({ level: 'silent' }));
+  const realtime = startRealtime(store, pino({ level: 'silent' }));
   atEnd(async () => {
     await realtime.close();
     await store.client.close();
   });
   const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
   const ada = await seed(store, scope).subscriber({ subscriberId: 'ada' });
-  const reader = realtime.messageChanges(`${scope._environmentId}`, `${ada._id}`);
+  const reader = await realtime.messageChanges(`${scope._environmentId}`, `${ada._id}`);
   await seed(store, scope).message(ada);
   await reader.next();
 

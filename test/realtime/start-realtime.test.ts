@@ -31,7 +31,7 @@ describe('startRealtime', () => {
     });
     const db = client.db(elsewhere.db.databaseName);
     store = { ...elsewhere, client, db, collections: openCollections(db) };
-    realtime = await startRealtime(store, logger);
+    realtime = startRealtime(store, logger);
   });
   afterAll(async () => {
     await realtime.close();
@@ -52,7 +52,7 @@ describe('startRealtime', () => {
 
   it('delivers a message that another process writes', async () => {
     const ada = await write().subscriber({ subscriberId: 'ada' });
-    const reader = follow(ada);
+    const reader = await follow(ada);
     const message = await write().message(ada);
     const { value } = await reader.next();
     expect(value).toEqual({
@@ -68,7 +68,7 @@ describe('startRealtime', () => {
 
   it('reports the kind of each change that another process makes', async () => {
     const ada = await write().subscriber({ subscriberId: 'ada-2' });
-    const reader = follow(ada);
+    const reader = await follow(ada);
     const { _id, ...message } = await write().message(ada);
     const { messages } = elsewhere.collections;
     const now = new Date();
@@ -96,7 +96,7 @@ describe('startRealtime', () => {
 
   it('reports a pressed button, however another process writes it', async () => {
     const ada = await write().subscriber({ subscriberId: 'ada-actions' });
-    const reader = follow(ada);
+    const reader = await follow(ada);
     const buttons = [{ type: 'primary' as const, content: 'Yes' }];
     const { _id } = await write().message(ada, { cta: { action: { buttons } } });
     const { messages } = elsewhere.collections;
@@ -121,7 +121,11 @@ describe('startRealtime', () => {
     ];
     // The same subscriber id in another environment, which the gateway itself never writes.
     const foreign = newScope();
-    const readers = [follow(ada), follow(ben), realtime.messageChanges(`${foreign._environmentId}`, `${ada._id}`)];
+    const readers = await Promise.all([
+      follow(ada),
+      follow(ben),
+      realtime.messageChanges(`${foreign._environmentId}`, `${ada._id}`),
+    ]);
     const ofForeign = await seed(elsewhere, foreign).message(ada, foreign);
     const ofBen = await write().message(ben);
     const ofAda = await write().message(ada);
@@ -132,7 +136,7 @@ describe('startRealtime', () => {
 
   it('omits other channels, and deletions without a record of the owner', async () => {
     const ada = await write().subscriber({ subscriberId: 'ada-4' });
-    const reader = follow(ada);
+    const reader = await follow(ada);
     await write().message(ada, { channel: 'email' });
     const { _id } = await write().message(ada);
     await elsewhere.collections.messages.deleteOne({ _id });
@@ -145,10 +149,10 @@ describe('startRealtime', () => {
 
   it('delivers events from the call on, before the first read', async () => {
     const ada = await write().subscriber({ subscriberId: 'ada-5' });
-    const [early, witness] = [follow(ada), follow(ada)];
+    const [early, witness] = [await follow(ada), await follow(ada)];
     await write().message(ada);
     await witness.next();
-    const late = follow(ada);
+    const late = await follow(ada);
     const second = await write().message(ada);
     expect(await take(early, 2)).toHaveLength(2);
     expect((await late.next()).value?._messageId).toBe(`${second._id}`);
@@ -156,7 +160,7 @@ describe('startRealtime', () => {
 
   it('misses no event when the server drops its cursor', async () => {
     const ada = await write().subscriber({ subscriberId: 'ada-6' });
-    const reader = follow(ada);
+    const reader = await follow(ada);
     await write().message(ada);
     await reader.next();
     const cursor = Number(cursorIds.at(-1));
@@ -171,7 +175,7 @@ describe('startRealtime', () => {
 
   it('continues after the collection was dropped', async () => {
     const ada = await write().subscriber({ subscriberId: 'ada-7' });
-    const reader = follow(ada);
+    const reader = await follow(ada);
     await elsewhere.collections.messages.drop();
     const message = await write().message(ada);
     expect((await reader.next()).value).toMatchObject({ change: 'created', _messageId: `${message._id}` });
@@ -181,7 +185,7 @@ describe('startRealtime', () => {
   it('opens one stream for any number of readers', async () => {
     const opened = cursorIds.length;
     const ada = await write().subscriber({ subscriberId: 'ada-8' });
-    const readers = Array.from({ length: 500 }, () => follow(ada));
+    const readers = await Promise.all(Array.from({ length: 500 }, () => follow(ada)));
     await write().message(ada);
     const firsts = await Promise.all(readers.map((reader) => reader.next()));
     expect(new Set(firsts.map(({ value }) => value?._messageId)).size).toBe(1);
@@ -189,12 +193,42 @@ describe('startRealtime', () => {
     for (const reader of readers) await reader.return?.();
   });
 
+  it('opens the stream for its first reader, who misses nothing that happens meanwhile', async () => {
+    const second = await connectStore(uri);
+    const ada = await write().subscriber({ subscriberId: 'ada-9' });
+    await write().message(ada);
+    const meanwhile: string[] = [];
+    let streams = 0;
+    const db = Object.assign(Object.create(second.db), {
+      watch: (...args: Parameters<typeof second.db.watch>) => {
+        streams += 1;
+        return second.db.watch(...args);
+      },
+      // The position of the reader and that of the stream are known when this answers.
+      command: async (command: object) => {
+        const reply = await second.db.command(command);
+        meanwhile.push(`${(await write().message(ada))._id}`);
+        return reply;
+      },
+    });
+    const own = startRealtime({ ...second, db }, logger);
+    expect([streams, meanwhile]).toEqual([0, []]);
+    const reader = await own.messageChanges(`${scope._environmentId}`, `${ada._id}`);
+    expect(streams).toBeGreaterThan(0);
+    expect((await take(reader, meanwhile.length)).map(({ _messageId }) => _messageId)).toEqual(meanwhile);
+    await own.close();
+    await second.client.close();
+  });
+
   it('ends its readers when it closes', async () => {
     const second = await connectStore(uri);
-    const own = await startRealtime(second, logger);
-    const asked = own.messageChanges('e', 's').next();
-    await own.close();
+    const own = startRealtime(second, logger);
+    const asked = (await own.messageChanges('e', 's')).next();
+    const opening = startRealtime(second, logger);
+    const askedLate = opening.messageChanges('e', 's').then((reader) => reader.next());
+    await Promise.all([own.close(), opening.close()]);
     expect(await asked).toMatchObject({ done: true });
+    expect(await askedLate).toMatchObject({ done: true });
     await second.client.close();
   });
 });

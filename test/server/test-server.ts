@@ -89,7 +89,7 @@ const subscriptionFields: Fields = {
     subscribe: async (_root, _args, { realtime, scope }) => {
       resolvers.emit('subscribing');
       await once(resolvers, 'subscribe');
-      const changes = realtime.messageChanges(`${scope._environmentId}`, 'ada');
+      const changes = await realtime.messageChanges(`${scope._environmentId}`, 'ada');
       resolvers.emit('subscribed');
       return changes;
     },
@@ -189,7 +189,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     workQueue: {} as WorkQueue,
     renderer: testRenderer(),
     realtime: {
-      messageChanges: (environment, subscriber) => topics.read(topicOf(environment, subscriber)),
+      messageChanges: async (environment, subscriber) => topics.read(topicOf(environment, subscriber)),
       messagePosition: () => '82'.padEnd(20, '0'),
       preferenceChanges: notFollowed,
       notificationChanges: notFollowed,

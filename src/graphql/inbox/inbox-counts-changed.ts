@@ -110,7 +110,7 @@ builder.subscriptionField('inboxCountsChanged', (t) =>
       const subscriber = await getSubscriber(ctx, subscriberId, 'subscription');
       const inbox = { _environmentId: `${subscriber._environmentId}`, _subscriberId: `${subscriber._id}` };
       if (after != null) decodeCursor(inbox._environmentId, after, 'after');
-      const changes = ctx.realtime.messageChanges(inbox._environmentId, inbox._subscriberId, {
+      const changes = await ctx.realtime.messageChanges(inbox._environmentId, inbox._subscriberId, {
         latestOnly: true,
         accepts: ({ channel = 'in_app' }) => channel === 'in_app',
       });

@@ -16,7 +16,7 @@ let data: ReturnType<typeof seed>;
 
 beforeAll(async () => {
   ctx = await startTestContext();
-  const realtime = await startRealtime(ctx.store, pino({ level: 'silent' }));
+  const realtime = startRealtime(ctx.store, pino({ level: 'silent' }));
   atEnd(() => realtime.close());
   graph = await startGraph(ctx, realtime);
   data = seed(ctx.store, ctx.scope);

@@ -34,7 +34,7 @@ const failures: string[] = [];
 beforeAll(async () => {
   const logger = pino({ level: 'error' }, { write: (line) => failures.push(line) });
   const { store, workQueue } = await startTestContext();
-  const realtime = await startRealtime(store, logger);
+  const realtime = startRealtime(store, logger);
   atEnd(() => realtime.close());
   server = await startTestServer({ schema, store, workQueue, realtime, logger });
   const environment = await store.collections.environments.findOne({ _id: server._environmentId });

@@ -67,7 +67,7 @@ describe('a server', () => {
   let monitor: ReturnType<typeof watchCommands>;
   beforeAll(async () => {
     const store = await startTestStore();
-    const realtime = await startRealtime(store, pino({ level: 'silent' }));
+    const realtime = startRealtime(store, pino({ level: 'silent' }));
     atEnd(() => realtime.close());
     monitor = watchCommands(store);
     server = await startTestServer({ store: monitor.store, schema, realtime });

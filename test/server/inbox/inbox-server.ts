@@ -47,7 +47,7 @@ export interface InboxServer {
 /** A server of the whole schema with real change streams, and two environments. */
 export async function startInboxServer(options: Partial<ServerOptions> = {}): Promise<InboxServer> {
   const store = options.store ?? (await startTestStore());
-  const realtime = await startRealtime(store, pino({ level: 'silent' }));
+  const realtime = startRealtime(store, pino({ level: 'silent' }));
   atEnd(() => realtime.close());
   const workQueue = await openTestWorkQueue(store);
   const server = await startTestServer({ schema, realtime, workQueue, ...options, store });
