@@ -55,8 +55,8 @@ export interface ClaimedBatch extends WorkItemRun {
   /** The environment's active integrations, newest first. */
   readonly integrations: readonly Integration[];
   readonly findSuppressions: FindSuppressions;
-  /** Runs an external step once fewer than the limit run. */
-  readonly limitExternal: LimitFunction;
+  /** Runs the jobs of a notification once those of fewer notifications run than the limit. */
+  readonly limit: LimitFunction;
   /** When the documents of the jobs were loaded. */
   readonly loadedAt: Date;
 }
@@ -104,21 +104,28 @@ export class ClaimedJobRunner {
 
   async runFrom(first: Job): Promise<RunEnd> {
     if (isMessageUpdate(first)) this.#updatingJob = first;
+    const { queue, limit } = this.#batch;
+    // A decision keeps no texts and waits for no service: those of a batch run together, and share transactions.
+    const isUnlimited = stepRunnerFor(first.type).kind === 'deciding' && !isWaitingQueue(queue);
     try {
-      let next: Next = first;
-      while (typeof next === 'object') {
-        const job: Job = next;
-        const run = () => observeStep<Next>(job, () => this.#runJob(job));
-        const isExternal = stepRunnerFor(job.type).kind === 'external';
-        next = await (isExternal ? this.#batch.limitExternal(run) : run());
-      }
-      if (next === 'left') return 'left';
-      await this.#commit();
-      return 'done';
+      const next = isUnlimited ? await this.#observe(first) : first;
+      return await (typeof next === 'object' ? limit(() => this.#runAll(next)) : this.#runAll(next));
     } catch (error) {
       if (error instanceof StaleClaimError) return 'stale';
       throw error;
     }
+  }
+
+  async #runAll(first: Next): Promise<RunEnd> {
+    let next = first;
+    while (typeof next === 'object') next = await this.#observe(next);
+    if (next === 'left') return 'left';
+    await this.#commit();
+    return 'done';
+  }
+
+  #observe(job: Job): Promise<Next> {
+    return observeStep<Next>(job, () => this.#runJob(job));
   }
 
   async #runJob(job: Job): Promise<Next> {

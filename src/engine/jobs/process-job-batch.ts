@@ -19,9 +19,8 @@ import { loadLayouts } from './load-layouts.ts';
 import { loadSuppressions } from './load-suppressions.ts';
 import type { NotificationContext } from './step-context.ts';
 
-/** How many external steps of one batch run at once. Other steps need no limit: together they share transactions. */
-const EXTERNAL_CONCURRENCY = 25;
-/** How many jobs of one batch run at once if they wait. */
+/** The jobs of how many notifications run at once in one batch. Each may keep texts of megabytes until its commit. */
+const CONCURRENCY = 25;
 const WAITING_CONCURRENCY = 4;
 
 /**
@@ -48,11 +47,10 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
     engine,
     claim,
     ...shared,
-    limitExternal: pLimit(EXTERNAL_CONCURRENCY),
+    limit: pLimit(isWaitingQueue(run.queue) ? WAITING_CONCURRENCY : CONCURRENCY),
     loadedAt,
   };
-  const limit = pLimit(isWaitingQueue(run.queue) ? WAITING_CONCURRENCY : Number.POSITIVE_INFINITY);
-  const runs = jobs.map(({ context, job }) => limit(() => new ClaimedJobRunner(claimedBatch, context).runFrom(job)));
+  const runs = jobs.map(({ context, job }) => new ClaimedJobRunner(claimedBatch, context).runFrom(job));
   const ends = new Set<RunEnd>();
   const failures: unknown[] = [];
   for (const result of await Promise.allSettled(runs)) {

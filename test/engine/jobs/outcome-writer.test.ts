@@ -49,7 +49,8 @@ it('outcomes share transactions of a megabyte of messages at most', async () => 
 });
 
 it('decisions go on with steps after them until a transaction has a megabyte of messages', async () => {
-  const writer = new OutcomeWriter(ctx.store, () => new Date());
+  const now = new Date();
+  const writer = new OutcomeWriter(ctx.store, () => now);
   const allowed: boolean[] = [];
   const decide = async (_transaction: unknown, mayGoOn: () => boolean) => {
     allowed.push(mayGoOn());
