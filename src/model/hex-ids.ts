@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 
 /**
- * An id in hex, for what is kept for thousands of events or sockets. `toHexString` joins the texts of the bytes one after
+ * An id in hex, for data that thousands of events or sockets keep. `toHexString` joins the texts of the bytes one after
  * another, and the result keeps all of them: 220 bytes instead of 40.
  * @param id an ObjectId, or the text that another program wrote in its place
  */

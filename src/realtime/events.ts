@@ -93,7 +93,7 @@ export type Events<Event> = AsyncIterableIterator<Event, undefined>;
 
 /**
  * Events of changes by any gateway, the engine or another program, until the reader returns. At most 1,000 events wait for
- * a slow consumer; one more ends it with an UnavailableError. An invalid cursor rejects with a ValidationError BAD_CURSOR.
+ * a slow consumer; one more ends it with an UnavailableError. A call with an invalid cursor rejects with a ValidationError BAD_CURSOR.
  */
 export interface Realtime {
   /** The changes of one subscriber's messages. */
@@ -103,8 +103,8 @@ export interface Realtime {
     options?: FollowOptions<MessageEvent>,
   ): Promise<Events<MessageEvent>>;
   /**
-   * The current position in the history of messages: all later events of `messageChanges` come after it. Empty before the
-   * first call of that.
+   * The current position in the history of messages: all later events of `messageChanges` come after it. Empty before its
+   * first reader.
    */
   messagePosition(): Token;
   /** The changes of one subscriber's preferences. */

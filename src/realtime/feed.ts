@@ -52,7 +52,6 @@ export class Feed<T extends Positioned> {
   /** Every change up to here was published. */
   #position: Token = '';
   #opening: Promise<void> | undefined;
-  #isOpen = false;
   #stream: { close(): Promise<void> } | undefined;
 
   constructor(options: FeedOptions<T>) {
@@ -89,7 +88,6 @@ export class Feed<T extends Positioned> {
       },
       logger,
     });
-    this.#isOpen = true;
   }
 
   #startAt(start: Token): void {
@@ -114,7 +112,7 @@ export class Feed<T extends Positioned> {
    * @throws Error of the driver if the database does not open the change stream
    */
   async follow(topic: EventTopic, options: FollowTopicOptions<T> = {}): Promise<Reader<T>> {
-    if (this.#isOpen) return this.#read(topic, options);
+    if (this.#stream !== undefined) return this.#read(topic, options);
     // The stream takes time to open, and the reader must get what happens meanwhile.
     const [after] = await Promise.all([options.after ?? presentPosition(this.#options.db), this.#opened()]);
     return this.#read(topic, { ...options, after });

@@ -25,8 +25,8 @@ export function pauseCommits(paused: Store): PausedCommits {
 }
 
 /**
- * A store that commits its first transaction, but reports that the connection is away: what the driver does if the connection
- * breaks before the answer to a commit, and stays away for longer than the driver waits.
+ * A store that commits its first transaction, but reports that the connection is lost: what the driver does if the connection
+ * breaks before the answer to a commit, and stays lost for longer than the driver waits.
  */
 export function loseFirstCommitAnswer(store: Store): Store {
   let isFirst = true;
@@ -34,7 +34,7 @@ export function loseFirstCommitAnswer(store: Store): Store {
     await commit();
     if (isFirst) {
       isFirst = false;
-      throw new MongoNetworkError('the connection is away');
+      throw new MongoNetworkError('the connection is lost');
     }
   });
 }

@@ -17,7 +17,7 @@ import { observeStep } from '../observe-work.ts';
 import { stepRunnerFor } from '../steps/registry.ts';
 import type { DecidingStep, Detail, ExternalStep } from '../steps/step.ts';
 import { SUBSCRIBER_DELETED } from '../steps/subscriber-deleted.ts';
-import { type ImmediateServices, type Reason, runAtOnce, runImmediateSteps } from './immediate-steps.ts';
+import { type Reason, runAtOnce, runImmediateSteps } from './immediate-steps.ts';
 import type { FindSuppressions } from './load-suppressions.ts';
 import { type OutcomeDraft, onlyJob, toJobCommit } from './outcome-draft.ts';
 import type { OutcomeWriter } from './outcome-writer.ts';
@@ -65,7 +65,7 @@ export interface ClaimedBatch extends WorkItemRun {
  * How the run of a notification's jobs ended: all have ended or wait; one is left to the next run of the batch; or another
  * writer changed a job, which also is what the retry of a commit looks like whose answer was lost.
  */
-export type RunEnd = 'done' | 'left' | 'stale';
+type RunEnd = 'done' | 'left' | 'stale';
 
 /** The job that runs next, or why none does: all have ended or wait, or the next one is left to another run. */
 type Next = Job | 'done' | 'left';
@@ -236,15 +236,14 @@ export class ClaimedJobRunner {
   async #decide(job: Job, step: RenderedStep<DecidingStep>): Promise<Next> {
     const decision = runDeciding(step);
     if (!('decide' in decision)) return this.#driver.record(job, decision) ?? 'done';
-    let decided: { readonly draft: OutcomeDraft; readonly isDelayed: boolean } | undefined;
+    let decided: OutcomeDraft | undefined;
     let isWritten: boolean;
     try {
       const decide = async (transaction: Transaction, mayGoOn: () => boolean) => {
         const outcome = await decision.decide(transaction);
         const draft = this.#driver.draftWith(job, outcome);
-        const isDelayed = outcome.status === 'delayed';
-        decided = { draft: isDelayed ? draft : await this.#goOn(draft, job, mayGoOn), isDelayed };
-        return this.#toCommit(decided.draft);
+        decided = outcome.status === 'delayed' ? draft : await this.#goOn(draft, job, mayGoOn);
+        return this.#toCommit(decided);
       };
       const { window } = decision;
       isWritten = await this.#batch.writer.write(this.#toCommit(this.#driver.draft), { decide, window });
@@ -255,8 +254,8 @@ export class ClaimedJobRunner {
     }
     if (!isWritten) throw canceledError();
     if (decided === undefined) throw new Error('an outcome was committed without a decision');
-    this.#driver.markCommitted(decided.draft);
-    return decided.isDelayed ? 'done' : (this.#driver.nextJob(job) ?? 'done');
+    this.#driver.markCommitted(decided);
+    return job.status === 'delayed' ? 'done' : (this.#driver.nextJob(job) ?? 'done');
   }
 
   /**
@@ -265,18 +264,12 @@ export class ClaimedJobRunner {
    */
   #goOn(draft: OutcomeDraft, job: Job, mayGoOn: () => boolean): Promise<OutcomeDraft> {
     const { claim, _scheduleId, queue, engine } = this.#batch;
-    const lane = `${job._environmentId}`;
     return this.#driver.goOnWithCopies(draft, job, async (driver, next) => {
-      const services: ImmediateServices = {
-        start: (copy) => engine.eventLoop.run(lane, () => driver.start(copy)),
-        render: (request) => engine.renderer.renderQuickly(lane, request),
-        loadTranslations: (locale, workflowId) => cachedTranslations(engine.store, job, locale, workflowId),
-      };
       const run = async (copy: Job) => {
         const isNow = stepRunnerFor(copy.type).kind === 'immediate' && !isWaitingQueue(queue) && mayGoOn();
         if (!isNow) return 'later';
         // An error would undo the decision. The step runs again after the commit, where its errors are handled.
-        return observeStep(copy, () => runAtOnce(copy, services)).catch((): Reason => 'later');
+        return observeStep(copy, () => runAtOnce(engine, driver, copy)).catch((): Reason => 'later');
       };
       const stop = await runImmediateSteps(driver, next, run);
       if (stop !== undefined) driver.change(stop.job, { status: 'queued', claim, _scheduleId });

@@ -1,15 +1,9 @@
 import type { Job } from '../../model/notification.ts';
+import { cachedTranslations } from '../../store/cache/cached-translations.ts';
+import type { Engine } from '../engine.ts';
 import type { SettledOutcome } from '../steps/step.ts';
-import { type LoadTranslations, type RenderTemplates, renderStep, runImmediate } from './start-step.ts';
+import { renderStep, runImmediate } from './start-step.ts';
 import type { StepDriver } from './step-driver.ts';
-
-/** What an immediate step needs. */
-export interface ImmediateServices {
-  /** Starts the step of a job when the event loop has time for it. */
-  readonly start: (job: Job) => Promise<ReturnType<StepDriver['start']>>;
-  readonly render: RenderTemplates;
-  readonly loadTranslations: LoadTranslations;
-}
 
 /** Why a step has no outcome at once: it is not immediate, or its templates take long to render. */
 export type Reason = 'later' | 'slow';
@@ -35,14 +29,20 @@ export async function runImmediateSteps(
 
 /** The outcome of the step of a job, or why it has none at once. */
 export async function runAtOnce(
+  { store, eventLoop, renderer }: Pick<Engine, 'store' | 'eventLoop' | 'renderer'>,
+  driver: StepDriver,
   job: Job,
-  { start, render, loadTranslations }: ImmediateServices,
 ): Promise<SettledOutcome | Reason> {
-  const step = await start(job);
+  const lane = `${job._environmentId}`;
+  const step = await eventLoop.run(lane, () => driver.start(job));
   if (step.outcome !== undefined) return step.outcome;
   const { runner } = step;
   if (runner.kind !== 'immediate') return 'later';
-  const rendered = await renderStep(step, render, loadTranslations);
+  const rendered = await renderStep(
+    step,
+    (request) => renderer.renderQuickly(lane, request),
+    (locale, workflowId) => cachedTranslations(store, job, locale, workflowId),
+  );
   if (rendered === null) return 'slow';
   return rendered.outcome ?? runImmediate({ ...rendered, runner });
 }

@@ -18,7 +18,7 @@ const MAX_UNAVAILABLE_MS = 60_000;
 const RETRY_MS = 20;
 /** The most bytes of messages in one transaction, unless one commit has more. Encoding them stops the event loop. */
 const MAX_GROUP_BYTES = 1_000_000;
-/** How long decisions of one transaction may go on with steps after them. Others wait for what it locks. In milliseconds. */
+/** How long the decisions of one transaction may go on with steps after them, as it keeps its locks. In milliseconds. */
 const MAX_AHEAD_MS = 50;
 /** How many canceled transactions are remembered. */
 const MAX_REMEMBERED = 1_000;

@@ -14,7 +14,7 @@ import { isWaitingQueue, type JobBatch } from '../../store/queue/work-kinds.ts';
 import { findTenants } from '../../store/tenants.ts';
 import { NO_PREFERENCES } from '../../workflow-language/channel-preferences.ts';
 import type { Engine } from '../engine.ts';
-import { type ClaimedBatch, ClaimedJobRunner, type RunEnd, type WorkItemRun } from './claimed-job-runner.ts';
+import { type ClaimedBatch, ClaimedJobRunner, type WorkItemRun } from './claimed-job-runner.ts';
 import { loadLayouts } from './load-layouts.ts';
 import { loadSuppressions } from './load-suppressions.ts';
 import type { NotificationContext } from './step-context.ts';
@@ -51,16 +51,11 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
     loadedAt,
   };
   const runs = jobs.map(({ context, job }) => new ClaimedJobRunner(claimedBatch, context).runFrom(job));
-  const ends = new Set<RunEnd>();
-  const failures: unknown[] = [];
-  for (const result of await Promise.allSettled(runs)) {
-    if (result.status === 'fulfilled') ends.add(result.value);
-    else failures.push(result.reason);
-  }
-  if (failures.length > 0) throw failures[0];
-  const isDone = !ends.has('left');
-  const hasStale = ends.has('stale');
-  if (isDone && !hasStale) return true;
+  // A failure ends only its own run.
+  await Promise.allSettled(runs);
+  const ends = await Promise.all(runs);
+  const isDone = !ends.includes('left');
+  if (isDone && !ends.includes('stale')) return true;
   // Jobs with a stale claim still belong to this work item if the answer to their commit was lost.
   const hasReleased = await releaseJobs(store, batch, run._scheduleId, claim);
   return isDone && !hasReleased;

@@ -50,10 +50,10 @@ interface SettledStep {
 }
 
 /** Loads the messages for a locale in any form, with those of a workflow first. */
-export type LoadTranslations = (locale: unknown, workflowId: string | undefined) => Promise<Translations>;
+type LoadTranslations = (locale: unknown, workflowId: string | undefined) => Promise<Translations>;
 
 /** Renders templates, or returns null if that would take too long here. */
-export type RenderTemplates = (request: RenderRequest) => Promise<RenderResult | null>;
+type RenderTemplates = (request: RenderRequest) => Promise<RenderResult | null>;
 
 /**
  * Starts the step of a job: checks its conditions, the preferences, the schedule and its skip rule, and chooses the variant. Never

@@ -6,14 +6,13 @@ import type { Subscriber } from '../../model/subscriber.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import { NO_LAYOUTS } from '../../store/cache/cached-layouts.ts';
-import { cachedTranslations } from '../../store/cache/cached-translations.ts';
 import type { NewNotification } from '../../store/new-notifications.ts';
 import type { StepContents } from '../../store/step-contents.ts';
 import { traceparent } from '../../telemetry/tracing.ts';
 import { PROFILE_FIELDS } from '../../workflow-language/templates/template-subscriber.ts';
 import { idOfStep, objectsIn, stepTypeOf } from '../../workflow-language/workflow-step.ts';
 import type { Engine } from '../engine.ts';
-import { type ImmediateServices, runAtOnce, runImmediateSteps } from '../jobs/immediate-steps.ts';
+import { runAtOnce, runImmediateSteps } from '../jobs/immediate-steps.ts';
 import type { NotificationContext } from '../jobs/step-context.ts';
 import { StepDriver } from '../jobs/step-driver.ts';
 import type { Detail } from '../steps/step.ts';
@@ -35,9 +34,10 @@ const STEP_CREATED: Detail = { status: 'Pending', detail: 'Step created', source
 export async function createNotification(
   input: NotificationInput,
   now: Date,
-  { store, serviceSlug, eventLoop, renderer }: Pick<Engine, 'store' | 'serviceSlug' | 'eventLoop' | 'renderer'>,
+  engine: Pick<Engine, 'store' | 'serviceSlug' | 'eventLoop' | 'renderer'>,
 ): Promise<NewNotification> {
   const { trigger, workflow, contents, subscriber, actor } = input;
+  const { serviceSlug } = engine;
   const steps = stepsToRun(trigger, workflow).map((step) => ({
     step,
     type: stepTypeOf(step, findTemplate(step, contents)),
@@ -59,13 +59,7 @@ export async function createNotification(
   // No e-mail is rendered here.
   const context = { ...input, notification, jobs, layouts: NO_LAYOUTS };
   const driver = new StepDriver(context, serviceSlug, () => now);
-  const lane = `${notification._environmentId}`;
-  const services: ImmediateServices = {
-    start: (job) => eventLoop.run(lane, () => driver.start(job)),
-    render: (request) => renderer.renderQuickly(lane, request),
-    loadTranslations: (locale, workflowId) => cachedTranslations(store, notification, locale, workflowId),
-  };
-  const stop = await runImmediateSteps(driver, jobs[0], (job) => runAtOnce(job, services));
+  const stop = await runImmediateSteps(driver, jobs[0], (job) => runAtOnce(engine, driver, job));
   if (stop !== undefined) driver.change(stop.job, { status: 'queued' });
   const { executionDetails, messages } = driver.draft;
   return {

@@ -4,9 +4,9 @@ import type { OperationContext } from '../../../src/operations/context.ts';
 import { RenderingUnavailableError } from '../../../src/rendering/render-processes.ts';
 import type { Renderer } from '../../../src/rendering/renderer.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
-import { type CommandMonitor, watchCommands } from '../../testkit/command-monitor.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
 import { conflictOnFirstCommit, loseFirstCommitAnswer } from '../../testkit/intercepted-commits.ts';
-import { mailIntegration, triggerOf } from '../../testkit/run-engine.ts';
+import { mailIntegration, triggerOf, written } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
 import { startMailbox } from '../../testkit/smtp-server.ts';
@@ -37,23 +37,17 @@ async function openDigests(
   return { ctx, close: () => engine.advance(WINDOW_MS) };
 }
 
-async function commandsOfClosing(watch: CommandMonitor, people: number, steps: readonly SeededStep[]) {
-  const digests = await openDigests(people, steps, { context: { store: watch.store } });
-  let closed: Awaited<ReturnType<typeof digests.close>> | undefined;
-  const commands = await watch.during(async () => {
-    closed = await digests.close();
-  });
-  return { commands, closed };
-}
-
 const jobUpdates = (commands: readonly Document[]): Document[] =>
   commands.flatMap(({ update, updates, autocommit }) => (update === 'jobs' && autocommit === false ? updates : []));
 
 it('a digest and the immediate steps after it are committed together, with those of other jobs', async () => {
-  const { commands, closed } = await commandsOfClosing(watchCommands(store), 60, [inApp(EVENTS), inApp('Bye')]);
-  expect(closed?.jobs.map(({ status }) => status)).toEqual(Array(180).fill('completed'));
-  expect(closed?.messages.filter(({ content }) => content === '1 of Ada')).toHaveLength(60);
-  expect(closed?.messages.filter(({ content }) => content === 'Bye')).toHaveLength(60);
+  const watch = watchCommands(store);
+  const digests = await openDigests(60, [inApp(EVENTS), inApp('Bye')], { context: { store: watch.store } });
+  const commands = await watch.during(digests.close);
+  const closed = await written(digests.ctx);
+  expect(closed.jobs.map(({ status }) => status)).toEqual(Array(180).fill('completed'));
+  expect(closed.messages.filter(({ content }) => content === '1 of Ada')).toHaveLength(60);
+  expect(closed.messages.filter(({ content }) => content === 'Bye')).toHaveLength(60);
   // No job is written twice.
   expect(jobUpdates(commands)).toHaveLength(180);
   expect(commands.filter(({ commitTransaction }) => commitTransaction).length).toBeLessThan(10);

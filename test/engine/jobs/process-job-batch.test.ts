@@ -1,6 +1,4 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Document, ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
@@ -9,7 +7,7 @@ import { processJobBatch } from '../../../src/engine/jobs/process-job-batch.ts';
 import { UnansweredRequests } from '../../../src/engine/jobs/unanswered-requests.ts';
 import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
-import { atEnd } from '../../testkit/at-end.ts';
+import type { StoredIntegration } from '../../../src/store/mongo/documents.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { loseFirstCommitAnswer } from '../../testkit/intercepted-commits.ts';
 import {
@@ -22,6 +20,7 @@ import {
 } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
+import { startSilentProvider } from '../../testkit/silent-provider.ts';
 import { startMailbox } from '../../testkit/smtp-server.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
@@ -37,9 +36,9 @@ const people = (count: number, prefix = 'person') =>
 const untilCount = (count: () => Promise<number>, least: number) => until(store, count, (found) => found >= least);
 
 /** Triggers a workflow that sends emails, and runs it until the jobs are queued. */
-async function queued(ctx: OperationContext, port: number, count: number, integration: object = {}) {
+async function queued(ctx: OperationContext, integration: Partial<StoredIntegration>, count: number) {
   const make = seed(store, ctx.scope);
-  await make.integration(mailIntegration(port, integration));
+  await make.integration(integration);
   const workflow = await seedSteps(store, ctx.scope, 'mail', [
     { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
     { type: 'in_app', template: { content: 'After' } },
@@ -77,7 +76,7 @@ it('a worker that continues after its work item was taken over does not overwrit
     events.emit('mail');
     if (count === 1) await once(events, 'go on');
   });
-  await queued(ctx, port, 1);
+  await queued(ctx, mailIntegration(port), 1);
   const [schedule] = await schedulesOf(ctx);
   const arrived = once(events, 'mail');
   const paused = run(schedule);
@@ -106,7 +105,7 @@ it('a worker that continues after its work item was taken over does not overwrit
 it('a job goes on with the next run of its work item if the answer to a commit is lost', async () => {
   const ctx = await startTestContext(store);
   const { port, mails } = await startMailbox();
-  await queued(ctx, port, 2);
+  await queued(ctx, mailIntegration(port), 2);
   const [schedule] = await schedulesOf(ctx);
   expect(await run(schedule, { engine: engineOf(loseFirstCommitAnswer(store)) })).toBe(false);
   expect((await written(ctx)).jobs.map(({ status }) => status)).toContain('running');
@@ -124,7 +123,7 @@ it('a worker whose lease has expired does not take the jobs from the next worker
     events.emit('mail');
     await once(events, 'go on');
   });
-  await queued(ctx, port, 1);
+  await queued(ctx, mailIntegration(port), 1);
   const [schedule] = await schedulesOf(ctx);
   const arrived = once(events, 'mail');
   const next = run(schedule);
@@ -142,7 +141,7 @@ it('a worker whose lease has expired does not take the jobs from the next worker
 it('a worker that stops begins no further step, and releases the jobs that it has not begun', async () => {
   const ctx = await startTestContext(store);
   const { port, mails } = await startMailbox();
-  await queued(ctx, port, 40);
+  await queued(ctx, mailIntegration(port), 40);
   const [schedule] = await schedulesOf(ctx);
   let begun = 0;
   expect(await run(schedule, { canBegin: () => ++begun <= 7 })).toBe(false);
@@ -160,27 +159,14 @@ it('a worker that stops begins no further step, and releases the jobs that it ha
 
 it('twenty-five external steps of a batch run at once', async () => {
   const ctx = await startTestContext(store);
-  const events = new EventEmitter();
-  const waiting: ServerResponse[] = [];
-  const provider = createServer((_request, response) => {
-    waiting.push(response);
-    if (waiting.length === 25) events.emit('full');
-  }).listen(0, '127.0.0.1');
-  atEnd(() => provider.close());
-  await once(provider, 'listening');
-  const webhookUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  await queued(ctx, 1, 60, {
-    providerId: 'email-webhook',
-    credentials: { webhookUrl, secretKey: 'secret', from: 'news@example.com', senderName: 'News' },
-  });
+  const provider = await startSilentProvider();
+  await queued(ctx, provider.integration, 60);
   const [schedule] = await schedulesOf(ctx);
-  const isFull = once(events, 'full');
   // Without a bound for each provider.
   const running = run(schedule, { requests: null });
-  await isFull;
+  await provider.heard(25);
   expect(await store.collections.jobs.countDocuments({ ...ctx.scope, status: 'running' })).toBe(25);
-  provider.removeAllListeners('request').on('request', (_request, response) => response.end('{"id":"1"}'));
-  for (const response of waiting) response.end('{"id":"1"}');
+  provider.answer();
   expect(await running).toBe(true);
   expect((await written(ctx)).jobs.every(({ status }) => status === 'completed')).toBe(true);
 });
@@ -192,7 +178,7 @@ it('a canceled job is not sent, and a message that was being sent is recorded', 
     events.emit('mail');
     await once(events, 'go on');
   });
-  await queued(ctx, port, 2);
+  await queued(ctx, mailIntegration(port), 2);
   const [schedule] = await schedulesOf(ctx);
   const [canceled, other] = (await written(ctx)).notifications;
   const { jobs } = store.collections;
@@ -222,7 +208,7 @@ it('a batch of one job and a batch of a hundred jobs need the same number of rea
   const readsFor = async (count: number) => {
     const ctx = await startTestContext(store);
     const { port } = await startMailbox();
-    await queued(ctx, port, count);
+    await queued(ctx, mailIntegration(port), count);
     const [schedule] = await schedulesOf(ctx);
     // A clock that stands still: a batch that takes seconds looks up whether its subscribers still exist.
     const startedAt = new Date();

@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { UnansweredRequests } from '../../../src/engine/jobs/unanswered-requests.ts';
-import { atEnd } from '../../testkit/at-end.ts';
 import { startTestWorker, triggerOf, untilEnded, written } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
+import { startSilentProvider } from '../../testkit/silent-provider.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 import { until } from '../../testkit/until.ts';
@@ -14,41 +11,11 @@ import { until } from '../../testkit/until.ts';
 /** More than the places of a worker. */
 const MANY = 100;
 
-/** A provider that answers nothing until it is told to. */
-async function startSilentProvider() {
-  const waiting: ServerResponse[] = [];
-  const keys: string[] = [];
-  let isSilent = true;
-  const accept = (response: ServerResponse) => response.end('{"id":"1"}');
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      keys.push(`${request.headers['idempotency-key']}`);
-      if (isSilent) waiting.push(response);
-      else accept(response);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  atEnd(() => server.close());
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    keys,
-    answer() {
-      isSilent = false;
-      for (const response of waiting.splice(0)) accept(response);
-    },
-  };
-}
-
 it('a provider that does not answer does not hold up other environments and other channels', async () => {
   const store = await startTestStore();
   const [stalled, healthy] = [await startTestContext(store), await startTestContext(store)];
   const provider = await startSilentProvider();
-  await seed(store, stalled.scope).integration({
-    channel: 'email',
-    providerId: 'email-webhook',
-    active: true,
-    credentials: { webhookUrl: provider.url, secretKey: 'secret', from: 'news@example.com', senderName: 'News' },
-  });
+  await seed(store, stalled.scope).integration(provider.integration);
   const mail = await seedSteps(store, stalled.scope, 'mail', [
     { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
   ]);
