@@ -58,7 +58,8 @@ export function headerSecrets(name: string, value: string): readonly string[] {
 }
 
 /** The secrets of a service account, which is JSON. */
-function serviceAccountSecrets(json = ''): readonly string[] {
+function serviceAccountSecrets(json: string | undefined): readonly string[] {
+  if (json === undefined) return [];
   try {
     const { private_key: key, private_key_id: id } = JSON.parse(json);
     return [...stringsIn(key), ...stringsIn(id)];

@@ -71,7 +71,7 @@ export async function openConnection(
     logger: replyListener((reply) => {
       if (reply.startsWith('354')) connection.phase = 'sent';
     }),
-    debug: true,
+    transactionLog: true,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
