@@ -30,7 +30,10 @@ export interface FollowTopicOptions<T> extends Pick<ReadOptions<T>, 'accepts' | 
 /** How many events a process buffers for readers that reconnect. */
 export interface BufferOptions {
   readonly events: number;
-  /** How much history before its start the process reads: clients of its predecessor reconnect at once. */
+  /**
+   * How much history the process reads for its first reader, if that reader has a position: the other clients of the
+   * process's predecessor reconnect at the same time.
+   */
   readonly seconds: number;
 }
 
@@ -68,19 +71,19 @@ export class Feed<T extends Positioned> {
     return this.#position;
   }
 
-  #opened(): Promise<void> {
-    this.#opening ??= this.#open().catch((error: unknown) => {
+  #opened(replay: TimeSpan | undefined): Promise<void> {
+    this.#opening ??= this.#open(replay).catch((error: unknown) => {
       this.#opening = undefined;
       throw error;
     });
     return this.#opening;
   }
 
-  async #open(): Promise<void> {
-    const { db, pipeline, buffer, logger } = this.#options;
+  async #open(replay: TimeSpan | undefined): Promise<void> {
+    const { db, pipeline, logger } = this.#options;
     this.#stream = await followChanges(db, {
       pipeline,
-      replay: await lastSeconds(db, buffer.seconds),
+      replay,
       onStart: (start) => this.#startAt(start),
       onChange: (change) => this.#publish(change),
       onPosition: (position) => {
@@ -113,9 +116,11 @@ export class Feed<T extends Positioned> {
    */
   async follow(topic: EventTopic, options: FollowTopicOptions<T> = {}): Promise<Reader<T>> {
     if (this.#stream !== undefined) return this.#read(topic, options);
-    // The stream takes time to open, and the reader must get what happens meanwhile.
-    const [after] = await Promise.all([options.after ?? presentPosition(this.#options.db), this.#opened()]);
-    return this.#read(topic, { ...options, after });
+    const { db, buffer } = this.#options;
+    const present = await presentTime(db);
+    await this.#opened(present && lastSeconds(present, options.after === undefined ? 0 : buffer.seconds));
+    // The stream took time to open, and the reader must get what happened meanwhile.
+    return this.#read(topic, { ...options, after: options.after ?? (present && positionAfter(present)) });
   }
 
   #read(topic: EventTopic, { after, accepts, latestOnly }: FollowTopicOptions<T>): Reader<T> {
@@ -168,21 +173,18 @@ export class Feed<T extends Positioned> {
   }
 }
 
-/** The cluster time of the present. Undefined if the database has none. */
+/** The cluster time of the latest change. Undefined if the database has none. */
 async function presentTime(db: Db): Promise<Timestamp | undefined> {
   const { operationTime } = await db.command({ ping: 1 });
   return operationTime instanceof Timestamp ? operationTime : undefined;
 }
 
-/** The position after all changes until now. */
-async function presentPosition(db: Db): Promise<Token | undefined> {
-  const time = await presentTime(db);
-  return time && tokenBefore(new Timestamp({ t: time.getHighBitsUnsigned(), i: time.getLowBitsUnsigned() + 1 }));
-}
+/** The position after all changes of a cluster time. */
+const positionAfter = (time: Timestamp): Token =>
+  tokenBefore(new Timestamp({ t: time.getHighBitsUnsigned(), i: time.getLowBitsUnsigned() + 1 }));
 
-/** The last seconds by the clock of the database. Undefined if there are none to replay. */
-async function lastSeconds(db: Db, seconds: number): Promise<TimeSpan | undefined> {
-  if (seconds === 0) return undefined;
-  const to = await presentTime(db);
-  return to && { from: new Timestamp({ t: Math.max(to.getHighBitsUnsigned() - seconds, 1), i: 1 }), to };
+/** The last seconds before a cluster time, including its change. Only that change if there are no seconds. */
+function lastSeconds(to: Timestamp, seconds: number): TimeSpan {
+  if (seconds === 0) return { from: to, to };
+  return { from: new Timestamp({ t: Math.max(to.getHighBitsUnsigned() - seconds, 1), i: 1 }), to };
 }

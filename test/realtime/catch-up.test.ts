@@ -1,4 +1,4 @@
-import { type Db, type Document, MongoServerError, ObjectId } from 'mongodb';
+import { type ChangeStreamOptions, type Db, type Document, MongoServerError, ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Subscriber } from '../../src/model/subscriber.ts';
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 
 /** A gateway with a connection and a buffer of its own. */
-async function startGateway(buffer?: BufferOptions, keepsHistory = true): Promise<Realtime> {
+async function startGateway(buffer?: BufferOptions, watched = (db: Db) => db): Promise<Realtime> {
   const own = await connectStore(uri);
-  const db = keepsHistory ? own.db : withoutHistory(own.db);
+  const db = watched(own.db);
   const realtime = startRealtime({ ...own, db }, pino({ level: 'silent' }), buffer);
   atEnd(async () => {
     await realtime.close();
@@ -39,6 +39,15 @@ function withoutHistory(db: Db): Db {
     if (options.startAtOperationTime === undefined) return stream;
     const lost = new MongoServerError({ message: 'Resume of change stream was not possible', code: 286 });
     return Object.assign(stream, { tryNext: () => Promise.reject(lost) });
+  };
+  return Object.assign(Object.create(db), { watch });
+}
+
+/** A database that records from which second on its changes are read. */
+function recordingStarts(db: Db, starts: number[]): Db {
+  const watch = (pipeline: Document[], options: ChangeStreamOptions) => {
+    if (options.startAtOperationTime) starts.push(options.startAtOperationTime.getHighBitsUnsigned());
+    return db.watch(pipeline, options);
   };
   return Object.assign(Object.create(db), { watch });
 }
@@ -146,6 +155,22 @@ describe('a reader that reconnects with a cursor', () => {
     expect(idsOf(await take(second, 3))).toEqual(missed);
   });
 
+  it('has the gateway read the last minute if it is the first reader, which one without a cursor does not', async () => {
+    const [realtime, ada] = [await startGateway(), await newSubscriber()];
+    const first = await realtime.messageChanges(environment, `${ada._id}`);
+    await write(ada, 1);
+    const [event] = await take(first, 1);
+    const secondOf = ({ _id }: Subscriber) => Math.floor(_id.getTimestamp().getTime() / 1_000);
+    const starts: number[] = [];
+    const startsForCursor: number[] = [];
+    const fresh = await startGateway(undefined, (db) => recordingStarts(db, starts));
+    await fresh.messageChanges(environment, `${ada._id}`);
+    expect(Math.min(...starts)).toBeGreaterThanOrEqual(secondOf(ada));
+    const resuming = await startGateway(undefined, (db) => recordingStarts(db, startsForCursor));
+    await resuming.messageChanges(environment, `${ada._id}`, { after: event && cursorOf(event) });
+    expect(Math.min(...startsForCursor)).toBeLessThan(secondOf(ada));
+  });
+
   it('gets missed events from the database if they are not buffered, also among many readers at once', async () => {
     const realtime = await startGateway();
     const all = await Promise.all(Array.from({ length: 30 }, newSubscriber));
@@ -196,7 +221,7 @@ describe('a reader that reconnects with a cursor', () => {
   });
 
   it('gets a history_lost event if the history is lost, and then live events', async () => {
-    const [realtime, ada] = [await startGateway(undefined, false), await newSubscriber()];
+    const [realtime, ada] = [await startGateway(undefined, withoutHistory), await newSubscriber()];
     const longAgo = encodeCursor(environment, '820000000100000001'.padEnd(28, '0'));
     const reader = await realtime.messageChanges(environment, `${ada._id}`, { after: longAgo, accepts: () => false });
     const [lost] = await take(reader, 1);
