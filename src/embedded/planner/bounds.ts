@@ -7,17 +7,17 @@ import type { FieldBounds, FieldBoundsOf, Interval } from './field-bounds.ts';
 /** The part of an index that determines its bounds. */
 export type IndexFields = Pick<Index, 'fields' | 'arrays' | 'directions'>;
 
-/** The intervals of an index, and how precise they are. */
+/** Which keys of an index are read, and how precise that is. */
 export interface Bounds {
-  /** In key order, without overlap. */
-  intervals: Interval[];
+  /** The bounds of the leading index fields. Only those of the last one may be ranges. */
+  fields: FieldBounds[];
   /** The number of leading index fields that are bound to single values. */
   points: number;
   /** The number of leading index fields that are bound to exactly one value. */
   constants: number;
   hasRange: boolean;
-  /** The bounds of the leading index fields. */
-  fields: FieldBounds[];
+  /** How many intervals of keys the bounds are, at most. */
+  intervalCount: number;
   /** The conditions that every key in the intervals fulfils, so that documents need not be tested for them. */
   exact: Set<Condition>;
 }
@@ -28,8 +28,15 @@ const MAX_BOUND_BYTES = 1700;
 
 /** The bounds of an index. Undefined if its first field has none. */
 export function indexBounds(index: IndexFields, boundsOf: FieldBoundsOf): Bounds | undefined {
-  const bounds: Bounds = { intervals: [], points: 0, constants: 0, hasRange: false, fields: [], exact: new Set() };
-  let prefixes: Buffer[] = [Buffer.alloc(0)];
+  const bounds: Bounds = {
+    fields: [],
+    points: 0,
+    constants: 0,
+    hasRange: false,
+    intervalCount: 1,
+    exact: new Set(),
+  };
+  let bytes = 0;
   let arrayRoot: string | undefined;
   for (const [at, field] of index.fields.entries()) {
     const array = index.arrays[at];
@@ -38,27 +45,41 @@ export function indexBounds(index: IndexFields, boundsOf: FieldBoundsOf): Bounds
     const found = boundsOf(field, array !== undefined);
     if (!found) break;
     if (array !== undefined) arrayRoot = array;
-    const isDescending = (index.directions[at] ?? 1) < 0;
-    if (!('points' in found)) {
-      const inOrder = isDescending ? found.ranges.map(invertInterval) : found.ranges;
-      bounds.intervals = prefixes.flatMap((prefix) => inOrder.map((range) => prefixInterval(prefix, range)));
+    const isRange = !('points' in found);
+    const intervalCount = bounds.intervalCount * (isRange ? found.ranges : found.points).length;
+    if (!isRange && intervalCount > MAX_INTERVALS && at > 0) break;
+    bounds.fields.push(found);
+    bounds.intervalCount = intervalCount;
+    bytes += found.maxBytes;
+    for (const condition of found.exact) bounds.exact.add(condition);
+    if (isRange) {
       bounds.hasRange = true;
-      bounds.fields.push(found);
-      for (const condition of found.exact) bounds.exact.add(condition);
       break;
     }
-    if (prefixes.length * found.points.length > MAX_INTERVALS && at > 0) break;
-    bounds.fields.push(found);
-    const points = found.points.map(({ key }) => (isDescending ? invert(Buffer.from(key)) : key));
-    prefixes = prefixes.flatMap((prefix) => points.map((point) => Buffer.concat([prefix, point])));
     bounds.points++;
-    if (prefixes.length === 1) bounds.constants++;
-    for (const condition of found.exact) bounds.exact.add(condition);
+    if (intervalCount === 1) bounds.constants++;
   }
-  if (bounds.points === 0 && !bounds.hasRange) return undefined;
-  if (!bounds.hasRange) bounds.intervals = prefixes.map((prefix) => ({ start: prefix, end: afterPrefix(prefix) }));
-  bounds.intervals = mergeIntervals(bounds.intervals.map((one) => truncateBounds(one, bounds)));
+  if (bounds.fields.length === 0) return undefined;
+  if (bytes > MAX_BOUND_BYTES) bounds.exact.clear();
   return bounds;
+}
+
+/** The intervals of keys that bounds are, in key order, without overlap. */
+export function keyIntervals({ directions }: IndexFields, { fields }: Bounds): Interval[] {
+  let prefixes: Buffer[] = [Buffer.alloc(0)];
+  let intervals: Interval[] | undefined;
+  for (const [at, field] of fields.entries()) {
+    const isDescending = (directions[at] ?? 1) < 0;
+    if ('points' in field) {
+      const points = field.points.map(({ key }) => (isDescending ? invert(Buffer.from(key)) : key));
+      prefixes = prefixes.flatMap((prefix) => points.map((point) => Buffer.concat([prefix, point])));
+    } else {
+      const ranges = isDescending ? field.ranges.map(invertInterval) : field.ranges;
+      intervals = prefixes.flatMap((prefix) => ranges.map((range) => prefixInterval(prefix, range)));
+    }
+  }
+  intervals ??= prefixes.map((prefix) => ({ start: prefix, end: afterPrefix(prefix) }));
+  return mergeIntervals(intervals.map(truncateBounds));
 }
 
 function prefixInterval(prefix: Buffer, { start, end }: Interval): Interval {
@@ -70,10 +91,9 @@ function invertInterval({ start, end }: Interval): Interval {
   return { start: afterPrefix(invert(Buffer.from(end))), end: afterPrefix(invert(Buffer.from(start))) };
 }
 
-function truncateBounds(whole: Interval, bounds: Bounds): Interval {
+function truncateBounds(whole: Interval): Interval {
   const { start, end } = whole;
   if (start.length <= MAX_BOUND_BYTES && end.length <= MAX_BOUND_BYTES) return whole;
-  bounds.exact.clear();
   return {
     start: start.subarray(0, MAX_BOUND_BYTES),
     end: end.length > MAX_BOUND_BYTES ? afterPrefix(end.subarray(0, MAX_BOUND_BYTES)) : end,

@@ -1,7 +1,7 @@
 import { type Document, isDocument } from '../bson/document.ts';
 import type { SortField } from '../language/sort.ts';
 import type { Index } from '../storage/collection-index.ts';
-import { type Bounds, indexBounds } from './bounds.ts';
+import { type Bounds, indexBounds, keyIntervals } from './bounds.ts';
 import type { Condition } from './condition.ts';
 import type { FieldBoundsOf, Interval } from './field-bounds.ts';
 import type { Plan, PlanRequest } from './plan.ts';
@@ -11,14 +11,27 @@ export const EVERYTHING: Interval = { start: Buffer.alloc(0), end: Buffer.from([
 
 const MAX_MERGED = 64;
 
-/** A plan that uses one index, before the cheapest one is chosen. */
-export interface Candidate extends Plan {
-  index: Index;
-  bounds: Bounds | undefined;
+/** A use of one index, before the cheapest one is chosen. */
+export interface Candidate {
+  readonly index: Index;
+  readonly bounds: Bounds | undefined;
+  /** Whether all keys in the bounds are those of matching documents. */
+  readonly isExact: boolean;
+  /** How a scan returns the documents in the requested order. Undefined if it does not. */
+  readonly order: Order | undefined;
+  readonly isSorted: boolean;
+  /** The intervals of keys that are read. Made at the first call: most candidates are not chosen. */
+  intervals(): Interval[];
+}
+
+/** The direction of a scan, and whether it merges its intervals. */
+interface Order {
+  readonly reverse: boolean;
+  readonly isMerged: boolean;
 }
 
 /**
- * A plan that uses this index. Undefined if the index restricts and orders nothing, unless a hint names it.
+ * The use of an index. Undefined if the index restricts and orders nothing, unless a hint names it.
  * @param boundsOf the bounds of the fields under the conditions that indexes can answer
  */
 export function makeCandidate(
@@ -30,31 +43,37 @@ export function makeCandidate(
   isHinted: boolean,
 ): Candidate | undefined {
   const bounds = indexBounds(index, boundsOf);
-  const intervals = bounds?.intervals ?? [EVERYTHING];
   const order = request.hasCollation ? undefined : findOrder(index, bounds, request.sort);
   if (!bounds && !isHinted && !(order && request.sort.length > 0)) return undefined;
   const isExact =
     isComplete && (bounds ? conditions.every((condition) => bounds.exact.has(condition)) : conditions.length === 0);
+  let intervals: Interval[] | undefined;
   return {
     index,
     bounds,
-    access: {
-      kind: 'index',
-      index,
-      intervals,
-      bounds: [bounds?.fields ?? []],
-      reverse: order?.reverse ?? false,
-      isMerged: order?.isMerged ?? false,
-    },
     isExact,
+    order,
     isSorted: request.sort.length === 0 || order !== undefined,
+    intervals() {
+      intervals ??= bounds ? keyIntervals(index, bounds) : [EVERYTHING];
+      return intervals;
+    },
   };
 }
 
 /** Converts a candidate to a plan. Adds the part of the filter that its bounds do not guarantee. */
-export const toPlan = (candidate: Candidate, filter: Document): Plan => ({
-  ...candidate,
-  ...(candidate.bounds && { rest: removeConditions(filter, candidate.bounds.exact) }),
+export const toPlan = ({ index, bounds, isExact, order, isSorted, intervals }: Candidate, filter: Document): Plan => ({
+  access: {
+    kind: 'index',
+    index,
+    intervals: intervals(),
+    bounds: [bounds?.fields ?? []],
+    reverse: order?.reverse ?? false,
+    isMerged: order?.isMerged ?? false,
+  },
+  isExact,
+  isSorted,
+  ...(bounds && { rest: removeConditions(filter, bounds.exact) }),
 });
 
 /** A filter without the conditions that are already fulfilled. */
@@ -84,15 +103,11 @@ function removeConditions(filter: Document, fulfilled: ReadonlySet<Condition>): 
  * How a scan of the index returns documents in sort order: forwards, in reverse, or by merging its intervals. Undefined
  * if it cannot.
  */
-function findOrder(
-  index: Index,
-  bounds: Bounds | undefined,
-  sort: readonly SortField[],
-): { reverse: boolean; isMerged: boolean } | undefined {
+function findOrder(index: Index, bounds: Bounds | undefined, sort: readonly SortField[]): Order | undefined {
   if (sort.length === 0) return undefined;
   const inKeyOrder = followsKeys(index, sort, 0, bounds?.constants ?? 0);
   if (inKeyOrder !== undefined) return { reverse: inKeyOrder, isMerged: false };
-  if (!bounds || bounds.points === bounds.constants || bounds.intervals.length > MAX_MERGED) return undefined;
+  if (!bounds || bounds.points === bounds.constants || bounds.intervalCount > MAX_MERGED) return undefined;
   const merged = followsKeys(index, sort, bounds.points, 0);
   return merged === undefined ? undefined : { reverse: merged, isMerged: true };
 }

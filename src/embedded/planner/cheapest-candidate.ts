@@ -75,9 +75,9 @@ function isNeverWorse(candidate: Candidate, other: Candidate, conditions: readon
 }
 
 /** Estimates the number of keys in a candidate's intervals. Stops counting at `max`. */
-function estimateKeys(view: View, { access }: Candidate, max: number): number {
-  if (access.kind !== 'index') return max;
-  const { index, intervals } = access;
+function estimateKeys(view: View, candidate: Candidate, max: number): number {
+  const { index } = candidate;
+  const intervals = candidate.intervals();
   const step = Math.ceil(intervals.length / MAX_SAMPLED);
   let keys = 0;
   for (let at = 0; at < intervals.length; at += step) {

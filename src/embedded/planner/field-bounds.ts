@@ -24,8 +24,9 @@ export interface Point {
   key: Buffer;
 }
 
-/** The bounds of one path: some values, or ranges in key order. */
-export type FieldBounds = { points: Point[]; exact: Condition[] } | { ranges: Interval[]; exact: Condition[] };
+/** The bounds of one path: some values, or ranges in key order. `maxBytes` is the length of the longest key. */
+export type FieldBounds = UnmeasuredBounds & { readonly maxBytes: number };
+type UnmeasuredBounds = { points: Point[]; exact: Condition[] } | { ranges: Interval[]; exact: Condition[] };
 
 /** The bounds of one condition: some values, one range, or all except some values. */
 type ConditionBounds =
@@ -53,16 +54,22 @@ export function boundsByField(conditions: readonly Condition[]): FieldBoundsOf {
   return (field, isArray) => {
     const known = isArray ? ofArrays : ofValues;
     if (known.has(field)) return known.get(field);
-    const bounds = fieldBounds(
+    const unmeasured = fieldBounds(
       conditions.filter(({ path }) => path === field),
       isArray,
     );
+    const bounds = unmeasured && { ...unmeasured, maxBytes: maxBytesOf(unmeasured) };
     known.set(field, bounds);
     return bounds;
   };
 }
 
-function fieldBounds(conditions: readonly Condition[], isArray: boolean): FieldBounds | undefined {
+const maxBytesOf = (bounds: UnmeasuredBounds): number =>
+  'points' in bounds
+    ? Math.max(0, ...bounds.points.map(({ key }) => key.length))
+    : Math.max(0, ...bounds.ranges.flatMap(({ start, end }) => [start.length, end.length]));
+
+function fieldBounds(conditions: readonly Condition[], isArray: boolean): UnmeasuredBounds | undefined {
   const usable = conditions.flatMap((condition) => conditionBounds(condition) ?? []);
   const points = usable.find((bounds) => 'points' in bounds);
   if (points) return points;

@@ -32,8 +32,8 @@ export function makePlan(view: View, collection: PlannedCollection, request: Pla
     hasCollation ? conditions.filter(({ operand }) => !mayContainText(operand)) : conditions,
   );
   const [idIndex] = hinted ? [] : collection.indexes;
-  if (idIndex?.isId && conditions.some(({ path, operator }) => path === '_id' && operator === '$eq')) {
-    // At most one document matches, so no other index is considered.
+  if (idIndex?.isId && conditions.some(({ path, operator }) => path === '_id' && isEquality(operator))) {
+    // If at most one document matches, no other index is considered.
     const idCandidate = makeCandidate(idIndex, conditions, boundsOf, isComplete, request, false);
     if (idCandidate?.bounds?.constants === 1) return toPlan(idCandidate, filter);
   }
@@ -44,8 +44,10 @@ export function makePlan(view: View, collection: PlannedCollection, request: Pla
   const best = cheapestCandidate(view, candidates, conditions, request);
   if (best?.bounds || (best && hinted)) return toPlan(best, filter);
   const orPlan = hinted ? undefined : planOr(view, collection, request);
-  return orPlan ?? best ?? scan;
+  return orPlan ?? (best ? toPlan(best, filter) : scan);
 }
+
+const isEquality = (operator: string): boolean => operator === '$eq' || operator === '$in';
 
 /** Texts in an index are not compared by a collation. */
 const mayContainText = (value: unknown): boolean =>

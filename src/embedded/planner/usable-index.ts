@@ -1,7 +1,7 @@
 import { sameValue } from '../bson/compare-values.ts';
 import { type Document, isDocument } from '../bson/document.ts';
 import type { Index } from '../storage/collection-index.ts';
-import { type IndexFields, indexBounds } from './bounds.ts';
+import { type IndexFields, indexBounds, keyIntervals } from './bounds.ts';
 import type { Condition } from './condition.ts';
 import { boundsByField, type Interval } from './field-bounds.ts';
 
@@ -70,7 +70,8 @@ function valueFulfils(value: unknown, needed: Condition): boolean {
 
 function boundsRange(condition: Condition): Interval | undefined {
   const bounds = indexBounds(FIELD_INDEX, boundsByField([{ ...condition, path: 'field' }]));
-  return bounds?.intervals.length === 1 ? bounds.intervals[0] : undefined;
+  const [first, ...others] = bounds ? keyIntervals(FIELD_INDEX, bounds) : [];
+  return others.length === 0 ? first : undefined;
 }
 
 /** An index of one field, used only to compare ranges. */

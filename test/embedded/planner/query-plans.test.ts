@@ -72,6 +72,8 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
 
   it('by _id reads one document', async () => {
     expect(await explain({ _id: 5 })).toEqual({ stages: ['IDHACK'], index: '_id_', keys: 1, docs: 1, returned: 1 });
+    expect(await explain({ env: 1, _id: { $in: [5] } })).toMatchObject({ index: '_id_', keys: 1, returned: 1 });
+    expect(await explain({ env: 2, _id: { $in: [5] } })).toMatchObject({ index: '_id_', keys: 1, returned: 0 });
   });
 
   it('for a keyset page reads only the keys of the page', async () => {
