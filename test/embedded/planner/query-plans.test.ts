@@ -92,6 +92,16 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
     });
   });
 
+  it('by a range of texts that are longer than an index key finds only those in the range', async () => {
+    const texts = ['a', 'b'].map((end) => `${'x'.repeat(1_800)}${end}`);
+    await items.insertMany(texts.map((name, at) => ({ _id: `long-${at}`, env: 9, name })));
+    const filter = { env: 9, name: { $gt: texts[0], $lte: texts[1] } };
+    expect(await explain(filter)).toMatchObject({ index: 'env_1_name_1', returned: 1 });
+    expect(await items.distinct('_id', filter)).toEqual(['long-1']);
+    expect(await items.countDocuments(filter)).toBe(1);
+    await items.deleteMany({ env: 9 });
+  });
+
   it('leaves out the keys of values that it excludes', async () => {
     const filter = { env: { $gt: 0, $nin: [2, 9] }, name: 'name-001' };
     expect(await explain({ env: { $gt: 0, $nin: [2, 9] } })).toMatchObject({ keys: 1000, docs: 1000, returned: 1000 });
