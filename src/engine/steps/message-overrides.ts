@@ -14,6 +14,8 @@ export interface MessageOverrides {
   readonly passthrough: Passthrough;
 }
 
+const NO_OVERRIDES: MessageOverrides = { fields: {}, passthrough: { body: {}, headers: {} } };
+
 /** The fields of a level that contain the passthrough. */
 const PASSTHROUGH_FIELDS = ['_passthrough', 'passthrough'];
 
@@ -27,6 +29,7 @@ export function messageOverrides(
   channel: Channel,
   providerId?: string,
 ): MessageOverrides {
+  if (!isPlainObject(overrides) || Object.keys(overrides).length === 0) return NO_OVERRIDES;
   const ofStep = fieldsAt(overrides, 'steps', step.stepId);
   const { providers: _, controls: __, ...ownOfStep } = ofStep;
   const ofProvider =
