@@ -61,7 +61,7 @@ function collect(node: unknown, path: readonly string[], at: number, found: Path
     else {
       found.arrayAt ??= at;
       if (node.length === 0) found.values.push(EMPTY_ARRAY);
-      else found.values.push(...node);
+      else for (const element of node) found.values.push(element);
     }
     return;
   }

@@ -64,10 +64,11 @@ export function boundsByField(conditions: readonly Condition[]): FieldBoundsOf {
   };
 }
 
-const maxBytesOf = (bounds: UnmeasuredBounds): number =>
-  'points' in bounds
-    ? Math.max(0, ...bounds.points.map(({ key }) => key.length))
-    : Math.max(0, ...bounds.ranges.flatMap(({ start, end }) => [start.length, end.length]));
+function maxBytesOf(bounds: UnmeasuredBounds): number {
+  const keys =
+    'points' in bounds ? bounds.points.map(({ key }) => key) : bounds.ranges.flatMap((one) => [one.start, one.end]);
+  return keys.reduce((bytes, { length }) => Math.max(bytes, length), 0);
+}
 
 function fieldBounds(conditions: readonly Condition[], isArray: boolean): UnmeasuredBounds | undefined {
   const usable = conditions.flatMap((condition) => conditionBounds(condition) ?? []);

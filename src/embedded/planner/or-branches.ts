@@ -30,7 +30,7 @@ export function planAsOneScan(
   const bounds: (readonly FieldBounds[])[] = [];
   for (const { access } of branches) {
     if (access.kind !== 'index' || access.index !== index || access.isMerged) return undefined;
-    intervals.push(...access.intervals);
+    for (const interval of access.intervals) intervals.push(interval);
     bounds.push(...access.bounds);
   }
   intervals.sort((a, b) => Buffer.compare(a.start, b.start));

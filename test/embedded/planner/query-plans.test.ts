@@ -76,6 +76,22 @@ describe.skipIf(process.env.MONGODB_URI !== undefined)('a query', () => {
     expect(await explain({ env: 2, _id: { $in: [5] } })).toMatchObject({ index: '_id_', keys: 1, returned: 0 });
   });
 
+  it('accepts a list of 200,000 values', async () => {
+    const $in = Array.from({ length: 200_000 }, (_, at) => at);
+    expect(await items.countDocuments({ _id: { $in } })).toBe(DOCUMENTS);
+    expect(await items.countDocuments({ env: { $in } })).toBe(DOCUMENTS);
+    const inOrder = items.find({ $or: [{ env: { $in } }, { env: -1 }] }, { sort: { env: 1 }, projection: { env: 1 } });
+    expect(await inOrder.toArray()).toHaveLength(DOCUMENTS);
+  });
+
+  it('finds a document by an element of an array of 150,000', async () => {
+    const arrays = client.db('embedded_indexes').collection<Item>('arrays');
+    await arrays.createIndex({ list: 1 });
+    await arrays.insertOne({ _id: 1, list: Array.from({ length: 150_000 }, (_, at) => at) });
+    expect(await arrays.countDocuments({ list: 149_999 })).toBe(1);
+    await arrays.drop();
+  });
+
   it('for a keyset page reads only the keys of the page', async () => {
     const page = await explain({ env: 1, _id: { $lt: 1001 } }, { sort: { _id: -1 }, limit: 10 });
     expect(page).toMatchObject({ index: 'env_1__id_1', returned: 10 });
