@@ -3,7 +3,7 @@ import { Timestamp } from 'mongodb';
 import type { Logger } from 'pino';
 import { type EventTopic, parseTopicKey, topicKey } from './event-topic.ts';
 import { EventTopics, type ReadOptions } from './event-topics.ts';
-import { followChanges, type TimeSpan } from './follow-changes.ts';
+import { followChanges } from './follow-changes.ts';
 import { History } from './history.ts';
 import type { Reader } from './reader.ts';
 import { type Token, tokenBefore } from './resume-tokens.ts';
@@ -54,7 +54,8 @@ export class Feed<T extends Positioned> {
   readonly #history: History<T>;
   /** Every change up to here was published. */
   #position: Token = '';
-  #opening: Promise<void> | undefined;
+  /** Resolves to the position when the opening of the stream began. */
+  #opening: Promise<Token | undefined> | undefined;
   #stream: { close(): Promise<void> } | undefined;
 
   constructor(options: FeedOptions<T>) {
@@ -71,19 +72,21 @@ export class Feed<T extends Positioned> {
     return this.#position;
   }
 
-  #opened(replay: TimeSpan | undefined): Promise<void> {
-    this.#opening ??= this.#open(replay).catch((error: unknown) => {
+  /** @param seconds how much history the stream replays first, if this call opens it */
+  #opened(seconds: number): Promise<Token | undefined> {
+    this.#opening ??= this.#open(seconds).catch((error: unknown) => {
       this.#opening = undefined;
       throw error;
     });
     return this.#opening;
   }
 
-  async #open(replay: TimeSpan | undefined): Promise<void> {
+  async #open(seconds: number): Promise<Token | undefined> {
     const { db, pipeline, logger } = this.#options;
+    const present = await presentTime(db);
     this.#stream = await followChanges(db, {
       pipeline,
-      replay,
+      replay: present && { from: seconds === 0 ? present : secondsBefore(present, seconds), to: present },
       onStart: (start) => this.#startAt(start),
       onChange: (change) => this.#publish(change),
       onPosition: (position) => {
@@ -91,6 +94,7 @@ export class Feed<T extends Positioned> {
       },
       logger,
     });
+    return present && positionAfter(present);
   }
 
   #startAt(start: Token): void {
@@ -111,16 +115,15 @@ export class Feed<T extends Positioned> {
   }
 
   /**
-   * The events of a topic until the reader returns: all after the call, or all after `after` if it is set.
+   * The events of a topic until the reader returns: all after `after`, or all after the call. If the stream is still opening,
+   * the reader also gets those since its opening began.
    * @throws Error of the driver if the database does not open the change stream
    */
   async follow(topic: EventTopic, options: FollowTopicOptions<T> = {}): Promise<Reader<T>> {
     if (this.#stream !== undefined) return this.#read(topic, options);
-    const { db, buffer } = this.#options;
-    const present = await presentTime(db);
-    await this.#opened(present && lastSeconds(present, options.after === undefined ? 0 : buffer.seconds));
-    // The stream took time to open, and the reader must get what happened meanwhile.
-    return this.#read(topic, { ...options, after: options.after ?? (present && positionAfter(present)) });
+    const { after } = options;
+    const present = await this.#opened(after === undefined ? 0 : this.#options.buffer.seconds);
+    return this.#read(topic, { ...options, after: after ?? present });
   }
 
   #read(topic: EventTopic, { after, accepts, latestOnly }: FollowTopicOptions<T>): Reader<T> {
@@ -183,8 +186,6 @@ async function presentTime(db: Db): Promise<Timestamp | undefined> {
 const positionAfter = (time: Timestamp): Token =>
   tokenBefore(new Timestamp({ t: time.getHighBitsUnsigned(), i: time.getLowBitsUnsigned() + 1 }));
 
-/** The last seconds before a cluster time, including its change. Only that change if there are no seconds. */
-function lastSeconds(to: Timestamp, seconds: number): TimeSpan {
-  if (seconds === 0) return { from: to, to };
-  return { from: new Timestamp({ t: Math.max(to.getHighBitsUnsigned() - seconds, 1), i: 1 }), to };
-}
+/** The start of the second that is some seconds before a cluster time. */
+const secondsBefore = (time: Timestamp, seconds: number): Timestamp =>
+  new Timestamp({ t: Math.max(time.getHighBitsUnsigned() - seconds, 1), i: 1 });
