@@ -15,9 +15,6 @@ export interface Bounds {
   points: number;
   /** The number of leading index fields that are bound to exactly one value. */
   constants: number;
-  hasRange: boolean;
-  /** How many intervals of keys the bounds are, at most. */
-  intervalCount: number;
   /** The conditions that every key in the intervals fulfils, so that documents need not be tested for them. */
   exact: Set<Condition>;
 }
@@ -28,15 +25,7 @@ const MAX_BOUND_BYTES = 1700;
 
 /** The bounds of an index. Undefined if its first field has none. */
 export function indexBounds(index: IndexFields, boundsOf: FieldBoundsOf): Bounds | undefined {
-  const bounds: Bounds = {
-    fields: [],
-    points: 0,
-    constants: 0,
-    hasRange: false,
-    intervalCount: 1,
-    exact: new Set(),
-  };
-  let bytes = 0;
+  const bounds: Bounds = { fields: [], points: 0, constants: 0, exact: new Set() };
   let arrayRoot: string | undefined;
   for (const [at, field] of index.fields.entries()) {
     const array = index.arrays[at];
@@ -46,22 +35,28 @@ export function indexBounds(index: IndexFields, boundsOf: FieldBoundsOf): Bounds
     if (!found) break;
     if (array !== undefined) arrayRoot = array;
     const isRange = !('points' in found);
-    const intervalCount = bounds.intervalCount * (isRange ? found.ranges : found.points).length;
-    if (!isRange && intervalCount > MAX_INTERVALS && at > 0) break;
+    const intervals = intervalCount([...bounds.fields, found]);
+    if (!isRange && intervals > MAX_INTERVALS && at > 0) break;
     bounds.fields.push(found);
-    bounds.intervalCount = intervalCount;
-    bytes += found.maxBytes;
-    for (const condition of found.exact) bounds.exact.add(condition);
-    if (isRange) {
-      bounds.hasRange = true;
-      break;
-    }
+    if (isRange) break;
     bounds.points++;
-    if (intervalCount === 1) bounds.constants++;
+    if (intervals === 1) bounds.constants++;
   }
   if (bounds.fields.length === 0) return undefined;
-  if (bytes > MAX_BOUND_BYTES) bounds.exact.clear();
+  const bytes = bounds.fields.reduce((sum, field) => sum + longestKey(field), 0);
+  if (bytes <= MAX_BOUND_BYTES) bounds.exact = new Set(bounds.fields.flatMap(({ exact }) => exact));
   return bounds;
+}
+
+/** How many intervals of keys the bounds of leading index fields are, at most. */
+export const intervalCount = (fields: readonly FieldBounds[]): number =>
+  fields.reduce((count, field) => count * ('points' in field ? field.points : field.ranges).length, 1);
+
+/** The length of the longest key that bounds a field, in bytes. */
+function longestKey(field: FieldBounds): number {
+  const keys =
+    'points' in field ? field.points.map(({ key }) => key) : field.ranges.flatMap((one) => [one.start, one.end]);
+  return keys.reduce((longest, { length }) => Math.max(longest, length), 0);
 }
 
 /** The intervals of keys that bounds are, in key order, without overlap. */

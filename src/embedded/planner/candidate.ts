@@ -1,7 +1,7 @@
 import { type Document, isDocument } from '../bson/document.ts';
 import type { SortField } from '../language/sort.ts';
 import type { Index } from '../storage/collection-index.ts';
-import { type Bounds, indexBounds, keyIntervals } from './bounds.ts';
+import { type Bounds, indexBounds, intervalCount, keyIntervals } from './bounds.ts';
 import type { Condition } from './condition.ts';
 import type { FieldBoundsOf, Interval } from './field-bounds.ts';
 import type { Plan, PlanRequest } from './plan.ts';
@@ -107,7 +107,7 @@ function findOrder(index: Index, bounds: Bounds | undefined, sort: readonly Sort
   if (sort.length === 0) return undefined;
   const inKeyOrder = followsKeys(index, sort, 0, bounds?.constants ?? 0);
   if (inKeyOrder !== undefined) return { reverse: inKeyOrder, isMerged: false };
-  if (!bounds || bounds.points === bounds.constants || bounds.intervalCount > MAX_MERGED) return undefined;
+  if (!bounds || bounds.points === bounds.constants || intervalCount(bounds.fields) > MAX_MERGED) return undefined;
   const merged = followsKeys(index, sort, bounds.points, 0);
   return merged === undefined ? undefined : { reverse: merged, isMerged: true };
 }

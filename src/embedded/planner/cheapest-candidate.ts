@@ -29,7 +29,7 @@ export function cheapestCandidate(
   );
   if (uniquePoints) return uniquePoints;
   const strength = ({ bounds, isExact }: Candidate) =>
-    (isExact ? 1000 : 0) + (bounds ? bounds.points * 10 + (bounds.hasRange ? 5 : 0) : 0);
+    (isExact ? 1000 : 0) + (bounds ? bounds.points * 5 + bounds.fields.length * 5 : 0);
   const byStrength = [...candidates].sort(
     (a, b) => strength(b) - strength(a) || a.index.fields.length - b.index.fields.length,
   );
@@ -68,8 +68,7 @@ function isNeverWorse(candidate: Candidate, other: Candidate, conditions: readon
   if ((other.isSorted && !candidate.isSorted) || (other.isExact && !candidate.isExact)) return false;
   const { definition, fields } = other.index;
   if (definition.partialFilterExpression || definition.sparse) return false;
-  const { points = 0, hasRange = false } = other.bounds ?? {};
-  const bounding = fields.slice(0, points + (hasRange ? 1 : 0));
+  const bounding = fields.slice(0, other.bounds?.fields.length ?? 0);
   const { exact } = candidate.bounds;
   return conditions.every((condition) => !bounding.includes(condition.path) || exact.has(condition));
 }

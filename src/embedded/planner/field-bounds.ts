@@ -24,9 +24,8 @@ export interface Point {
   key: Buffer;
 }
 
-/** The bounds of one path: some values, or ranges in key order. `maxBytes` is the length of the longest key. */
-export type FieldBounds = UnmeasuredBounds & { readonly maxBytes: number };
-type UnmeasuredBounds = { points: Point[]; exact: Condition[] } | { ranges: Interval[]; exact: Condition[] };
+/** The bounds of one path: some values, or ranges in key order. */
+export type FieldBounds = { points: Point[]; exact: Condition[] } | { ranges: Interval[]; exact: Condition[] };
 
 /** The bounds of one condition: some values, one range, or all except some values. */
 type ConditionBounds =
@@ -54,23 +53,16 @@ export function boundsByField(conditions: readonly Condition[]): FieldBoundsOf {
   return (field, isArray) => {
     const known = isArray ? ofArrays : ofValues;
     if (known.has(field)) return known.get(field);
-    const unmeasured = fieldBounds(
+    const bounds = fieldBounds(
       conditions.filter(({ path }) => path === field),
       isArray,
     );
-    const bounds = unmeasured && { ...unmeasured, maxBytes: maxBytesOf(unmeasured) };
     known.set(field, bounds);
     return bounds;
   };
 }
 
-function maxBytesOf(bounds: UnmeasuredBounds): number {
-  const keys =
-    'points' in bounds ? bounds.points.map(({ key }) => key) : bounds.ranges.flatMap((one) => [one.start, one.end]);
-  return keys.reduce((bytes, { length }) => Math.max(bytes, length), 0);
-}
-
-function fieldBounds(conditions: readonly Condition[], isArray: boolean): UnmeasuredBounds | undefined {
+function fieldBounds(conditions: readonly Condition[], isArray: boolean): FieldBounds | undefined {
   const usable = conditions.flatMap((condition) => conditionBounds(condition) ?? []);
   const points = usable.find((bounds) => 'points' in bounds);
   if (points) return points;
