@@ -14,8 +14,6 @@ export interface MessageOverrides {
   readonly passthrough: Passthrough;
 }
 
-const NO_OVERRIDES: MessageOverrides = { fields: {}, passthrough: { body: {}, headers: {} } };
-
 /** The fields of a level that contain the passthrough. */
 const PASSTHROUGH_FIELDS = ['_passthrough', 'passthrough'];
 
@@ -29,23 +27,16 @@ export function messageOverrides(
   channel: Channel,
   providerId?: string,
 ): MessageOverrides {
-  if (!isPlainObject(overrides) || Object.keys(overrides).length === 0) return NO_OVERRIDES;
   const ofStep = fieldsAt(overrides, 'steps', step.stepId);
   const { providers: _, controls: __, ...ownOfStep } = ofStep;
   const ofProvider =
     providerId === undefined ? [] : [fieldsAt(overrides, providerId), fieldsAt(overrides, 'providers', providerId)];
   const ofProviderAtStep = providerId === undefined ? {} : fieldsAt(ofStep, 'providers', providerId);
-  const levels = [
-    fieldsAt(overrides, channel),
-    fieldsAt(overrides, 'channels', channel),
-    ...ofProvider,
-    ownOfStep,
-    ofProviderAtStep,
-  ];
+  const ofChannel = [fieldsAt(overrides, channel), fieldsAt(overrides, 'channels', channel)];
   let fields: Fields = {};
   let body: Fields = {};
   let headers: Record<string, string> = {};
-  for (const level of levels) {
+  for (const level of [...ofChannel, ...ofProvider, ownOfStep, ofProviderAtStep].filter(hasFields)) {
     const own = Object.fromEntries(Object.entries(level).filter(([name]) => !PASSTHROUGH_FIELDS.includes(name)));
     fields = mergeObjects(fields, own);
     for (const name of PASSTHROUGH_FIELDS) {
@@ -55,7 +46,7 @@ export function messageOverrides(
     }
   }
   // Provider overrides that are not fields of a message are added to the request unchanged.
-  for (const level of [...ofProvider, ofProviderAtStep]) {
+  for (const level of [...ofProvider, ofProviderAtStep].filter(hasFields)) {
     const unknown = Object.entries(level).filter(
       ([name]) => !PASSTHROUGH_FIELDS.includes(name) && !MESSAGE_FIELDS.has(name),
     );
@@ -97,6 +88,8 @@ const MESSAGE_FIELDS = new Set([
   'data',
   'url',
 ]);
+
+const hasFields = (level: Fields): boolean => Object.keys(level).length > 0;
 
 function fieldsAt(value: unknown, ...path: readonly (string | undefined)[]): Fields {
   let found = value;
