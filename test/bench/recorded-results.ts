@@ -14,7 +14,7 @@ export const readResults = (file: string): Results | undefined =>
 export function recordResults(file: string, results: Results, isWhole: boolean): void {
   const recorded = isWhole ? undefined : readResults(file);
   const { at, machine, database, ...parts } = results;
-  const run = `${at} on ${machine}; ${database}`;
+  const run = { at, machine, database };
   const merged: Results =
     recorded === undefined
       ? results

@@ -7,11 +7,15 @@ import type { SocketResult } from './sockets.ts';
 import type { StalledSide } from './stalled-readers.ts';
 import type { BroadcastResult, TriggerResult } from './triggers.ts';
 
+/** When, and with what, figures were measured. */
+export interface Run {
+  readonly at: string;
+  readonly machine: string;
+  readonly database: string;
+}
+
 /** The results of one run. */
-export interface Results {
-  at: string;
-  machine: string;
-  database: string;
+export interface Results extends Run {
   page?: Comparison;
   rest?: Comparison;
   /** The same with small documents. */
@@ -27,8 +31,8 @@ export interface Results {
   sockets?: readonly SocketResult[];
   stalled?: readonly StalledSide[];
   cost?: readonly CostResult[];
-  /** When, and with what, parts were measured by later runs of these parts only. */
-  laterRuns?: Readonly<Record<string, string>>;
+  /** The parts that later runs of these parts only measured. */
+  laterRuns?: Readonly<Record<string, Run>>;
 }
 
 /** The goals, as ratios to the other sides. */
@@ -50,13 +54,16 @@ const section = (title: string, plotted: string, ...lines: string[]): string =>
 const plot = (name: string, alt: string): string => `![${alt}](benchmarks-${name}.svg)`;
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
+const circumstances = ({ at, machine, database }: Run): string =>
+  `${at.slice(0, 16).replace('T', ' ')} UTC on ${machine}; the database is ${database}`;
+
 /** The results as Markdown tables. */
-export function report({ at, machine, database, ...of }: Results): string {
+export function report(of: Results): string {
   const sections = [
-    `Recorded ${at.slice(0, 16).replace('T', ' ')} UTC on ${machine}; the database is ${database}. The tables show medians, with the minimum and maximum in brackets.`,
+    `Recorded ${circumstances(of)}. The tables show medians, with the minimum and maximum in brackets.`,
     of.laterRuns &&
       Object.entries(of.laterRuns)
-        .map(([part, run]) => `- Recorded later: \`${part}\`, ${run}`)
+        .map(([part, run]) => `- Later, \`${part}\` was recorded ${circumstances(run)}.`)
         .join('\n'),
     capacity(of),
     of.page && section('The page of 50 notifications', plot('page', 'Processor time per page'), comparison(of.page)),
