@@ -15,18 +15,17 @@ export function reportError(error: Error, { onError, onStaleClaim }: QueueErrorL
 }
 
 /**
- * Tells stale claims from failures of the queue among Agenda's `error` events.
+ * Reports the `error` events of Agenda to the listeners.
  *
- * This works around a gap in Agenda's contract. Agenda also gives up a job that is done if saving its result takes
- * long, and reports that as a plain `Error`. It cancels the job with this error first, which is how it is recognized.
+ * One of them is no failure: Agenda gives up a job that is done if its result takes long to save. The save goes on. If it
+ * fails, the lease ends and the work runs again. Agenda cancels the job with this error first, which is how it is recognized.
  */
 export function listenToErrors(agenda: Agenda, listeners: QueueErrorListeners): void {
   const running = new Set<Job>();
   agenda.on('start', (job: Job) => running.add(job));
   agenda.on('complete', (job: Job) => running.delete(job));
   agenda.on('error', (error: Error) => {
-    const isGivenUp = [...running].some((job) => job.getCanceledMessage() === error.message);
-    if (isGivenUp) listeners.onStaleClaim(error);
-    else reportError(error, listeners);
+    const isBeingSaved = [...running].some((job) => job.getCanceledMessage() === error.message);
+    if (!isBeingSaved) reportError(error, listeners);
   });
 }
