@@ -1,8 +1,8 @@
-import { decode } from '../../bson/decode.ts';
+import { decode, decodeFields } from '../../bson/decode.ts';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { encode } from '../../bson/encode.ts';
 import { RawDocument } from '../../bson/raw-document.ts';
-import { rawDocumentIn } from '../../bson/raw-fields.ts';
+import { rawDocumentIn, rawFields } from '../../bson/raw-fields.ts';
 import { CommandError } from '../../command-error.ts';
 import { parseSort } from '../../language/sort.ts';
 import { listSource } from '../../sessions/cursor-source.ts';
@@ -39,6 +39,8 @@ const FIELDS: Record<Kind, ReadonlySet<string>> = {
   delete: new Set(['delete', 'filter', 'multi', 'hint', 'collation', 'sampleId']),
 };
 
+const INSERT_KEY: ReadonlySet<string> = new Set(['insert']);
+
 interface Parsed {
   kind: Kind;
   ns: string;
@@ -55,14 +57,14 @@ function parseOps(context: CommandContext): Parsed[] {
     return ns;
   });
   return documentsField(context, 'ops').map((bytes) => {
-    const op = decode(bytes);
-    const kind = KINDS.find((name) => Object.keys(op)[0] === name);
-    if (!kind)
-      throw new CommandError('Location40415', `BSON field 'bulkWrite.ops.${Object.keys(op)[0]}' is an unknown field.`);
-    for (const field of Object.keys(op)) {
-      if (!FIELDS[kind].has(field))
-        throw new CommandError('Location40415', `BSON field '${kind}.${field}' is an unknown field.`);
-    }
+    const fields = [...rawFields(bytes)].map(({ name }) => name);
+    const kind = KINDS.find((name) => fields[0] === name);
+    if (!kind) throw new CommandError('Location40415', `BSON field 'bulkWrite.ops.${fields[0]}' is an unknown field.`);
+    const unknown = fields.find((field) => !FIELDS[kind].has(field));
+    if (unknown !== undefined)
+      throw new CommandError('Location40415', `BSON field '${kind}.${unknown}' is an unknown field.`);
+    // The insert itself decodes its document.
+    const op = kind === 'insert' ? decodeFields(bytes, INSERT_KEY) : decode(bytes);
     const at = Number(op[kind]);
     const ns = namespaces[at];
     if (ns === undefined)

@@ -1,6 +1,6 @@
 import type { Options } from 'mingo/types';
 import { decodeFields } from '../../bson/decode.ts';
-import type { Document } from '../../bson/document.ts';
+import { type Document, isDocument } from '../../bson/document.ts';
 import { encode, encodeInOrderOf } from '../../bson/encode.ts';
 import { CommandError } from '../../command-error.ts';
 import { normalizeFilter } from '../../language/filters/normalize-filter.ts';
@@ -53,10 +53,10 @@ export function runUpdate(
   const result: UpdateResult = { matched: found.length, modified: 0 };
   if (found.length === 0 && upsert) {
     const document = documentForUpsert(update, filter);
-    const bytes = encodeInOrderOf(
-      document,
-      update.isReplacement && statement.rawReplacement ? statement.rawReplacement : encode(document),
-    );
+    const replacement = update.isReplacement ? statement.rawReplacement : undefined;
+    // An upsert adds no field but `_id` to a replacement.
+    const isComplete = replacement !== undefined && isDocument(statement.update) && '_id' in statement.update;
+    const bytes = isComplete ? replacement : encodeInOrderOf(document, replacement ?? encode(document));
     result.upserted = insertDocument(context, createCollection(), prepareDocument(bytes));
     result.after = bytes;
     return result;
