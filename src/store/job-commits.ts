@@ -6,7 +6,9 @@ import type { Scope } from '../model/scalars.ts';
 import type { Trigger } from '../model/trigger.ts';
 import { extendExpiry, withExpiry } from './expiry.ts';
 import type { Transaction } from './mongo/transactions.ts';
-import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
+import { inserts, writeTogether } from './mongo/write-together.ts';
+import { ScheduleBatch, sealedItems } from './queue/schedule-batch.ts';
+import { workItems } from './queue/work-item.ts';
 import type { JobQueue } from './queue/work-kinds.ts';
 import { sealMessage } from './sealed/sealed-documents.ts';
 import { StaleClaimError } from './stale-claim-error.ts';
@@ -54,6 +56,7 @@ export async function commitJobs(
   const { collections, retention } = store;
   const schedule = new ScheduleBatch();
   const changes = commits.flatMap((commit) => jobWrites(commit, schedule, now));
+  // Before the inserts: if the answer to an earlier attempt was lost, it is a stale claim and not a duplicate key.
   if (changes.length > 0) {
     const { matchedCount } = await collections.jobs.bulkWrite(changes, { session, ordered: false });
     if (matchedCount !== changes.length) throw new StaleClaimError('another writer changed a job');
@@ -62,21 +65,25 @@ export async function commitJobs(
     commits.flatMap(({ executionDetails }) => executionDetails),
     retention.detailDays,
   );
-  if (details.length > 0) await collections.executionDetails.insertMany(details, { session });
   const messages = withExpiry(
     commits.flatMap((commit) => commit.messages),
     retention.messageDays,
   );
-  if (messages.length > 0) {
-    const writes = messages.map((message) => ({
-      replaceOne: { filter: { _id: message._id }, replacement: sealMessage(store, message), upsert: true },
-    }));
-    await collections.messages.bulkWrite(writes, { session, ordered: false });
-  }
+  await writeTogether(store, session, [
+    inserts(collections.executionDetails, details),
+    {
+      collection: collections.messages,
+      operations: messages.map((message) => replacement(sealMessage(store, message))),
+    },
+    inserts(workItems(store.db), sealedItems(store, schedule)),
+  ]);
   const waits = commits.flatMap(({ wait, scope: { _environmentId } }) => (wait ? { _environmentId, ...wait } : []));
   await extendExpiry({ store, session }, waits, now);
-  await insertScheduled(store, schedule, session);
 }
+
+const replacement = (document: Message) => ({
+  replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
+});
 
 /** The writes of a commit's job changes. Its triggers and its delayed job are added to the schedule. */
 function jobWrites(

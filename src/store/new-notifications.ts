@@ -6,7 +6,7 @@ import { findUnerased, TRUST_READ_MS } from './erasure/in-flight.ts';
 import { withExpiry, withRunExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
-import { type Writes, writeInTurn, writeTogether } from './mongo/write-together.ts';
+import { type CollectionWrites, inserts, writeInTurn, writeTogether } from './mongo/write-together.ts';
 import { FULL_PACE, type Pace } from './queue/bulk-pace.ts';
 import { ScheduleBatch, sealedItems } from './queue/schedule-batch.ts';
 import { workItems } from './queue/work-item.ts';
@@ -170,20 +170,21 @@ async function insertAll(
   );
   const keys = created.map(({ notification }) => notification);
   const isShort = created.length <= MAX_SHORT;
-  const writes: Writes = {
-    inserts: [
-      { collection: collections.notifications, documents: kept.map(({ notification }) => notification) },
-      { collection: collections.jobs, documents: jobs },
-      { collection: collections.executionDetails, documents: executionDetails },
-      { collection: collections.messages, documents: messages },
-      { collection: workItems(store.db), documents: sealedItems(store, schedule) },
-    ],
-    deletion: removal,
-  };
+  const writes: CollectionWrites[] = [
+    inserts(
+      collections.notifications,
+      kept.map(({ notification }) => notification),
+    ),
+    inserts(collections.jobs, jobs),
+    inserts(collections.executionDetails, executionDetails),
+    inserts(collections.messages, messages),
+    inserts(workItems(store.db), sealedItems(store, schedule)),
+    ...(removal ? [{ collection: removal.collection, operations: [{ deleteOne: { filter: removal.filter } }] }] : []),
+  ];
   await withLockedCommit(
     store,
     async (session) => {
-      const deletedCount = isShort
+      const { deletedCount } = isShort
         ? await writeTogether(store, session, writes)
         : await writeInTurn(session, writes, () => pace.giveWay());
       if (removal !== undefined && deletedCount === 0) throw new StaleClaimError('another worker has the work item');
