@@ -18,6 +18,12 @@ const MAX_UNAVAILABLE_MS = 60_000;
 const RETRY_MS = 20;
 /** The most bytes of messages in one transaction, unless one commit has more. Encoding them stops the event loop. */
 const MAX_GROUP_BYTES = 1_000_000;
+/**
+ * After a transaction of fewer commits than this, the next one waits for more if it has as few: their costs hardly depend on
+ * their number. Without the wait, 2,000 e-mails sometimes fell into transactions of 6 commits, and took twice as long.
+ */
+const SMALL_GROUP = 15;
+const GATHER_MS = 8;
 /** How long the decisions of one transaction may go on with steps after them, as it keeps its locks. In milliseconds. */
 const MAX_AHEAD_MS = 50;
 /** How many canceled transactions are remembered. */
@@ -86,7 +92,10 @@ export class OutcomeWriter {
     this.#isWriting = true;
     while (this.#queued.length > 0) {
       await this.#pace.giveWay();
-      await this.#writeTogether(this.#takeGroup());
+      const group = this.#takeGroup();
+      await this.#writeTogether(group);
+      const left = this.#queued.length;
+      if (left > 0 && Math.max(left, group.length) < SMALL_GROUP) await delay(GATHER_MS);
     }
     this.#isWriting = false;
   }

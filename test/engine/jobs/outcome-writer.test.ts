@@ -1,8 +1,13 @@
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { OutcomeWriter } from '../../../src/engine/jobs/outcome-writer.ts';
+import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
+import { executionDetailOf } from '../../../src/model/execution-detail.ts';
 import type { JobCommit } from '../../../src/store/job-commits.ts';
+import { StaleClaimError } from '../../../src/store/stale-claim-error.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
+import { engineOf, triggerOf, written } from '../../testkit/run-engine.ts';
+import { seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 
 const ctx = await startTestContext();
@@ -48,6 +53,25 @@ it('outcomes share transactions of a megabyte of messages at most', async () => 
   expect(await countOfTransactions([2_000_000, 2_000_000])).toBe(2);
 });
 
+/** Lets all run that needs no event of the database and no timer. */
+async function settle() {
+  for (let turn = 0; turn < 100; turn += 1) await null;
+}
+
+it('few outcomes that end during a small transaction wait for more', async () => {
+  const watch = watchCommands(ctx.store);
+  const writer = new OutcomeWriter(watch.store, () => new Date());
+  const commands = await watch.during(async () => {
+    const first = writer.write(commitOf(10));
+    await settle();
+    const second = writer.write(commitOf(10));
+    await first;
+    await settle();
+    await Promise.all([second, writer.write(commitOf(10))]);
+  });
+  expect(commands.filter(({ commitTransaction }) => commitTransaction !== undefined)).toHaveLength(2);
+});
+
 it('decisions go on with steps after them until a transaction has a megabyte of messages', async () => {
   const now = new Date();
   const writer = new OutcomeWriter(ctx.store, () => now);
@@ -58,4 +82,23 @@ it('decisions go on with steps after them until a transaction has a megabyte of 
   };
   await Promise.all(Array.from({ length: 6 }, () => writer.write(commitOf(10), { decide, window: undefined })));
   expect(allowed).toEqual([true, true, true, true, false, false]);
+});
+
+it('an outcome whose earlier commit went unanswered is a stale claim', async () => {
+  const workflow = await seedSteps(ctx.store, ctx.scope, 'mail', [{ type: 'email', template: { content: 'Hello' } }]);
+  const trigger = triggerOf(workflow, [{ subscriberId: 'ada' }]);
+  await processTriggerBatch(engineOf(ctx.store), { ...ctx.scope, triggers: [trigger] });
+  const [job] = (await written(ctx)).jobs;
+  if (job === undefined) throw new Error('the trigger made no job');
+  const { _id, _notificationId, status } = job;
+  const detail = executionDetailOf(job, { status: 'Success', detail: 'Sent', source: 'Internal' }, new Date());
+  const commit: JobCommit = {
+    ...commitOf(100),
+    _notificationId,
+    changes: [{ _id, from: { status }, set: { status: 'completed' }, unset: [] }],
+    executionDetails: [detail],
+  };
+  const writer = new OutcomeWriter(ctx.store, () => new Date());
+  expect(await writer.write(commit)).toBe(true);
+  await expect(writer.write(commit)).rejects.toThrow(StaleClaimError);
 });
