@@ -17,8 +17,9 @@ export function reportError(error: Error, { onError, onStaleClaim }: QueueErrorL
 /**
  * Reports the `error` events of Agenda to the listeners.
  *
- * One of them is no failure: Agenda gives up a job that is done if its result takes long to save. The save goes on. If it
- * fails, the lease ends and the work runs again. Agenda cancels the job with this error first, which is how it is recognized.
+ * One of them reports no failure: Agenda gives up a job that is done if its result takes long to save. The save goes on. If
+ * it fails, the lease ends and the work runs again. Agenda cancels the job with this error first, which is how it is
+ * recognized.
  */
 export function listenToErrors(agenda: Agenda, listeners: QueueErrorListeners): void {
   const running = new Set<Job>();
