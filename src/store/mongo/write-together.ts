@@ -25,8 +25,6 @@ export interface CollectionWrites {
 /** How many documents the writes found, inserted because they found none, and deleted. */
 export type WriteCounts = Pick<BulkWriteResult, 'matchedCount' | 'upsertedCount' | 'deletedCount'>;
 
-const NOTHING: WriteCounts = { matchedCount: 0, upsertedCount: 0, deletedCount: 0 };
-
 /** The inserts of documents into one collection. */
 export const inserts = (collection: AnyCollection, documents: readonly Document[]): CollectionWrites => ({
   collection,
@@ -52,8 +50,8 @@ export async function writeTogether(
   writes: readonly CollectionWrites[],
 ): Promise<WriteCounts> {
   const count = writes.reduce((sum, { operations }) => sum + operations.length, 0);
-  if (count === 0) return NOTHING;
-  if (count > MAX_TOGETHER || withoutBulkWrite.has(client)) return writeInTurn(session, writes);
+  // The driver refuses a bulk write without operations.
+  if (count === 0 || count > MAX_TOGETHER || withoutBulkWrite.has(client)) return writeInTurn(session, writes);
   try {
     return await client.bulkWrite(writes.flatMap(modelsOf), { session });
   } catch (error) {
@@ -76,7 +74,7 @@ export async function writeInTurn(
   writes: readonly CollectionWrites[],
   giveWay: () => Promise<void> = async () => {},
 ): Promise<WriteCounts> {
-  const counts = { ...NOTHING };
+  const counts = { matchedCount: 0, upsertedCount: 0, deletedCount: 0 };
   for (const [index, { collection, operations }] of writes.entries()) {
     if (operations.length === 0) continue;
     if (index > 0) await giveWay();

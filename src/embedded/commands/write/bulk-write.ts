@@ -1,4 +1,4 @@
-import { decode, decodeFields } from '../../bson/decode.ts';
+import { decode, decodeField } from '../../bson/decode.ts';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { encode } from '../../bson/encode.ts';
 import { RawDocument } from '../../bson/raw-document.ts';
@@ -39,8 +39,6 @@ const FIELDS: Record<Kind, ReadonlySet<string>> = {
   delete: new Set(['delete', 'filter', 'multi', 'hint', 'collation', 'sampleId']),
 };
 
-const INSERT_KEY: ReadonlySet<string> = new Set(['insert']);
-
 interface Parsed {
   kind: Kind;
   ns: string;
@@ -64,7 +62,7 @@ function parseOps(context: CommandContext): Parsed[] {
     if (unknown !== undefined)
       throw new CommandError('Location40415', `BSON field '${kind}.${unknown}' is an unknown field.`);
     // The insert itself decodes its document.
-    const op = kind === 'insert' ? decodeFields(bytes, INSERT_KEY) : decode(bytes);
+    const op = kind === 'insert' ? { insert: decodeField(bytes, 'insert') } : decode(bytes);
     const at = Number(op[kind]);
     const ns = namespaces[at];
     if (ns === undefined)
