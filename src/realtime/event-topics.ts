@@ -33,7 +33,8 @@ interface Publication<T> {
  * are published, and in slices of time, because one topic may have thousands of readers.
  */
 export class EventTopics<T> {
-  readonly #readersByTopic = new Map<string, Set<Reader<T>>>();
+  /** Lists are replaced instead of changed. A set would need 0.2 KB for each of thousands of topics with one reader. */
+  readonly #readersByTopic = new Map<string, readonly Reader<T>[]>();
   /** Readers that catch up, and are attached to their topic later. */
   readonly #unattached = new Set<Reader<T>>();
   readonly #publications: Publication<T>[] = [];
@@ -75,20 +76,20 @@ export class EventTopics<T> {
   attach(topic: string, reader: Reader<T>): void {
     this.#unattached.delete(reader);
     if (reader.hasEnded) return;
-    const readers = this.#readersByTopic.get(topic) ?? new Set();
-    readers.add(reader);
-    this.#readersByTopic.set(topic, readers);
+    const readers = this.#readersByTopic.get(topic) ?? [];
+    this.#readersByTopic.set(topic, readers.concat(reader));
   }
 
   #detach(topic: string, reader: Reader<T>): void {
-    const readers = this.#readersByTopic.get(topic);
-    if (readers?.delete(reader) && readers.size === 0) this.#readersByTopic.delete(topic);
+    const others = this.#readersByTopic.get(topic)?.filter((other) => other !== reader) ?? [];
+    if (others.length === 0) this.#readersByTopic.delete(topic);
+    else this.#readersByTopic.set(topic, others);
   }
 
   publish(topic: string, event: T): void {
     const readers = this.#readersByTopic.get(topic);
     if (readers === undefined) return;
-    this.#publications.push({ event, readers: [...readers].values() });
+    this.#publications.push({ event, readers: readers.values() });
     this.#wake();
   }
 
@@ -119,8 +120,8 @@ export class EventTopics<T> {
   /** Ends all readers, and every reader that is created later. */
   close(): void {
     this.#isClosed = true;
-    for (const readers of [...this.#readersByTopic.values(), this.#unattached]) {
-      for (const reader of [...readers]) reader.end();
+    for (const readers of [...this.#readersByTopic.values(), [...this.#unattached]]) {
+      for (const reader of readers) reader.end();
     }
   }
 }

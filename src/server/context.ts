@@ -55,14 +55,15 @@ function sharedLoaders(store: Store, { scope, session }: Pick<Caller, 'scope' | 
  * @param signal cancels the database commands of the request
  */
 export function createContext(
-  { workQueue, realtime, sessionKey, serviceSlug, publicUrl, outgoing, renderer, limits, ...services }: Services,
+  services: Services,
   { scope, _userId, scopes, apiKeyId, session }: Caller,
   canCache = true,
   signal?: AbortSignal,
 ): GraphqlContext {
+  const { store: ownStore, workQueue, realtime, sessionKey, serviceSlug, publicUrl, outgoing, renderer } = services;
   // A subscription outlives many events, so it has no budget.
-  const budget = canCache ? new ReadBudget(limits.maxCost) : undefined;
-  const store = signal === undefined ? services.store : withAbortableReads(services.store, signal, budget);
+  const budget = canCache ? new ReadBudget(services.limits.maxCost) : undefined;
+  const store = signal === undefined ? ownStore : withAbortableReads(ownStore, signal, budget);
   const context = {
     scope,
     _userId,
@@ -85,7 +86,7 @@ export function createContext(
     ...context,
     // Found for each event: a subscription that keeps its loaders keeps 2.7 KB, with the documents that they read last.
     get loaders() {
-      return sharedLoaders(services.store, { scope, session });
+      return sharedLoaders(ownStore, { scope, session });
     },
   };
 }

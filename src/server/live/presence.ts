@@ -30,6 +30,8 @@ interface Entry extends PresentSubscriber {
   isBeingWritten: boolean;
 }
 
+const NOTHING_TO_END = (): void => {};
+
 /**
  * Makes subscribers online while they have websockets with sessions at this gateway. Only the first and the last websocket
  * of a subscriber write at once; a websocket that stays writes once a minute. Changes are written in batches, in order.
@@ -48,8 +50,11 @@ export class Presence {
 
   /** Counts a websocket of a session. @returns a function that ends it. Callers with API keys are not counted. */
   enter({ scope: { _environmentId }, session }: Pick<Caller, 'scope' | 'session'>): () => void {
-    if (session === undefined) return () => {};
-    const { _subscriberId } = session;
+    if (session === undefined) return NOTHING_TO_END;
+    return this.#enter({ _environmentId, _subscriberId: session._subscriberId });
+  }
+
+  #enter({ _environmentId, _subscriberId }: PresentSubscriber): () => void {
     const key = keyOf({ _environmentId, _subscriberId });
     const entry = this.#entries.get(key) ?? newEntry({ _environmentId, _subscriberId });
     this.#entries.set(key, entry);

@@ -4,6 +4,7 @@ import { handleProtocols, MessageType } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { createTimeSlices } from '../../realtime/time-slices.ts';
 import { sockets as socketSignal } from '../../telemetry/signals.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
@@ -82,9 +83,11 @@ export function createWebSockets({
     connection.close(connection.caller === undefined ? TRY_AGAIN_LATER : INTERNAL_ERROR);
   };
 
+  const logFailure = (error: Error) => logger.debug({ err: error }, 'Websocket failed');
+
   server.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     socketSignal.publish(1);
-    socket.on('error', (error) => logger.debug({ err: error }, 'Websocket failed'));
+    socket.on('error', logFailure);
     heartbeat.watch(socket);
     const connection = new Connection(socket, sessionWatcher, addressOf(request));
     const closed = protocol.opened(
@@ -95,7 +98,7 @@ export function createWebSockets({
         onPing: (payload) => answerPing(connection, payload),
         onMessage: (handle) =>
           receiveInTurn(socket, connection, live.messages, (text) => {
-            handle(addEmptyQuery(text)).catch((error: unknown) => closeAfterError(connection, error));
+            handle(parseMessage(text)).catch((error: unknown) => closeAfterError(connection, error));
           }),
       },
       connection,
@@ -140,12 +143,20 @@ export function createWebSockets({
 const isAllowedOrigin = ({ origins }: WebSocketLimits, origin: string | undefined): boolean =>
   origins.length === 0 || origin === undefined || origins.includes(origin.toLowerCase());
 
-/** Adds an empty query to a message that names a trusted document: graphql-ws requires a query. */
-function addEmptyQuery(text: string): string {
-  if (!/"(documentId|persistedQuery)"/.test(text)) return text;
+/**
+ * Parses a message, and adds an empty query if it names a trusted document: graphql-ws requires a query. graphql-ws also takes
+ * parsed messages, and keeps what it gets as long as an operation lasts: with the text, each subscription would hold its
+ * document.
+ * @returns the text if it is not an object, which graphql-ws refuses
+ */
+function parseMessage(text: string): string {
   try {
-    const { payload, ...message } = JSON.parse(text);
-    return JSON.stringify({ ...message, payload: { query: '', ...payload } });
+    const message: unknown = JSON.parse(text);
+    if (!isPlainObject(message)) return text;
+    const { payload } = message;
+    if (isPlainObject(payload) && /"(documentId|persistedQuery)"/.test(text))
+      message.payload = { query: '', ...payload };
+    return message as unknown as string;
   } catch {
     return text;
   }
