@@ -91,7 +91,8 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
     close() {
       window.removeEventListener('offline', leave);
       setConnection('idle');
-      socket.dispose();
+      // Rejects if the socket is still connecting, and then fails.
+      Promise.resolve(socket.dispose()).catch(() => {});
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser } from 'playwright-core';
+import type { Browser, WebSocketRoute } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startDatabase } from '../testkit/database-process.ts';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
@@ -112,6 +112,24 @@ describe.skipIf(CHROMIUM === undefined)('the connection of <notification-inbox>'
     const { token } = await mint(gateway, 'late');
     await page.evaluate(`${ELEMENT}.token = ${JSON.stringify(token)}`);
     await messages.first().waitFor();
+  });
+
+  it('reports no error if a page removes it while it connects, and the gateway then refuses the connection', async () => {
+    await comments(gateway, 'removed', ['One']);
+    const host = await serveHost(gateway, 'removed');
+    const { page, complaints } = await openInbox(browser, host, { open: '' });
+    await page.getByText('Sign in to see your notifications.').waitFor();
+    const { token } = await mint(gateway, 'removed');
+    const socket = await new Promise<WebSocketRoute>((resolve, reject) => {
+      page
+        .routeWebSocket('**/graphql', resolve)
+        .then(() => page.evaluate(`${ELEMENT}.token = ${JSON.stringify(token)}`))
+        .catch(reject);
+    });
+    await page.evaluate(`${ELEMENT}.remove()`);
+    await socket.close({ code: 4403, reason: 'Forbidden' });
+    await page.evaluate('new Promise((resolve) => setTimeout(resolve))');
+    expect(complaints).toEqual([]);
   });
 
   it('says so if its token is wrong, and if its session was ended', async () => {

@@ -5,13 +5,12 @@ import { ARCHIVE, GET_INBOX, MARK, ON_MESSAGE_CHANGED } from '../../examples/apo
 import { Inbox } from '../../examples/apollo/inbox.tsx';
 import { connect, presentMoment } from '../../examples/apollo/live.ts';
 import { Session } from '../../examples/apollo/session.ts';
-import { atEnd } from '../testkit/at-end.ts';
-import { type OpenExample, render, soon } from './example.ts';
+import { closeAtEnd, type OpenExample, render, soon } from './example.ts';
 
 export const openApollo: OpenExample = async ({ graphqlUrl, websocketUrl, mint }) => {
   const session = new Session(mint);
   const live = connect(websocketUrl, session, soon);
-  atEnd(() => live.dispose());
+  closeAtEnd(live);
   const client = inboxClient(graphqlUrl, session, live);
   const since = await presentMoment(live);
   client.subscribe({ query: ON_MESSAGE_CHANGED, variables: { after: since } }).subscribe(({ data }) => {

@@ -1,5 +1,7 @@
+import type { Client } from 'graphql-ws';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { atEnd } from '../testkit/at-end.ts';
 
 /** The parts of an example that the tests use: its view and its actions. */
 export interface Example {
@@ -21,6 +23,9 @@ export type OpenExample = (surroundings: Surroundings) => Promise<Example>;
 
 /** Reconnects quickly, because the test waits for it. */
 export const soon = { retryWait: () => new Promise<void>((resolve) => setTimeout(resolve, 50)) };
+
+/** Closes the websocket when the test file ends. It may be reconnecting, with a session that a test has revoked. */
+export const closeAtEnd = (live: Client): void => atEnd(() => Promise.resolve(live.dispose()).catch(() => {}));
 
 export interface Shown {
   readonly unread: number;

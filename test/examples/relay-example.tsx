@@ -27,13 +27,12 @@ import { Inbox } from '../../examples/relay/inbox.tsx';
 import { follow, removeArchived } from '../../examples/relay/inbox-store.ts';
 import { connect, presentMoment } from '../../examples/relay/live.ts';
 import { Session } from '../../examples/relay/session.ts';
-import { atEnd } from '../testkit/at-end.ts';
-import { type OpenExample, render, soon } from './example.ts';
+import { closeAtEnd, type OpenExample, render, soon } from './example.ts';
 
 export const openRelay: OpenExample = async ({ graphqlUrl, websocketUrl, mint }) => {
   const session = new Session(mint);
   const live = connect(websocketUrl, session, soon);
-  atEnd(() => live.dispose());
+  closeAtEnd(live);
   const environment = inboxEnvironment(graphqlUrl, session, live);
   const since = await presentMoment(live);
   requestSubscription(environment, {

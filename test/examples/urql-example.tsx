@@ -4,13 +4,12 @@ import { ArchiveMutation, ChangesSubscription, InboxQuery, MarkMutation } from '
 import { Inbox } from '../../examples/urql/inbox.tsx';
 import { connect, presentMoment } from '../../examples/urql/live.ts';
 import { Session } from '../../examples/urql/session.ts';
-import { atEnd } from '../testkit/at-end.ts';
-import { type OpenExample, render, soon } from './example.ts';
+import { closeAtEnd, type OpenExample, render, soon } from './example.ts';
 
 export const openUrql: OpenExample = async ({ graphqlUrl, websocketUrl, mint }) => {
   const session = new Session(mint);
   const live = connect(websocketUrl, session, soon);
-  atEnd(() => live.dispose());
+  closeAtEnd(live);
   const client = inboxClient(graphqlUrl, session, live);
   const since = await presentMoment(live);
   client.subscription(ChangesSubscription, { after: since }).subscribe(() => {});

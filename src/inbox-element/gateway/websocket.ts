@@ -102,7 +102,8 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
     renew: () => void renew().catch(() => {}),
     close: () => {
       clearTimeout(renewal);
-      client.dispose();
+      // Rejects if the socket is still connecting, and then fails.
+      Promise.resolve(client.dispose()).catch(() => {});
     },
   };
 }
