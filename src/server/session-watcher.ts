@@ -5,6 +5,7 @@ import { groupBy } from '../model/group-by.ts';
 import { keyOfIds } from '../model/hex-ids.ts';
 import type { Caller, CallerSession } from '../operations/context.ts';
 import { authenticateApiKey } from '../operations/environment/authenticate-api-key.ts';
+import { createTimeSlices } from '../realtime/time-slices.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { findActiveSessions } from '../store/subscriber-sessions.ts';
 
@@ -49,13 +50,24 @@ export function createSessionWatcher(store: Store): SessionWatcher {
   /** By the ids of their environment and their own. */
   const sessions = new Map<string, WatchedSession>();
 
+  const endings: (() => void)[] = [];
+  const wakeEndings = createTimeSlices(() => endings.shift());
+  /**
+   * Ends a caller unless its watch has ended meanwhile. In time slices: one key can have thousands of callers, and to close
+   * the socket of one takes 0.04 ms.
+   */
+  const endSoon = (watched: { delete(end: End): boolean }, end: End, reason: EndReason): void => {
+    endings.push(() => watched.delete(end) && end(reason));
+    wakeEndings();
+  };
+
   const forget = (session: WatchedSession): void => {
     if (sessions.get(keyOf(session)) === session) sessions.delete(keyOf(session));
   };
 
   const endSession = (session: WatchedSession, reason: EndReason): void => {
     forget(session);
-    for (const end of session.ends) end(reason);
+    for (const end of session.ends) endSoon(session.ends, end, reason);
   };
 
   const endExpired = (now: number): void => {
@@ -67,13 +79,8 @@ export function createSessionWatcher(store: Store): SessionWatcher {
   const checkKey = async ([authorization, callers]: readonly [string, KeyCallers]): Promise<void> => {
     const scopes = await findScopes(store, authorization);
     if (scopes === undefined) return;
-    for (const [end, former] of [...callers]) {
-      if (scopes !== null && former.every((scope) => scopes.includes(scope))) continue;
-      callers.delete(end);
-      end('key revoked');
-    }
-    if (callers.size === 0 && callersByAuthorization.get(authorization) === callers) {
-      callersByAuthorization.delete(authorization);
+    for (const [end, former] of callers) {
+      if (scopes === null || !former.every((scope) => scopes.includes(scope))) endSoon(callers, end, 'key revoked');
     }
   };
 

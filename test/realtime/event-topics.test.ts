@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EventTopics } from '../../src/realtime/event-topics.ts';
-
-/** Occupies the processor. */
-function occupy(ms: number): void {
-  const endsAt = performance.now() + ms;
-  while (performance.now() < endsAt);
-}
+import { occupy } from '../testkit/occupy.ts';
 
 describe('EventTopics', () => {
   it('publishes an event to every reader of its topic only', async () => {

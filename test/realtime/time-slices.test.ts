@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTimeSlices } from '../../src/realtime/time-slices.ts';
-
-/** Occupies the processor. */
-function work(ms: number): void {
-  const endsAt = performance.now() + ms;
-  while (performance.now() < endsAt);
-}
+import { occupy } from '../testkit/occupy.ts';
 
 describe('createTimeSlices', () => {
   it('lets other work run between slices, and runs all tasks in order', async () => {
@@ -19,7 +14,7 @@ describe('createTimeSlices', () => {
           return undefined;
         }
         return () => {
-          work(1);
+          occupy(1);
           done.push(task);
         };
       });
@@ -49,7 +44,7 @@ describe('createTimeSlices', () => {
         return () => {
           sinceOtherWork += 1;
           largest = Math.max(largest, sinceOtherWork);
-          void Promise.resolve().then(() => Promise.resolve().then(() => work(6)));
+          void Promise.resolve().then(() => Promise.resolve().then(() => occupy(6)));
         };
       });
       const watch = () => {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { WebSocketServer } from 'ws';
+import { startHeartbeat } from '../../../src/server/websocket/heartbeat.ts';
+import { atEnd } from '../../testkit/at-end.ts';
+import { longestTurn } from '../../testkit/longest-turn.ts';
+import { occupy } from '../../testkit/occupy.ts';
+
+const SOCKETS = 300;
+
+it('lets other work run while it pings many sockets, and pings each once in a round', async () => {
+  const pinged: number[] = [];
+  const allPinged = new Promise<void>((resolve) => {
+    const clients = Array.from({ length: SOCKETS }, (_, index) => ({
+      isPaused: false,
+      readyState: 1,
+      OPEN: 1,
+      terminate: () => {},
+      ping: () => {
+        occupy(1);
+        pinged.push(index);
+        if (pinged.length === SOCKETS) resolve();
+      },
+    }));
+    const heartbeat = startHeartbeat({ clients: new Set(clients) } as unknown as WebSocketServer, 50);
+    atEnd(() => heartbeat.stop());
+  });
+  // The pings occupy the processor for 300 ms in total.
+  expect(await longestTurn(allPinged)).toBeLessThan(100);
+  expect(pinged).toEqual(Array.from({ length: SOCKETS }, (_, index) => index));
+});

@@ -1,0 +1,5 @@
+/** Occupies the processor. */
+export function occupy(ms: number): void {
+  const endsAt = performance.now() + ms;
+  while (performance.now() < endsAt);
+}
