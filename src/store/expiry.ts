@@ -7,34 +7,38 @@ import type { Transaction } from './mongo/transactions.ts';
 /** Records are kept for at least a day, so the expiry of a shorter wait needs no extension. */
 const SHORT_WAIT_MS = 3_600_000;
 
-/** Documents with the time at which they expire: `days` after their creation. Never if `days` is 0. */
+// New documents get their expiry in place. Copies would double the memory of a broadcast's page, which takes 4 % longer then.
+
+/**
+ * Sets the time at which new documents expire: `days` after their creation. Never if `days` is 0.
+ * @returns the documents
+ */
 export function withExpiry<T extends { readonly createdAt?: Date | undefined }>(
   documents: readonly T[],
   days: number,
-): (T & { expireAt?: Date })[] {
-  return documents.map((document) => {
+): readonly T[] {
+  for (const document of documents) {
     const expireAt = document.createdAt && expiryOf(document.createdAt, days);
-    return { ...document, ...(expireAt && { expireAt }) };
-  });
+    if (expireAt) Object.assign(document, { expireAt });
+  }
+  return documents;
 }
 
-/** A notification and its jobs with the time at which they expire: not before the first delay has ended. */
-export function withRunExpiry(
+/** Sets the time at which a new notification and its jobs expire: not before the first delay has ended. */
+export function setRunExpiry(
   { notification, jobs }: { readonly notification: Notification; readonly jobs: readonly Job[] },
   { retention }: Store,
-): { notification: Notification; jobs: Job[] } {
+): void {
   const runAt = jobs.find(({ status }) => status === 'delayed')?.runAt;
-  const withExpireAt = <T extends { createdAt?: Date | undefined }>(document: T, days: number): T => {
+  const setExpireAt = (document: Notification | Job, days: number): void => {
     const regular = document.createdAt && expiryOf(document.createdAt, days);
     const endsTooLate = regular && runAt && runAt.getTime() + DAY_MS > regular.getTime();
     const expireAt = endsTooLate ? expiryOf(runAt, days) : regular;
-    return { ...document, ...(expireAt && { expireAt }) };
+    if (expireAt) document.expireAt = expireAt;
   };
   const { notificationDays, jobDays } = retention;
-  return {
-    notification: withExpireAt(notification, notificationDays),
-    jobs: jobs.map((job) => withExpireAt(job, jobDays)),
-  };
+  setExpireAt(notification, notificationDays);
+  for (const job of jobs) setExpireAt(job, jobDays);
 }
 
 /** Extends the expiry of notifications that wait, and of their jobs, to at least a day after the end of the wait. */

@@ -3,7 +3,7 @@ import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import { withLockedCommit } from './commit-locks.ts';
 import { findUnerased, TRUST_READ_MS } from './erasure/in-flight.ts';
-import { withExpiry, withRunExpiry } from './expiry.ts';
+import { setRunExpiry, withExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { type CollectionWrites, inserts, writeInTurn, writeTogether } from './mongo/write-together.ts';
@@ -158,8 +158,8 @@ async function insertAll(
   { pace, readAtMs, removal }: Required<Omit<InsertOptions, 'queue'>>,
 ): Promise<void> {
   const { collections, retention } = store;
-  const kept = created.map((one) => withRunExpiry(one, store));
-  const jobs = kept.flatMap((one) => one.jobs.map((job) => sealJob(store, job)));
+  for (const one of created) setRunExpiry(one, store);
+  const jobs = created.flatMap((one) => one.jobs.map((job) => sealJob(store, job)));
   const executionDetails = withExpiry(
     created.flatMap((one) => one.executionDetails),
     retention.detailDays,
@@ -171,10 +171,7 @@ async function insertAll(
   const keys = created.map(({ notification }) => notification);
   const isShort = created.length <= MAX_SHORT;
   const writes: CollectionWrites[] = [
-    inserts(
-      collections.notifications,
-      kept.map(({ notification }) => notification),
-    ),
+    inserts(collections.notifications, keys),
     inserts(collections.jobs, jobs),
     inserts(collections.executionDetails, executionDetails),
     inserts(collections.messages, messages),

@@ -65,12 +65,6 @@ export function createStepContext(
   now: Date,
 ): StepContext {
   const content = variant ?? job.step;
-  const inline = workflow.steps
-    .flatMap((step) => [step, ...objectsIn(step.variants)])
-    .find(
-      ({ _id, _templateId }) =>
-        `${_id ?? ''}` === `${content._id}` && `${_templateId ?? ''}` === `${content._templateId}`,
-    )?.template;
   return {
     workflow,
     notification,
@@ -79,7 +73,7 @@ export function createStepContext(
     subscriber,
     schedule: workflow.critical ? null : preferences.schedule,
     actorId: actor?.subscriberId,
-    template: contents.templates.get(`${content._templateId}`) ?? (inline as MessageTemplate | undefined),
+    template: contents.templates.get(`${content._templateId}`) ?? inlineTemplate(workflow, content),
     controls: contents.controls.get(idOfStep(content)) ?? {},
     layouts,
     variables,
@@ -88,3 +82,12 @@ export function createStepContext(
     newId: () => new ObjectId(),
   };
 }
+
+/** The template within a step of a workflow, or within a variant. */
+const inlineTemplate = ({ steps }: Workflow, content: JobStep): MessageTemplate | undefined =>
+  steps
+    .flatMap((step) => [step, ...objectsIn(step.variants)])
+    .find(
+      ({ _id, _templateId }) =>
+        `${_id ?? ''}` === `${content._id}` && `${_templateId ?? ''}` === `${content._templateId}`,
+    )?.template as MessageTemplate | undefined;

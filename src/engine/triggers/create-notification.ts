@@ -118,8 +118,6 @@ function newJob(
   parent: Job | undefined,
   now: Date,
 ): Job {
-  const { variants: _, ...own } = step;
-  const variants = objectsIn(step.variants);
   const span = traceparent();
   return {
     _id: new ObjectId(),
@@ -139,7 +137,7 @@ function newJob(
     ...(trigger.onlyStep && { earlierOutputs: trigger.onlyStep.outputs }),
     type,
     status: 'pending',
-    step: { ...toJobStep(own), ...(variants.length > 0 && { variants: variants.map(toJobStep) }) },
+    step: jobStepOf(step),
     payload: trigger.payload,
     overrides: trigger.overrides,
     createdAt: now,
@@ -147,8 +145,21 @@ function newJob(
   };
 }
 
-/** The copy of a step in its job: without its content. */
-function toJobStep({ template: _, _id, _templateId, active, filters, ...step }: StepVariant): JobStep {
+/** Workflows are cached, so that the copies of their steps are mostly known. */
+const jobSteps = new WeakMap<WorkflowStep, JobStep>();
+
+/** The copy of a step in its jobs, which share it. */
+function jobStepOf(step: WorkflowStep): JobStep {
+  const known = jobSteps.get(step);
+  if (known !== undefined) return known;
+  const { variants: _, ...own } = step;
+  const variants = objectsIn(step.variants);
+  const copy = { ...withoutContent(own), ...(variants.length > 0 && { variants: variants.map(withoutContent) }) };
+  jobSteps.set(step, copy);
+  return copy;
+}
+
+function withoutContent({ template: _, _id, _templateId, active, filters, ...step }: StepVariant): JobStep {
   return { ...step, _id: _id ?? '', _templateId: _templateId ?? '', active: active ?? true, filters: filters ?? [] };
 }
 
