@@ -3,7 +3,7 @@ import { type Comparison, compare, type Effort } from './compare.ts';
 import { type Request, send } from './load.ts';
 import { API_KEY, type World } from './world.ts';
 
-const PAGE_SIZE = 10;
+const PAGE_SIZE = 5;
 const QUERY = `query List($first: Int, $last: Int, $after: String) {
   notifications(first: $first, last: $last, after: $after) {
     edges { cursor node { _id transactionId createdAt } }

@@ -107,16 +107,17 @@ async function main(): Promise<void> {
     await within({}, ['singles'], async (world) => {
       await part(results, 'singles', () => benchSingles(world, rounds));
     });
-    await within({}, ['triggers', 'mails', 'broadcast', 'depth'], async (world) => {
+    await within({}, ['triggers', 'mails'], async (world) => {
       await writeSubscribers(world, 1_000);
       await part(results, 'triggers', async () => ({
         inApp: await benchTriggers(world, 'in-app', { rounds, triggers: Number(values.triggers) }),
         mail: await benchTriggers(world, 'e-mail', { rounds: Math.min(rounds, 3), triggers: Number(values.mails) }),
       }));
       await part(results, 'mails', () => benchMails(world, { rounds, mails: Number(values.mails) }));
-      if (!only.has('broadcast') && !only.has('depth')) return;
+    });
+    // A gateway that has just started: the memory of one that has worked before grows less.
+    await within({}, ['broadcast', 'depth'], async (world) => {
       const everyone = Number(values.broadcast);
-      await world.db.collection('subscribers').deleteMany({});
       await writeSubscribers(world, everyone);
       const broadcast = await benchBroadcast(world, everyone);
       results.broadcast = broadcast;
