@@ -33,8 +33,9 @@ describe.skipIf(CHROMIUM === undefined)('the guide in a browser', () => {
 
   const open = async (path: string, page: Page) => {
     await page.goto(`${gateway.url}/guide${path}`);
-    // From then on, the page answers to clicks and keys.
-    await page.waitForFunction("document.querySelector('#app')?.__vue_app__ !== undefined");
+    // From then on, the page answers to clicks and keys. The policy of the page forbids all but the first try of `waitForFunction`.
+    const isReady = () => page.evaluate("document.querySelector('#app')?.__vue_app__ !== undefined");
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
   };
 
   it('opens below its policy, finds a page by search, and shows it', async () => {
