@@ -131,7 +131,8 @@ export function createWebSockets({
     close() {
       isClosing = true;
       heartbeat.stop();
-      for (const socket of server.clients) socket.close(GOING_AWAY.code, GOING_AWAY.reason);
+      for (const socket of server.clients) closings.push(() => socket.close(GOING_AWAY.code, GOING_AWAY.reason));
+      wakeClosings();
     },
     terminate() {
       for (const socket of server.clients) socket.terminate();
