@@ -28,6 +28,16 @@ export function createTimeSlices(next: () => (() => void) | undefined): () => vo
   };
 }
 
+/** Runs tasks one after another, in time slices. @returns a function that adds a task. It never runs the task itself */
+export function createTaskQueue(): (task: () => void) => void {
+  const tasks: (() => void)[] = [];
+  const wake = createTimeSlices(() => tasks.shift());
+  return (task) => {
+    tasks.push(task);
+    wake();
+  };
+}
+
 /** Resolves after all that promises can do without waiting, so that it counts as work of the task that caused it. */
 async function promisesSettled(): Promise<void> {
   // A tick that a promise schedules runs after all other promises.

@@ -5,7 +5,7 @@ import { groupBy } from '../model/group-by.ts';
 import { keyOfIds } from '../model/hex-ids.ts';
 import type { Caller, CallerSession } from '../operations/context.ts';
 import { authenticateApiKey } from '../operations/environment/authenticate-api-key.ts';
-import { createTimeSlices } from '../realtime/time-slices.ts';
+import { createTaskQueue } from '../realtime/time-slices.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { findActiveSessions } from '../store/subscriber-sessions.ts';
 
@@ -50,15 +50,13 @@ export function createSessionWatcher(store: Store): SessionWatcher {
   /** By the ids of their environment and their own. */
   const sessions = new Map<string, WatchedSession>();
 
-  const endings: (() => void)[] = [];
-  const wakeEndings = createTimeSlices(() => endings.shift());
+  const runSoon = createTaskQueue();
   /**
    * Ends a caller unless its watch has ended meanwhile. In time slices: one key can have thousands of callers, and to close
    * the socket of one takes 0.04 ms.
    */
   const endSoon = (watched: { delete(end: End): boolean }, end: End, reason: EndReason): void => {
-    endings.push(() => watched.delete(end) && end(reason));
-    wakeEndings();
+    runSoon(() => watched.delete(end) && end(reason));
   };
 
   const forget = (session: WatchedSession): void => {

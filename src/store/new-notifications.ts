@@ -168,10 +168,10 @@ async function insertAll(
     created.flatMap((one) => one.messages.map((message) => sealMessage(store, message))),
     retention.messageDays,
   );
-  const keys = created.map(({ notification }) => notification);
+  const notifications = created.map(({ notification }) => notification);
   const isShort = created.length <= MAX_SHORT;
   const writes: CollectionWrites[] = [
-    inserts(collections.notifications, keys),
+    inserts(collections.notifications, notifications),
     inserts(collections.jobs, jobs),
     inserts(collections.executionDetails, executionDetails),
     inserts(collections.messages, messages),
@@ -188,9 +188,9 @@ async function insertAll(
     },
     async () => {
       // Outside of the transaction, which would not see what was canceled since it began.
-      const canceled = await findCanceledTransactions(store, keys);
-      if (keys.some((key) => canceled.has(key))) throw new CanceledMeanwhile('transactions were canceled');
-      await assertNotErased(store, keys, readAtMs);
+      const canceled = await findCanceledTransactions(store, notifications);
+      if (notifications.some((one) => canceled.has(one))) throw new CanceledMeanwhile('transactions were canceled');
+      await assertNotErased(store, notifications, readAtMs);
     },
     isShort,
   );

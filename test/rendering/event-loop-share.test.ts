@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EventLoopShare } from '../../src/rendering/event-loop-share.ts';
+import { occupy } from '../testkit/occupy.ts';
 
-const work = (ms: number) => () => {
-  const endsAtMs = performance.now() + ms;
-  while (performance.now() < endsAtMs);
-};
+const work = (ms: number) => () => occupy(ms);
 
 describe('EventLoopShare', () => {
   it('lets the event loop turn between long pieces of work', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SlowTemplates } from '../../src/rendering/slow-templates.ts';
+import { occupy } from '../testkit/occupy.ts';
 
 const request = (template: string) => ({ text: { template }, variables: {} });
 
@@ -8,8 +9,7 @@ function startMeasuring(cpuMs: number) {
   let usedMs = 0;
   const slow = new SlowTemplates(() => usedMs);
   const render = () => {
-    const endsAtMs = performance.now() + 5;
-    while (performance.now() < endsAtMs);
+    occupy(5);
     usedMs += cpuMs;
   };
   return { slow, measure: (template: string) => slow.measure(request(template), render) };
@@ -36,8 +36,7 @@ describe('SlowTemplates', () => {
     let usedMs = 0;
     const slow = new SlowTemplates(() => usedMs);
     const fail = () => {
-      const endsAtMs = performance.now() + 5;
-      while (performance.now() < endsAtMs);
+      occupy(5);
       usedMs += 5;
       throw new Error('wrong');
     };

@@ -30,6 +30,7 @@ interface Entry extends PresentSubscriber {
   isBeingWritten: boolean;
 }
 
+/** One function for all callers with API keys, to save memory for each of their sockets. */
 const NOTHING_TO_END = (): void => {};
 
 /**
@@ -51,10 +52,7 @@ export class Presence {
   /** Counts a websocket of a session. @returns a function that ends it. Callers with API keys are not counted. */
   enter({ scope: { _environmentId }, session }: Pick<Caller, 'scope' | 'session'>): () => void {
     if (session === undefined) return NOTHING_TO_END;
-    return this.#enter({ _environmentId, _subscriberId: session._subscriberId });
-  }
-
-  #enter({ _environmentId, _subscriberId }: PresentSubscriber): () => void {
+    const { _subscriberId } = session;
     const key = keyOf({ _environmentId, _subscriberId });
     const entry = this.#entries.get(key) ?? newEntry({ _environmentId, _subscriberId });
     this.#entries.set(key, entry);

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { createTimeSlices } from '../../realtime/time-slices.ts';
+import { createTaskQueue } from '../../realtime/time-slices.ts';
 import { sockets as socketSignal } from '../../telemetry/signals.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import type { AddressOf } from '../http/client-address.ts';
@@ -62,8 +62,8 @@ export function createWebSockets({
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   const protocol = createGraphqlProtocol({ ...options, limits, maskError });
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.maxMessageBytes, handleProtocols });
-  const closings: (() => void)[] = [];
-  const wakeClosings = createTimeSlices(() => closings.shift());
+  /** For what happens to thousands of sockets at the same time. */
+  const runSoon = createTaskQueue();
   const heartbeat = startHeartbeat(server, limits.pingMs);
 
   const answerPing = async (connection: Connection, payload: Record<string, unknown> | undefined): Promise<void> => {
@@ -107,10 +107,9 @@ export function createWebSockets({
     socket.on('close', (code, reason) => {
       socketSignal.publish(-1);
       connection.lifetime.end();
-      closings.push(() => {
+      runSoon(() => {
         closed(code, String(reason)).catch((error: unknown) => logUnexpected(logger, error));
       });
-      wakeClosings();
     });
   });
 
@@ -131,8 +130,7 @@ export function createWebSockets({
     close() {
       isClosing = true;
       heartbeat.stop();
-      for (const socket of server.clients) closings.push(() => socket.close(GOING_AWAY.code, GOING_AWAY.reason));
-      wakeClosings();
+      for (const socket of server.clients) runSoon(() => socket.close(GOING_AWAY.code, GOING_AWAY.reason));
     },
     terminate() {
       for (const socket of server.clients) socket.terminate();

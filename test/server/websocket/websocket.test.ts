@@ -153,7 +153,7 @@ describe('GraphQL over websockets', () => {
     ['null', 'null', 4400],
     ['a list', '[{"type":"ping"}]', 4400],
     ['a message in quotes', '"{\\"type\\":\\"ping\\"}"', 4400],
-    ['a payload that is no object', '{"type":"subscribe","id":"1","payload":"documentId"}', 4400],
+    ['a payload that is not an object', '{"type":"subscribe","id":"1","payload":"documentId"}', 4400],
     ['bytes', Buffer.from([0, 255]), 4400],
     ['a second connection_init', '{"type":"connection_init"}', 4429],
     ['a message that is too large', 'x'.repeat(1_100_000), 1009],
