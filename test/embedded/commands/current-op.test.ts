@@ -53,8 +53,9 @@ describe('currentOp', () => {
     await client.withSession(async (session) => {
       session.startTransaction();
       await things.updateOne({ _id: 1 }, { $set: { v: 1 } }, { session });
-      const [found] = await admin.aggregate([{ $currentOp: {} }, { $match: { type: 'idleSession' } }]).toArray();
-      expect(found).toMatchObject({ lsid: { id: session.id?.id }, transaction: { parameters: { autocommit: false } } });
+      const ownSession = { type: 'idleSession', 'lsid.id': session.id?.id };
+      const [found] = await admin.aggregate([{ $currentOp: {} }, { $match: ownSession }]).toArray();
+      expect(found).toMatchObject({ transaction: { parameters: { autocommit: false } } });
       await session.abortTransaction();
     });
   });
