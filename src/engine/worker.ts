@@ -36,6 +36,7 @@ import { deleteMemberBatch } from '../store/topics.ts';
 import { deleteDeliveryBatch } from '../store/webhook-deliveries.ts';
 import { transactionIdsOf } from '../telemetry/request-record.ts';
 import type { Engine } from './engine.ts';
+import { withSlowHeapGrowth } from './heap-growth.ts';
 import { OutcomeWriter } from './jobs/outcome-writer.ts';
 import { processJobBatch } from './jobs/process-job-batch.ts';
 import { UnansweredRequests } from './jobs/unanswered-requests.ts';
@@ -126,14 +127,9 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
     const pace = queue === 'bulk' ? workQueue.bulkPace : FULL_PACE;
     define<TriggerBatch>(RUN_TRIGGERS[queue], CONCURRENCY[queue].triggers, async ({ claim, data }) => {
       const { progress, ...batch } = data;
-      const removal = workQueue.removalOf(claim);
-      const paused = await processTriggerBatch(engine, batch, {
-        progress,
-        shouldPause: startTurn(),
-        queue,
-        pace,
-        removal,
-      });
+      const options = { progress, shouldPause: startTurn(), queue, pace, removal: workQueue.removalOf(claim) };
+      const run = () => processTriggerBatch(engine, batch, options);
+      const paused = await (queue === 'bulk' ? withSlowHeapGrowth(run) : run());
       if (paused !== null) await workQueue.saveProgress(claim, paused);
       return paused === null;
     });
