@@ -14,13 +14,11 @@ export function cheapestCandidate(
   view: View,
   candidates: readonly Candidate[],
   conditions: readonly Condition[],
-  { sort, limit, fields }: PlanRequest,
+  request: PlanRequest,
 ): Candidate | undefined {
+  const { fields } = request;
   if (candidates.length <= 1) return candidates[0];
-  const unique = candidates.find(
-    ({ index, bounds }) =>
-      bounds && bounds.constants === index.fields.length && (index.isId || index.definition.unique),
-  );
+  const unique = candidates.find(isUniquePoint);
   if (unique) return unique;
   // Each interval contains at most one document, so counting is unnecessary.
   const uniquePoints = candidates.find(
@@ -42,23 +40,29 @@ export function cheapestCandidate(
     if (!ranked.some((better) => isNeverWorse(better, candidate, conditions))) ranked.push(candidate);
   }
   if (ranked.length === 1) return ranked[0];
-  const costAtMost = (candidate: Candidate, max: number): number => {
-    const keys = estimateKeys(view, candidate, max);
-    if (sort.length > 0 && !candidate.isSorted) return keys * 2 + 1;
-    return limit !== undefined && candidate.isExact ? Math.min(keys, limit) : keys;
-  };
   let best: { candidate: Candidate; cost: number } | undefined;
   // A small limit first: if one candidate has few keys, the others need not be counted further.
   for (const max of [FEW_KEYS, ESTIMATE_LIMIT]) {
     best = undefined;
     for (const candidate of ranked) {
-      const cost = costAtMost(candidate, best ? Math.min(best.cost + 1, max) : max);
+      const cost = estimateCost(view, candidate, request, best ? Math.min(best.cost + 1, max) : max);
       if (!best || cost < best.cost) best = { candidate, cost };
     }
     if (best && best.cost < max) break;
   }
   return best?.candidate;
 }
+
+/** Whether a candidate reads so little that no other one can be much cheaper. */
+export function isCheap(view: View, candidate: Candidate, request: PlanRequest): boolean {
+  if (!candidate.bounds) return false;
+  if (isUniquePoint(candidate) || (candidate.isExact && candidate.isSorted)) return true;
+  return estimateCost(view, candidate, request, FEW_KEYS) < FEW_KEYS;
+}
+
+/** Whether at most one key of the index can match. */
+const isUniquePoint = ({ index, bounds }: Candidate): boolean =>
+  bounds?.constants === index.fields.length && (index.isId || index.definition.unique === true);
 
 /**
  * Whether a candidate reads no more documents than another: its bounds include all conditions that restrict the other.
@@ -71,6 +75,13 @@ function isNeverWorse(candidate: Candidate, other: Candidate, conditions: readon
   const bounding = fields.slice(0, other.bounds?.fields.length ?? 0);
   const { exact } = candidate.bounds;
   return conditions.every((condition) => !bounding.includes(condition.path) || exact.has(condition));
+}
+
+/** Estimates how many keys and documents a candidate reads. Stops counting keys at `max`. */
+function estimateCost(view: View, candidate: Candidate, { sort, limit }: PlanRequest, max: number): number {
+  const keys = estimateKeys(view, candidate, max);
+  if (sort.length > 0 && !candidate.isSorted) return keys * 2 + 1;
+  return limit !== undefined && candidate.isExact ? Math.min(keys, limit) : keys;
 }
 
 /** Estimates the number of keys in a candidate's intervals. Stops counting at `max`. */

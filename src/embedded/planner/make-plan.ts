@@ -4,11 +4,12 @@ import { CommandError } from '../command-error.ts';
 import type { Index } from '../storage/collection-index.ts';
 import type { View } from '../storage/view.ts';
 import { makeCandidate, toPlan } from './candidate.ts';
-import { cheapestCandidate } from './cheapest-candidate.ts';
+import { cheapestCandidate, isCheap } from './cheapest-candidate.ts';
 import { extractConditions } from './condition.ts';
 import { boundsByField } from './field-bounds.ts';
 import { hoistOr, planAsOneScan } from './or-branches.ts';
 import type { Access, Plan, PlannedCollection, PlanRequest } from './plan.ts';
+import { rememberedIndex, rememberIndex, shapeOf } from './remembered-indexes.ts';
 import { isUsable } from './usable-index.ts';
 
 /**
@@ -37,11 +38,19 @@ export function makePlan(view: View, collection: PlannedCollection, request: Pla
     const idCandidate = makeCandidate(idIndex, conditions, boundsOf, isComplete, request, false);
     if (idCandidate?.bounds?.constants === 1) return toPlan(idCandidate, filter);
   }
+  const shape = shapeOf(conditions, request);
+  // What the values change is checked again. Comparing all indexes takes five times as long.
+  const remembered = hinted ? undefined : rememberedIndex(collection.indexes, shape);
+  if (remembered !== undefined && isUsable(remembered, conditions)) {
+    const candidate = makeCandidate(remembered, conditions, boundsOf, isComplete, request, false);
+    if (candidate && isCheap(view, candidate, request)) return toPlan(candidate, filter);
+  }
   const candidates = (hinted ? [hinted] : collection.indexes)
     .filter((index) => hinted || isUsable(index, conditions))
     .map((index) => makeCandidate(index, conditions, boundsOf, isComplete, request, hinted !== undefined))
     .filter((candidate) => candidate !== undefined);
   const best = cheapestCandidate(view, candidates, conditions, request);
+  if (best?.bounds && !hinted) rememberIndex(collection.indexes, shape, best.index);
   if (best?.bounds || (best && hinted)) return toPlan(best, filter);
   const orPlan = hinted ? undefined : planOr(view, collection, request);
   return orPlan ?? (best ? toPlan(best, filter) : scan);
