@@ -58,7 +58,7 @@ export interface Worker {
 /** How many work items of each kind run at once. Half of them may be of one environment. */
 const CONCURRENCY: Readonly<Record<Queue, { triggers: number; jobs: number }>> = {
   interactive: { triggers: 8, jobs: 80 },
-  bulk: { triggers: 4, jobs: 8 },
+  bulk: { triggers: 8, jobs: 16 },
 };
 /** Work items of jobs that wait, for the rendering processes or for an answer. They give way to each other after each turn. */
 const WAITING_JOBS_CONCURRENCY = 8;

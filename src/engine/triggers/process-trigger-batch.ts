@@ -88,8 +88,7 @@ export async function processTriggerBatch(
       });
       const isOnlyPage = isFirstPage && page.isLast && silentIds().length === 0;
       isFirstPage = false;
-      await writes.begin(page.progress.source, pace.parallelPages, async () => {
-        await pace.giveWay();
+      const writePage = async () => {
         const { created, failures } = await createNotifications(engine, inputs);
         const canceled = await insertNewNotifications(store, created, {
           queue,
@@ -102,7 +101,8 @@ export async function processTriggerBatch(
         }
         // A notification that cannot be created does not block the others. The failed run is retried.
         if (failures.length > 0) throw failures[0];
-      });
+      };
+      await writes.begin(page.progress.source, pace.parallelPages, () => pace.writePage(writePage));
       if (!page.isLast && shouldPause()) {
         await writes.finish();
         return page.progress;

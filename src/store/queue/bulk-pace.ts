@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
 
 /** How work for many recipients is split, and when it lets other work go first. */
 export interface Pace {
@@ -8,10 +9,17 @@ export interface Pace {
   readonly parallelPages: number;
   /** Waits while other work should go first. Called before each longer command. */
   giveWay(): Promise<void>;
+  /** Writes a page when it is its turn. */
+  writePage(write: () => Promise<void>): Promise<void>;
 }
 
 /** The pace of work that waits for no other work. */
-export const FULL_PACE: Pace = { pageSize: 100, parallelPages: 2, giveWay: async () => {} };
+export const FULL_PACE: Pace = {
+  pageSize: 100,
+  parallelPages: 2,
+  giveWay: async () => {},
+  writePage: (write) => write(),
+};
 
 /** How long bulk work waits after the last interactive work was scheduled. */
 const QUIET_MS = 30;
@@ -20,6 +28,8 @@ const MAX_WAIT_MS = 40;
 /** How long the pages stay small after the last interactive work was scheduled. */
 const CAREFUL_MS = 3_000;
 const CAREFUL_PAGE_SIZE = 25;
+/** How many pages of all work items are written at once meanwhile. */
+const CAREFUL_PAGES = 2;
 
 /** Functions that tests replace. */
 export interface PaceClock {
@@ -32,8 +42,8 @@ const SYSTEM_CLOCK: PaceClock = { now: () => performance.now(), wait: (ms) => de
 
 /**
  * The pace of bulk work in this process. All processes share the database, and interactive work of any process waits for
- * its current commands. So bulk work writes small pages, one at a time, and waits a moment between commands, while
- * interactive work comes.
+ * its current commands. So bulk work writes few and small pages, and waits a moment between commands, while interactive
+ * work comes.
  */
 export class BulkPace implements Pace {
   readonly #clock: PaceClock;
@@ -41,6 +51,7 @@ export class BulkPace implements Pace {
   /** Bulk work does not wait again before this time. */
   #runsUntil = Number.NEGATIVE_INFINITY;
   #waiting: Promise<void> | undefined;
+  readonly #writes = pLimit(Number.POSITIVE_INFINITY);
 
   constructor(clock: PaceClock = SYSTEM_CLOCK) {
     this.#clock = clock;
@@ -70,6 +81,14 @@ export class BulkPace implements Pace {
       this.#waiting = undefined;
     });
     await this.#waiting;
+  }
+
+  async writePage(write: () => Promise<void>): Promise<void> {
+    this.#writes.concurrency = this.#isCareful ? CAREFUL_PAGES : Number.POSITIVE_INFINITY;
+    await this.#writes(async () => {
+      await this.giveWay();
+      await write();
+    });
   }
 
   async #waitForQuiet(): Promise<void> {

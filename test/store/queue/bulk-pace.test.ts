@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { BulkPace, FULL_PACE } from '../../../src/store/queue/bulk-pace.ts';
 
@@ -36,6 +37,38 @@ describe('the pace of bulk work', () => {
     expect(pace).toMatchObject({ pageSize: 25, parallelPages: 1 });
     clock.ms += 3_000;
     expect(pace).toMatchObject({ pageSize: FULL_PACE.pageSize, parallelPages: FULL_PACE.parallelPages });
+  });
+
+  it('writes all pages at once, and two while interactive work comes', async () => {
+    const clock = fakeClock();
+    const pace = new BulkPace(clock);
+    const begun: (() => void)[] = [];
+    const write = () => new Promise<void>((resolve) => begun.push(resolve));
+    const writes = [1, 2, 3].map(() => pace.writePage(write));
+    await setImmediate();
+    expect(begun).toHaveLength(3);
+    pace.interactiveScheduled();
+    writes.push(pace.writePage(write));
+    begun[0]?.();
+    await setImmediate();
+    expect(begun).toHaveLength(3);
+    begun[1]?.();
+    await setImmediate();
+    expect(begun).toHaveLength(4);
+    clock.ms += 3_000;
+    writes.push(pace.writePage(write), pace.writePage(write));
+    await setImmediate();
+    expect(begun).toHaveLength(6);
+    for (const end of begun) end();
+    await Promise.all(writes);
+  });
+
+  it('writes the next pages after a page that could not be written', async () => {
+    const pace = new BulkPace(fakeClock());
+    pace.interactiveScheduled();
+    const fail = () => Promise.reject(new Error('failed'));
+    for (let page = 0; page < 5; page += 1) await expect(pace.writePage(fail)).rejects.toThrow('failed');
+    await pace.writePage(async () => {});
   });
 
   it('runs for half of the time while interactive work never ends', async () => {
