@@ -31,14 +31,14 @@ export const isCancelable = (job: Pick<Job, 'type' | 'status' | 'state'>): boole
  * collects a digest, the job of the next event replaces it. Jobs that have begun or ended do not change.
  * @param filter of jobs of one environment
  * @param reason the text of their execution details. Defaults to that of a canceled transaction
- * @returns how many jobs were canceled
+ * @returns the canceled jobs as they were before
  */
 export async function cancelJobs(
   transaction: Transaction,
   filter: Filter<Job>,
   now: Date,
   reason?: string,
-): Promise<number> {
+): Promise<Job[]> {
   const { store, session } = transaction;
   const isOpen: Filter<Job> = {
     $or: [{ status: { $in: [...WAITING_STATUSES] } }, { status: 'merged', type: 'digest' }],
@@ -61,7 +61,7 @@ export async function cancelJobs(
     waiting.filter(({ type, status }) => type === 'digest' && status === 'delayed'),
     now,
   );
-  return all.length;
+  return all;
 }
 
 /**

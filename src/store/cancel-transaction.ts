@@ -5,7 +5,8 @@ import type { Scope } from '../model/scalars.ts';
 import { awaitLockedCommits } from './await-locked-commits.ts';
 import { cancelJobs, isCancelable } from './cancel-jobs.ts';
 import type { Store } from './mongo/connect.ts';
-import { tryTransaction, withTransaction } from './mongo/transactions.ts';
+import { type Transaction, tryTransaction, withTransaction } from './mongo/transactions.ts';
+import { passEndedDigestsOn } from './pass-ended-digests-on.ts';
 import { insertOnce, newWorkItem, WORK_COLLECTION, type WorkItem, workItemId, workItems } from './queue/work-item.ts';
 import {
   CANCEL_JOBS,
@@ -77,7 +78,7 @@ export async function cancelTransaction(
 /** Ends the jobs of a small transaction, if that is done soon. Otherwise the background work ends them. */
 async function cancelFewJobs(store: Store, { _environmentId }: Scope, transactionId: string, now: Date): Promise<void> {
   const canceled = tryTransaction(store, (session) =>
-    cancelJobs({ store, session }, { _environmentId, transactionId }, now),
+    cancelOwnJobs({ store, session }, { _environmentId, transactionId }, now),
   );
   const waiting = new AbortController();
   // The transaction is canceled already, so a failure is none of the call.
@@ -86,6 +87,17 @@ async function cancelFewJobs(store: Store, { _environmentId }: Scope, transactio
     () => waiting.abort(),
   );
   await Promise.race([ended, delay(MAX_IMMEDIATE_MS, undefined, { signal: waiting.signal }).catch(() => {})]);
+}
+
+/** Cancels jobs of a canceled transaction, but keeps the events of other transactions that were merged into them. */
+async function cancelOwnJobs(
+  transaction: Transaction,
+  filter: Filter<Job> & Pick<Job, '_environmentId'>,
+  now: Date,
+): Promise<void> {
+  const canceled = await cancelJobs(transaction, filter, now);
+  const notificationIds = canceled.map(({ _notificationId }) => _notificationId);
+  await passEndedDigestsOn(transaction, filter, notificationIds, canceled, now);
 }
 
 interface TriggerWorkItem extends WorkItem {
@@ -203,8 +215,8 @@ export async function cancelOpenJobs(
     isBusy ||= page.some(({ status }) => status === 'running');
     const open = page.filter(isCancelable);
     if (open.length > 0) {
-      const filter: Filter<Job> = { _environmentId, _id: { $in: open.map(({ _id }) => _id) } };
-      await withTransaction(store, (session) => cancelJobs({ store, session }, filter, now), 'local');
+      const filter = { _environmentId, _id: { $in: open.map(({ _id }) => _id) } };
+      await withTransaction(store, (session) => cancelOwnJobs({ store, session }, filter, now), 'local');
     }
     after = last._id;
     if (shouldPause()) return { after, isBusy };

@@ -3,6 +3,7 @@ import { cancelJobs } from './cancel-jobs.ts';
 import { commitJobs, type JobCommit } from './job-commits.ts';
 import { markJobsCanceled } from './mark-jobs-canceled.ts';
 import type { Transaction } from './mongo/transactions.ts';
+import { passEndedDigestsOn } from './pass-ended-digests-on.ts';
 
 /**
  * Writes a commit whose transaction was canceled: the outcomes of steps that had begun, as what was sent stays sent. All
@@ -32,5 +33,6 @@ export async function commitCanceled(transaction: Transaction, commit: JobCommit
     const filter = { _environmentId, _id: { $in: unfinished.map(({ _id }) => _id) }, claim: { $in: claims } };
     await markJobsCanceled(transaction, await store.collections.jobs.find(filter, { session }).toArray(), now);
   }
-  await cancelJobs(transaction, { _environmentId, _notificationId }, now);
+  const canceled = await cancelJobs(transaction, { _environmentId, _notificationId }, now);
+  await passEndedDigestsOn(transaction, scope, [_notificationId], canceled, now);
 }

@@ -12,8 +12,9 @@ export function judgeDeliveries(
   const byTransaction = new Map(events.map((event) => [event.transactionId, event]));
   const byJob = groupBy(deliveries, ({ idempotencyKey }) => idempotencyKey.split('-')[0] ?? '');
   const digests = new Map(jobs.flatMap((job) => (job.type === 'digest' ? [[`${job._notificationId}`, job]] : [])));
-  // The events of completed and merged digest jobs must be in exactly one e-mail.
-  const gathered = new Map<string, number>();
+  // The events of completed and merged digest jobs must be in exactly one e-mail. Another one has them as well if the job of
+  // the first was canceled after its answer was lost.
+  const gathered = new Map<string, boolean[]>();
   const known = new Set(jobs.map(({ _id }) => `${_id}`));
   for (const _id of byJob.keys()) if (!known.has(_id)) doubled.push({ what: `e-mail of the unknown job ${_id}` });
   for (const { _id, _notificationId, type, status, subscriberId, transactionId } of jobs) {
@@ -40,17 +41,19 @@ export function judgeDeliveries(
     const key = byTransaction.get(transactionId)?.key;
     if (names !== '' && key !== undefined && !names.split(',').includes(key))
       lost.push({ what: `${what} contains ${names} instead`, transactionId });
+    const isLostAnswer = status === 'canceled' && failedAttempts.has(`${_id}`);
     for (const name of names.split(',')) {
       const where = `${name} ${subscriberId}`;
-      gathered.set(where, (gathered.get(where) ?? 0) + 1);
+      gathered.set(where, [...(gathered.get(where) ?? []), isLostAnswer]);
     }
   }
   for (const { status, subscriberId, transactionId } of digests.values()) {
     const event = byTransaction.get(transactionId);
     if (event === undefined) continue;
-    const times = gathered.get(`${event.key} ${subscriberId}`) ?? 0;
+    const mails = gathered.get(`${event.key} ${subscriberId}`) ?? [];
+    const times = mails.length;
     const finding = { what: `${transactionId} for ${subscriberId} in ${times} digests`, transactionId };
-    if (times > 1) doubled.push(finding);
+    if (times > 1) (mails.filter(Boolean).length >= times - 1 ? flagged : doubled).push(finding);
     if (times === 0 && FINAL.has(status) && event.cancellation === undefined) lost.push(finding);
   }
 }

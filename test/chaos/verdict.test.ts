@@ -61,7 +61,7 @@ async function goodRun() {
     const { findings } = await judge(db, { ...witnesses, ...fields });
     return Object.entries(findings).flatMap(([kind, found]) => (found.length > 0 ? [kind] : []));
   };
-  return { db, verdict, deliveryOf, told, act, mail, inApp, messageId, notification };
+  return { db, verdict, deliveryOf, told, act, mail, inApp, messageId, notification, witnesses };
 }
 
 it('accepts a successful run', async () => {
@@ -123,6 +123,46 @@ it('reports doubled notifications, unexplained e-mails, events, and events of ot
   expect(await verdict({ deliveries: [...twice, deliveryOf('accepts')] })).toEqual(['doubled']);
   await db.collection('notifications').insertOne({ ...notification, _id: new ObjectId(), _templateId: new ObjectId() });
   expect(await verdict()).toEqual(['doubled', 'halves']);
+});
+
+it('accepts a second digest of an event if the first was canceled after its answer was lost', async () => {
+  const { db, verdict, deliveryOf, notification, witnesses } = await goodRun();
+  const gathered = async (key: string, mailStatus: string) => {
+    const [_id, digest, mail] = [new ObjectId(), new ObjectId(), new ObjectId()];
+    const transactionId = `chaos-${key}`;
+    await db.collection('notifications').insertOne({ ...notification, _id, transactionId });
+    const job = { _notificationId: _id, transactionId, subscriberId: ADA };
+    await db.collection('jobs').insertMany([
+      { ...job, _id: digest, type: 'digest', status: 'completed' },
+      { ...job, _id: mail, type: 'email', status: mailStatus },
+    ]);
+    const message = { ...notification, _id: new ObjectId(), transactionId, _jobId: mail, _notificationId: _id };
+    await db.collection('messages').insertOne({ ...message, channel: 'email' });
+    return { event: { ...event, key, name: 'gather', transactionId } satisfies Sent, digest, mail };
+  };
+  const [first, second] = [await gathered('one', 'canceled'), await gathered('two', 'completed')];
+  const cancellation: Cancellation = {
+    acknowledgedAt: 5,
+    jobs: new Map([
+      [`${first.digest}`, 'completed'],
+      [`${first.mail}`, 'running'],
+    ]),
+    messageIds: new Set(),
+    openDigests: new Set(),
+  };
+  const digestOf = (keys: string, mail: ObjectId) => ({
+    ...deliveryOf('accepts'),
+    key: `${keys}, ${ADA}@example.com`,
+    idempotencyKey: `${mail}-integration`,
+  });
+  const run: Partial<Witnesses> = {
+    events: [...witnesses.events, { ...first.event, cancellation }, second.event],
+    deliveries: [...witnesses.deliveries, digestOf('one,two', first.mail), digestOf('two', second.mail)],
+  };
+  expect(await verdict(run)).toEqual(['doubled']);
+  const detail = 'Message could not be sent: no answer';
+  await db.collection('executiondetails').insertOne({ _jobId: `${first.mail}`, status: 'Warning', detail });
+  expect(await verdict(run)).toEqual(['flagged']);
 });
 
 it('reports stuck jobs, work items, dead letters and snoozes', async () => {

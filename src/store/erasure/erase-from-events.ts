@@ -28,7 +28,7 @@ class EventIsBusy extends Error {
 }
 
 /**
- * Removes what names a person from the documents of an event of somebody else, and from those of the digest that contains the
+ * Removes what names a person from the documents of an event of somebody else, and from those of the digests that contain the
  * event.
  * @param _actorIds the internal ids of the person, which jobs name as actor
  * @returns false if a worker runs the event. Then nothing changes
@@ -44,8 +44,11 @@ export async function eraseFromEvent(
   try {
     await withTransaction(store, async (session) => {
       const person: Person = { erasure, identity, _actorIds, now };
-      const digests = await eraseFromRun({ store, session }, _notificationId, person);
-      for (const _id of digests) await eraseFromRun({ store, session }, _id, person);
+      const runs = new Map([[`${_notificationId}`, _notificationId]]);
+      // A digest may have been passed on from one run to another. Those that are added are visited, too.
+      for (const run of runs.values()) {
+        for (const _id of await eraseFromRun({ store, session }, run, person)) runs.set(`${_id}`, _id);
+      }
     });
     return true;
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { eraseSubscriber } from '../../../src/operations/erasure/erase-subscriber.ts';
 import { getErasure } from '../../../src/operations/erasure/get-erasure.ts';
+import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
 import { deleteSubscriber } from '../../../src/operations/subscriber/delete-subscriber.ts';
 import { EventLoopShare } from '../../../src/rendering/event-loop-share.ts';
 import { findErased } from '../../../src/store/erasure/erasure-records.ts';
@@ -153,6 +154,28 @@ describe('events of others', () => {
       'Linus, [erased], ',
     ]);
     expect(all.jobs.some(({ _actorId }) => _actorId !== undefined)).toBe(false);
+  });
+
+  it('name the erased actor no more in runs that passed their digest on', async () => {
+    const { ctx, engine, event, erase } = await setUp();
+    const names = inbox('{% for event in steps.step-1.events %}{{ event.payload.by }}, {% endfor %}');
+    const workflow = await seedSteps(store, ctx.scope, 'digested', [digest, names, delay, names]);
+    for (const [transactionId, by, actor] of [
+      ['t1', 'Linus'],
+      ['t2', 'Alan'],
+      ['t3', 'Barbara'],
+      ['t4', ADA.firstName, ADA],
+    ] as const) {
+      const fields = { transactionId, payload: { by }, ...(actor && { actor }) };
+      await engine.run([event(workflow, [{ subscriberId: 'grace' }], fields)]);
+      await engine.advance(1);
+    }
+    await engine.advance(HOUR_MS);
+    for (const transactionId of ['t1', 't2']) await cancelTransaction(ctx, { transactionId });
+    await erase();
+    expect(secretsIn(await dump(ctx), TRACES)).toEqual([]);
+    const { messages } = await engine.advance(HOUR_MS);
+    expect(messages.map(({ content }) => content)).toEqual(['Linus, Alan, Barbara, [erased], ', 'Barbara, [erased], ']);
   });
 
   it('are searched for the id and the addresses, unless the caller declines', async () => {

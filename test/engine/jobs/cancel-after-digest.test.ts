@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
+import { recordCancellation } from '../../../src/store/transaction-records.ts';
+import { startClockedEngine } from '../../testkit/clocked-engine.ts';
+import { mailIntegration, triggerOf, written } from '../../testkit/run-engine.ts';
+import { seed } from '../../testkit/seed.ts';
+import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
+import { startMailbox } from '../../testkit/smtp-server.ts';
+import { startTestContext } from '../../testkit/test-context.ts';
+
+const MINUTE_MS = 60_000;
+const EVENTS = '{% for event in steps.step-1.events %}{{ event.payload.n }} {% endfor %}';
+
+const wait = (type: string, minutes: number): SeededStep => ({ type, controls: { amount: minutes, unit: 'minutes' } });
+const inbox: SeededStep = { type: 'in_app', template: { content: EVENTS } };
+const mail: SeededStep = { type: 'email', template: { subject: `of ${EVENTS}`, content: 'Hello' } };
+const subjectOf = ({ text }: { text: string }) => /^Subject: of (.*?)\s*$/m.exec(text)?.[1];
+
+/** A digest of three events, each of a transaction of its own. It closes after 10 minutes. */
+async function digestOfThree(steps: SeededStep[], answer: (mails: number) => Promise<void> | void = () => {}) {
+  const ctx = await startTestContext();
+  const { port, mails } = await startMailbox((_mail, count) => answer(count));
+  await seed(ctx.store, ctx.scope).integration(mailIntegration(port));
+  const workflow = await seedSteps(ctx.store, ctx.scope, 'digest', [wait('digest', 10), ...steps]);
+  const engine = startClockedEngine(ctx, new Date(), { retry: { maxAttempts: 3, firstPauseMs: MINUTE_MS } });
+  for (const n of [1, 2, 3]) {
+    const to = [{ subscriberId: 'ada', email: 'ada@example.com' }];
+    await engine.run([triggerOf(workflow, to, { transactionId: `t${n}`, payload: { n }, triggeredAt: new Date(n) })]);
+  }
+  return {
+    ctx,
+    engine,
+    mails,
+    cancel: (transactionId: string) => cancelTransaction(ctx, { transactionId }),
+    statusesOf: async (transactionId: string) =>
+      (await written(ctx)).jobs.filter((job) => job.transactionId === transactionId).map(({ status }) => status),
+  };
+}
+
+const refuse = () => {
+  throw Object.assign(new Error('Busy'), { responseCode: 451 });
+};
+
+describe('a transaction that is canceled after its digest has ended', () => {
+  it('leaves the events of others to the next of them, which waits no longer than the canceled one', async () => {
+    const { ctx, engine, cancel, statusesOf } = await digestOfThree([wait('delay', 10), inbox]);
+    await engine.advance(10 * MINUTE_MS);
+    await engine.advance(5 * MINUTE_MS);
+    expect(await cancel('t1')).toMatchObject({ canceledJobs: 1 });
+    expect(await statusesOf('t1')).toEqual(['completed', 'canceled', 'canceled']);
+    expect(await statusesOf('t2')).toEqual(['completed', 'delayed', 'pending']);
+    expect(await statusesOf('t3')).toEqual(['merged', 'merged', 'merged']);
+    const { messages, jobs, notifications, details } = await engine.advance(5 * MINUTE_MS);
+    expect(messages.map(({ content, transactionId }) => [`${content}`.trim(), transactionId])).toEqual([['2 3', 't2']]);
+    expect(await statusesOf('t2')).toEqual(['completed', 'completed', 'completed']);
+    const digests = jobs.filter(({ type }) => type === 'digest');
+    expect(digests.map(({ output }) => output?.eventCount)).toEqual([3, 2, undefined]);
+    expect(digests[2]?._mergedDigestId).toBe(`${digests[1]?._id}`);
+    expect(notifications.map(({ _digestedNotificationId: into }) => into)).toEqual([
+      undefined,
+      notifications[0]?._id,
+      notifications[1]?._id,
+    ]);
+    const log = (transactionId: string) =>
+      details.filter((detail) => detail.transactionId === transactionId).map(({ detail }) => detail);
+    expect(log('t1')).toContain('The notification of the next event goes on with the other events');
+    expect(log('t2')).toContain('Goes on with the digest of a canceled notification');
+    expect(await ctx.store.db.collection('agendaJobs').countDocuments({ name: /jobs/i })).toBe(0);
+  });
+
+  it('passes them on again if the next one is canceled, too', async () => {
+    const { engine, cancel, statusesOf } = await digestOfThree([wait('delay', 10), inbox]);
+    await engine.advance(10 * MINUTE_MS);
+    for (const transactionId of ['t2', 't1']) await cancel(transactionId);
+    expect(await statusesOf('t2')).toEqual(['completed', 'delayed', 'pending']);
+    const { messages } = await engine.advance(10 * MINUTE_MS);
+    expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['3']);
+    expect(await statusesOf('t2')).toEqual(['completed', 'canceled', 'canceled']);
+  });
+
+  it('leaves them a message that is to be tried again', async () => {
+    const { engine, cancel, mails, statusesOf } = await digestOfThree([mail], (count) => {
+      if (count === 1) refuse();
+    });
+    await engine.advance(10 * MINUTE_MS);
+    expect(await statusesOf('t1')).toEqual(['completed', 'delayed']);
+    await cancel('t1');
+    await engine.advance(0);
+    expect(mails.map(subjectOf)).toEqual(['2 3']);
+    expect(await statusesOf('t1')).toEqual(['completed', 'canceled']);
+    expect(await statusesOf('t2')).toEqual(['completed', 'completed']);
+  });
+
+  it('leaves them a message that is refused meanwhile', async () => {
+    const { ctx, engine, mails, statusesOf } = await digestOfThree([mail, inbox], async (count) => {
+      if (count > 1) return;
+      await recordCancellation(ctx.store, ctx.scope, 't1', ctx.now());
+      refuse();
+    });
+    await engine.advance(10 * MINUTE_MS);
+    const { messages } = await engine.advance(0);
+    expect(mails.map(subjectOf)).toEqual(['2 3']);
+    expect(await statusesOf('t1')).toEqual(['completed', 'canceled', 'canceled']);
+    expect(messages.filter(({ channel }) => channel === 'in_app').map(({ content }) => `${content}`.trim())).toEqual([
+      '2 3',
+    ]);
+  });
+
+  it('leaves them only the steps after a message that is sent meanwhile', async () => {
+    const { ctx, engine, mails, statusesOf } = await digestOfThree([mail, inbox], async () => {
+      await cancelTransaction(ctx, { transactionId: 't1' });
+    });
+    await engine.advance(10 * MINUTE_MS);
+    const { messages } = await engine.advance(0);
+    expect(mails.map(subjectOf)).toEqual(['1 2 3']);
+    expect(await statusesOf('t1')).toEqual(['completed', 'completed', 'canceled']);
+    expect(await statusesOf('t2')).toEqual(['completed', 'merged', 'completed']);
+    expect(messages.filter(({ channel }) => channel === 'in_app').map(({ content }) => `${content}`.trim())).toEqual([
+      '2 3',
+    ]);
+  });
+});
