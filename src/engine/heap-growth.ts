@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** By how much the heap may grow from one full garbage collection to the next, in percent of what is in use. */
+/** How much the heap may grow between two full garbage collections, as a percentage of the memory in use. */
 const SLOW_GROWTH = 100;
 /** V8 decides: about 300 %. */
 const DEFAULT_GROWTH = 0;

@@ -41,7 +41,7 @@ const MAX_PAUSE_MS = 60_000;
 /**
  * Cancels a transaction. It is canceled when this resolves: no step of it begins from then on, and no commit of a step that
  * began before is still open. Its open jobs are ended in the background, except for a few that are ended at once. What this
- * reads and writes is limited, whatever the size of the transaction.
+ * reads and writes is limited, also for a large transaction.
  * @returns null if the environment has no such transaction
  * @throws UnavailableError if the commits of other steps do not end. The cancellation is on record then
  */
@@ -81,7 +81,7 @@ async function cancelFewJobs(store: Store, { _environmentId }: Scope, transactio
     cancelOwnJobs({ store, session }, { _environmentId, transactionId }, now),
   );
   const waiting = new AbortController();
-  // The transaction is canceled already, so a failure is none of the call.
+  // The transaction is canceled already, so a failure here does not concern the caller.
   const ended = canceled.then(
     () => waiting.abort(),
     () => waiting.abort(),

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { withSlowHeapGrowth } from '../../src/engine/heap-growth.ts';
 
-/** Keeps the last 200,000 objects that it made. Posts how large the heap was at most, in multiples of what it keeps. */
+/** Keeps the last 200,000 objects that it made. Posts the largest size of its heap divided by the first size. */
 const REPLACE_OBJECTS = `
   const { parentPort } = require('node:worker_threads');
   const kept = new Array(200_000).fill(null);

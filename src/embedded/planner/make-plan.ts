@@ -39,7 +39,7 @@ export function makePlan(view: View, collection: PlannedCollection, request: Pla
     if (idCandidate?.bounds?.constants === 1) return toPlan(idCandidate, filter);
   }
   const shape = shapeOf(conditions, request);
-  // What the values change is checked again. Comparing all indexes takes five times as long.
+  // Other values may need another index, so this one is checked first. To compare all indexes takes five times as long.
   const remembered = hinted ? undefined : rememberedIndex(collection.indexes, shape);
   if (remembered !== undefined && isUsable(remembered, conditions)) {
     const candidate = makeCandidate(remembered, conditions, boundsOf, isComplete, request, false);

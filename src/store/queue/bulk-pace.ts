@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 export interface Pace {
   /** The most recipients that one transaction of the database writes. */
   readonly pageSize: number;
-  /** How many pages of one work item are written at once. */
+  /** The maximum number of pages of one work item that are in progress. */
   readonly parallelPages: number;
   /** Waits while other work should go first. Called before each longer command. */
   giveWay(): Promise<void>;
@@ -28,7 +28,7 @@ const MAX_WAIT_MS = 40;
 /** How long the pages stay small after the last interactive work was scheduled. */
 const CAREFUL_MS = 3_000;
 const CAREFUL_PAGE_SIZE = 25;
-/** How many pages of all work items are written at once meanwhile. */
+/** The maximum number of pages of all work items that are in progress meanwhile. */
 const CAREFUL_PAGES = 2;
 
 /** Functions that tests replace. */
