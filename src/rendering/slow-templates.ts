@@ -5,18 +5,21 @@ import type { CpuClock } from './cpu-time.ts';
 /** For how long templates that were slow are rendered in other processes. Data that made them slow may be rare. */
 const REMEMBER_MS = 60_000;
 const MAX_REMEMBERED = 2_000;
-/**
- * Templates that take longer than this twice in a row are slow. The first time of a process is always slow. The second
- * time is CPU time, because a busy machine delays every template.
- */
+/** A rendering that takes longer is slow. Later ones count by CPU time, because a busy machine delays every template. */
 const SLOW_MS = 3;
+/**
+ * Templates that are slow this many times in a row are slow. The first time of a process always is. In bulk work, a garbage
+ * collection makes 1 of 300 renderings slow, and two in a row once per 8,000. Then all e-mails of a workflow went to the
+ * queue for slow jobs for a minute, and took twice the processor time.
+ */
+const TIMES_IN_A_ROW = 4;
 
 /** Remembers which templates take too long for the main thread, so that it does not try them each time. */
 export class SlowTemplates {
   /** Until when templates are slow, by their texts. */
   readonly #slowUntilMs = new Map<string, number>();
-  /** The templates that took long the last time. */
-  readonly #suspects = new Set<string>();
+  /** How often the templates that took long the last time have done so in a row. */
+  readonly #suspects = new Map<string, number>();
   readonly #cpuClock: CpuClock;
 
   constructor(cpuClock: CpuClock) {
@@ -34,27 +37,26 @@ export class SlowTemplates {
 
   /** Renders templates on the main thread, and notes how long that took. */
   measure<T>(request: RenderRequest, render: () => T): T {
-    const isSuspect = this.#suspects.size > 0 && this.#suspects.has(keyOf(request));
-    const clock = isSuspect ? this.#cpuClock : () => performance.now();
+    const times = this.#suspects.size > 0 ? (this.#suspects.get(keyOf(request)) ?? 0) : 0;
+    const clock = times > 0 ? this.#cpuClock : () => performance.now();
     const startedAtMs = clock();
     try {
       return render();
     } finally {
-      const isSlow = clock() - startedAtMs >= SLOW_MS;
-      if (isSlow || isSuspect) this.#note(keyOf(request), isSlow, isSuspect);
+      if (clock() - startedAtMs >= SLOW_MS) this.#wasSlow(keyOf(request), times + 1);
+      else if (times > 0) this.#suspects.delete(keyOf(request));
     }
   }
 
-  #note(key: string, isSlow: boolean, isSuspect: boolean): void {
-    if (isSuspect) this.#suspects.delete(key);
-    if (!isSlow) return;
-    if (isSuspect) {
-      evictOldest(this.#slowUntilMs);
-      this.#slowUntilMs.set(key, performance.now() + REMEMBER_MS);
-    } else {
-      evictOldest(this.#suspects);
-      this.#suspects.add(key);
+  #wasSlow(key: string, times: number): void {
+    if (times < TIMES_IN_A_ROW) {
+      if (times === 1) evictOldest(this.#suspects);
+      this.#suspects.set(key, times);
+      return;
     }
+    this.#suspects.delete(key);
+    evictOldest(this.#slowUntilMs);
+    this.#slowUntilMs.set(key, performance.now() + REMEMBER_MS);
   }
 }
 
@@ -64,8 +66,8 @@ const keyOf = ({ text, html, content }: RenderRequest): string =>
     .update(JSON.stringify([text, html, content]))
     .digest('base64');
 
-/** Makes room for one more. Maps and sets keep the order of their insertions. */
-function evictOldest(kept: Map<string, unknown> | Set<string>): void {
+/** Makes room for one more. A map keeps the order of its insertions. */
+function evictOldest(kept: Map<string, unknown>): void {
   const [oldest] = kept.keys();
   if (kept.size >= MAX_REMEMBERED && oldest !== undefined) kept.delete(oldest);
 }
