@@ -15,7 +15,7 @@ import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import type { Engine } from '../engine.ts';
 import { observeStep } from '../observe-work.ts';
 import { stepRunnerFor } from '../steps/registry.ts';
-import type { DecidingStep, Detail, ExternalStep } from '../steps/step.ts';
+import type { DecidingStep, Detail, ExternalStep, StepServices } from '../steps/step.ts';
 import { SUBSCRIBER_DELETED } from '../steps/subscriber-deleted.ts';
 import { type Reason, runAtOnce, runImmediateSteps } from './immediate-steps.ts';
 import type { FindSuppressions } from './load-suppressions.ts';
@@ -32,7 +32,7 @@ import {
 } from './start-step.ts';
 import type { NotificationContext } from './step-context.ts';
 import { StepDriver } from './step-driver.ts';
-import type { UnansweredRequests } from './unanswered-requests.ts';
+import type { ExternalRequest, UnansweredRequests } from './unanswered-requests.ts';
 
 /** The run of one work item by a worker. */
 export interface WorkItemRun {
@@ -183,28 +183,24 @@ export class ClaimedJobRunner {
   async #runExternal(job: Job, step: RenderedStep<ExternalStep>): Promise<Next> {
     if (await this.#isSubscriberDeleted()) return this.#driver.record(job, SUBSCRIBER_DELETED) ?? 'done';
     if (!this.#batch.canBegin()) return this.#leave(job);
-    const request = async () => {
-      await this.#begin(job);
-      const { engine, integrations, findSuppressions, signal } = this.#batch;
-      const { store, outgoing, publicUrl, eventLoop, retry, endpoint, now } = engine;
-      return runExternal(step, {
-        outgoing,
-        publicUrl,
-        unsubscribeUrl: (target) =>
-          publicUrl && `${publicUrl}/unsubscribe/${sealUnsubscribeToken(store.cipher, target)}`,
-        findSuppressions,
-        eventLoop,
-        retry,
-        integrations,
-        now,
-        signal,
-        endpoint,
-      });
+    const { engine, integrations, findSuppressions, requests, signal } = this.#batch;
+    const { store, outgoing, publicUrl, eventLoop, retry, endpoint, now } = engine;
+    const services: StepServices = {
+      outgoing,
+      publicUrl,
+      unsubscribeUrl: (target) => publicUrl && `${publicUrl}/unsubscribe/${sealUnsubscribeToken(store.cipher, target)}`,
+      findSuppressions,
+      eventLoop,
+      retry,
+      integrations,
+      now,
+      signal,
+      endpoint,
     };
+    const request: ExternalRequest = { prepare: () => this.#begin(job), send: () => runExternal(step, services) };
     const service = `${job._environmentId} ${job.type}`;
-    const { requests } = this.#batch;
     const mustWait = requests === null || this.#begunJob === job;
-    const outcome = mustWait ? await request() : await requests.make(service, request);
+    const outcome = mustWait ? await request.prepare().then(request.send) : await requests.make(service, request);
     if (outcome === null) {
       this.#driver.move(job, 'unanswered');
       return 'done';

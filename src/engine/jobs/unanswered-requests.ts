@@ -1,3 +1,5 @@
+import type { StepOutcome } from '../steps/step.ts';
+
 /** A service that does not answer for this long counts as silent. */
 const SILENT_MS = 1_000;
 /** The most requests that wait for one silent service. */
@@ -8,11 +10,18 @@ const MANY_SILENT = 24;
 /** A service with running requests. */
 interface Service {
   running: number;
-  /** When it answered last, or the first of its running requests began, by `performance.now()`. */
+  /** When it answered last, or the first of its running requests began, by `performance.now()`. Infinity before that. */
   heardAtMs: number;
   hasAnswered: boolean;
-  /** Calls these when it answers or turns silent. */
+  /** Calls these when it gets its first request, answers, or has no more requests. */
   readonly waiting: Set<() => void>;
+}
+
+/** A request of an external step. */
+export interface ExternalRequest {
+  /** What has to be done before the request. The time that it takes says nothing about the service. */
+  readonly prepare: () => Promise<void>;
+  readonly send: () => Promise<StepOutcome>;
 }
 
 /**
@@ -27,53 +36,76 @@ export class UnansweredRequests {
    * @param name identifies the service
    * @returns null, without a request, if too many requests wait for the service and it does not answer
    */
-  async make<T>(name: string, request: () => Promise<T>): Promise<T | null> {
-    const known = this.#services.get(name);
-    if (known !== undefined && known.running >= this.#limit && !(await this.#answers(known))) return null;
-    const service = this.#services.get(name) ?? this.#add(name);
-    const startedAtMs = performance.now();
-    service.running += 1;
+  async make(name: string, { prepare, send }: ExternalRequest): Promise<StepOutcome | null> {
+    const service = await this.#enter(name);
+    if (service === null) return null;
     try {
-      return await request();
+      await prepare();
+      const startedAtMs = performance.now();
+      if (service.heardAtMs === Number.POSITIVE_INFINITY) {
+        service.heardAtMs = startedAtMs;
+        wake(service);
+      }
+      const outcome = await send();
+      // A failure after a long time may be that of a request that was given up.
+      if (outcome.status === 'completed' || performance.now() - startedAtMs < SILENT_MS) heard(service);
+      return outcome;
     } finally {
       service.running -= 1;
       if (service.running === 0) this.#services.delete(name);
-      // A request that was given up after a long time is no answer.
-      if (performance.now() - startedAtMs < SILENT_MS) heard(service);
+      wake(service);
+    }
+  }
+
+  /** Waits for the first answer of a service that has just got its first requests. @returns null if it does not answer */
+  async #enter(name: string): Promise<Service | null> {
+    for (;;) {
+      const service = this.#services.get(name) ?? newService();
+      if (service.running < this.#limit || isAnswering(service)) {
+        service.running += 1;
+        this.#services.set(name, service);
+        return service;
+      }
+      if (service.hasAnswered || isSilent(service)) return null;
+      await change(service);
     }
   }
 
   get #limit(): number {
-    const silentSinceMs = performance.now() - SILENT_MS;
     let silent = 0;
-    for (const { heardAtMs, running } of this.#services.values()) if (heardAtMs <= silentSinceMs) silent += running;
+    for (const service of this.#services.values()) if (isSilent(service)) silent += service.running;
     return silent < MANY_SILENT ? MAX_SILENT : 1;
   }
-
-  #add(name: string): Service {
-    const service: Service = { running: 0, heardAtMs: performance.now(), hasAnswered: false, waiting: new Set() };
-    this.#services.set(name, service);
-    return service;
-  }
-
-  /** Waits for the first answer of a service that has just got its first requests. */
-  async #answers(service: Service): Promise<boolean> {
-    const leftMs = service.heardAtMs + SILENT_MS - performance.now();
-    if (leftMs <= 0 || service.hasAnswered) return leftMs > 0;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.ceil(leftMs) + 1);
-      service.waiting.add(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
-    return service.hasAnswered;
-  }
 }
+
+const newService = (): Service => ({
+  running: 0,
+  heardAtMs: Number.POSITIVE_INFINITY,
+  hasAnswered: false,
+  waiting: new Set(),
+});
+
+const isSilent = ({ heardAtMs }: Service): boolean => performance.now() - heardAtMs >= SILENT_MS;
+
+const isAnswering = (service: Service): boolean => service.hasAnswered && !isSilent(service);
 
 function heard(service: Service): void {
   service.heardAtMs = performance.now();
   service.hasAnswered = true;
-  for (const tell of service.waiting) tell();
-  service.waiting.clear();
+}
+
+/** Resolves when a service may answer, be silent, or have room for one more request. */
+const change = ({ waiting, heardAtMs }: Service): Promise<void> =>
+  new Promise((resolve) => {
+    const leftMs = heardAtMs + SILENT_MS - performance.now();
+    const timer = Number.isFinite(leftMs) ? setTimeout(resolve, Math.ceil(leftMs) + 1) : undefined;
+    waiting.add(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+function wake({ waiting }: Service): void {
+  for (const tell of waiting) tell();
+  waiting.clear();
 }

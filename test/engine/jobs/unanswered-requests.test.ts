@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { UnansweredRequests } from '../../../src/engine/jobs/unanswered-requests.ts';
+import type { StepOutcome } from '../../../src/engine/steps/step.ts';
 import { startTestWorker, triggerOf, untilEnded, written } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
@@ -52,31 +53,109 @@ it('a provider that does not answer does not hold up other environments and othe
   expect(new Set(provider.keys).size).toBe(MANY);
 }, 60_000);
 
-const never = () => new Promise<void>(() => {});
+const never = () => new Promise<never>(() => {});
+const COMPLETED: StepOutcome = { status: 'completed', details: [] };
+const FAILED: StepOutcome = { status: 'failed', details: [] };
+
+/** A request whose preparation takes no time. */
+const request = (send: () => Promise<StepOutcome>) => ({ prepare: async () => {}, send });
+
+/** Requests that are answered one by one. */
+function requestsToAnswer(outcome = COMPLETED) {
+  const answers: (() => void)[] = [];
+  const send = () => new Promise<StepOutcome>((resolve) => answers.push(() => resolve(outcome)));
+  return { answers, send };
+}
+
+const stopTheClock = () => vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+afterEach(() => void vi.useRealTimers());
+
+const turn = () => new Promise(setImmediate);
 
 it('a service that answers gets any number of requests at once', async () => {
   const requests = new UnansweredRequests();
-  const answers: (() => void)[] = [];
-  const request = () => new Promise<string>((resolve) => answers.push(() => resolve('ok')));
-  const made = Array.from({ length: 50 }, () => requests.make('a', request));
+  const { answers, send } = requestsToAnswer();
+  const made = Array.from({ length: 50 }, () => requests.make('a', request(send)));
+  await turn();
   expect(answers).toHaveLength(8);
   answers.shift()?.();
   await made[0];
   while (answers.length > 0) {
     for (const answer of answers.splice(0)) answer();
-    await new Promise(setImmediate);
+    await turn();
   }
-  expect(await Promise.all(made)).toEqual(Array(50).fill('ok'));
+  expect(await Promise.all(made)).toEqual(Array(50).fill(COMPLETED));
 });
 
 it('a service that does not answer gets 8 requests, and each of many such services gets one', async () => {
   const requests = new UnansweredRequests();
   for (const name of ['a', 'b', 'c']) {
-    const made = Array.from({ length: 10 }, () => requests.make(name, never));
+    const made = Array.from({ length: 10 }, () => requests.make(name, request(never)));
     expect(await Promise.race([made[8], never()])).toBeNull();
     expect(await Promise.race([made[9], never()])).toBeNull();
   }
-  const [first, second] = [requests.make('d', never), requests.make('d', never)];
+  const [first, second] = [requests.make('d', request(never)), requests.make('d', request(never))];
   expect(await Promise.race([first.then(() => 'first'), second])).toBeNull();
-  expect(await requests.make('e', async () => 'answer')).toBe('answer');
+  expect(
+    await requests.make(
+      'e',
+      request(async () => COMPLETED),
+    ),
+  ).toBe(COMPLETED);
+});
+
+it('a service is not silent while its first requests are prepared, however long that takes', async () => {
+  stopTheClock();
+  const requests = new UnansweredRequests();
+  let prepared = () => {};
+  const preparation = new Promise<void>((resolve) => {
+    prepared = resolve;
+  });
+  const prepare = () => preparation;
+  const { answers, send } = requestsToAnswer();
+  const made = Array.from({ length: 20 }, () => requests.make('a', { prepare, send }));
+  await vi.advanceTimersByTimeAsync(5_000);
+  prepared();
+  await turn();
+  expect(answers).toHaveLength(8);
+  while (answers.length > 0) {
+    answers.shift()?.();
+    await turn();
+  }
+  expect(await Promise.all(made)).toEqual(Array(20).fill(COMPLETED));
+});
+
+it('requests that fail before they are sent let others take their places', async () => {
+  const requests = new UnansweredRequests();
+  const canceled = { prepare: () => Promise.reject(new Error('canceled')), send: never };
+  const made = Array.from({ length: 8 }, () => requests.make('a', canceled));
+  const waiting = requests.make(
+    'a',
+    request(async () => COMPLETED),
+  );
+  expect((await Promise.allSettled(made)).map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
+  expect(await waiting).toBe(COMPLETED);
+});
+
+it('a slow answer is an answer, unless it may be that of a request that was given up', async () => {
+  stopTheClock();
+  for (const [outcome, tenth] of [
+    [COMPLETED, COMPLETED],
+    [FAILED, null],
+  ] as const) {
+    const requests = new UnansweredRequests();
+    const { answers, send } = requestsToAnswer(outcome);
+    const first = requests.make('a', request(send));
+    for (let index = 1; index < 8; index += 1) void requests.make('a', request(never));
+    await vi.advanceTimersByTimeAsync(1_500);
+    answers.shift()?.();
+    await first;
+    void requests.make('a', request(never));
+    expect(
+      await requests.make(
+        'a',
+        request(async () => COMPLETED),
+      ),
+    ).toBe(tenth);
+  }
 });
