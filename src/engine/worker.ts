@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { cancelSubscriberJobs } from '../store/cancel-subscriber-jobs.ts';
 import { cancelOpenJobs } from '../store/cancel-transaction.ts';
 import { runErasure } from '../store/erasure/run-erasure.ts';
@@ -89,6 +90,8 @@ type Run<Data> = (work: ClaimedWork<Data>) => Promise<boolean | Date>;
 export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promise<Worker> {
   const draining = new AbortController();
   const ending = new AbortController();
+  // Each request of each step listens to it.
+  setMaxListeners(0, ending.signal);
   const sessions = recordSessions(runtime.store, runtime.now);
   const engine: Engine = { ...runtime, store: sessions.store };
   const { logger } = engine;

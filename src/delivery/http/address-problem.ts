@@ -1,3 +1,4 @@
+import { Deadline } from './deadline.ts';
 import { toOutgoingError } from './outgoing-error.ts';
 import { type OutgoingPolicy, resolveHost } from './resolve-host.ts';
 import { parseUrl } from './safe-fetch.ts';
@@ -6,11 +7,13 @@ const TIMEOUT_MS = 5_000;
 
 /** Why requests cannot be sent to an address, without sending one. Null if they can. */
 export async function addressProblem(policy: OutgoingPolicy, address: string): Promise<string | null> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const deadline = new Deadline(TIMEOUT_MS);
   try {
-    await resolveHost(policy, parseUrl(policy, address).hostname, timeout);
+    await resolveHost(policy, parseUrl(policy, address).hostname, deadline.signal);
     return null;
   } catch (error) {
-    return toOutgoingError(error, timeout, TIMEOUT_MS, 'connecting').message;
+    return toOutgoingError(error, deadline).message;
+  } finally {
+    deadline.end();
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { Deadline } from './deadline.ts';
 import type { ResolvedAddress } from './public-address.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -15,12 +16,15 @@ export async function connectToAny(
     const socket = connect({ host, port });
     // The user of the socket handles its errors. A late error must not crash the process.
     socket.on('error', () => {});
+    const deadline = new Deadline(CONNECT_TIMEOUT_MS, signal);
     try {
-      await once(socket, 'connect', { signal: AbortSignal.any([signal, AbortSignal.timeout(CONNECT_TIMEOUT_MS)]) });
+      await once(socket, 'connect', { signal: deadline.signal });
       return socket;
     } catch (error) {
       socket.destroy();
       failure = error;
+    } finally {
+      deadline.end();
     }
   }
   throw failure;

@@ -3,6 +3,7 @@ import { type ClientHttp2Session, connect as connectHttp2, type IncomingHttpHead
 import { connect as connectTls } from 'node:tls';
 import type { SendContext } from '../provider.ts';
 import { connectToAny } from './connect-to-any.ts';
+import { Deadline } from './deadline.ts';
 import { parseJson } from './exchange.ts';
 import type { HttpResponse } from './http-provider.ts';
 import { OutgoingError, type OutgoingPhase, toOutgoingError } from './outgoing-error.ts';
@@ -26,8 +27,8 @@ export async function withHttp2Session<Result>(
   { policy, signal: callerSignal, timeoutMs }: SendContext,
   use: (post: Post) => Promise<Result>,
 ): Promise<Result | OutgoingError> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = callerSignal === undefined ? timeout : AbortSignal.any([timeout, callerSignal]);
+  const deadline = new Deadline(timeoutMs, callerSignal);
+  const { signal } = deadline;
   let phase: OutgoingPhase = 'connecting';
   let session: ClientHttp2Session | undefined;
   try {
@@ -46,12 +47,13 @@ export async function withHttp2Session<Result>(
     phase = 'sent';
     return await use((path, headers, body) =>
       post(connected, { ':method': 'POST', ':path': path, ...headers }, body, signal).catch((error: unknown) =>
-        toOutgoingError(error, timeout, timeoutMs, phase),
+        toOutgoingError(error, deadline, phase),
       ),
     );
   } catch (error) {
-    return toOutgoingError(error, timeout, timeoutMs, phase);
+    return toOutgoingError(error, deadline, phase);
   } finally {
+    deadline.end();
     session?.destroy();
   }
 }

@@ -1,3 +1,5 @@
+import type { Deadline } from './deadline.ts';
+
 /**
  * How far a failed request got.
  *
@@ -43,20 +45,16 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_INVALID_HTTP_TOKEN: 'the name of a header contains characters that cannot be sent',
 };
 
-/**
- * Turns any failure of a request into an OutgoingError.
- * @param timeout the signal that aborts the request after `timeoutMs`
- */
+/** Turns any failure of a request into an OutgoingError. */
 export function toOutgoingError(
   error: unknown,
-  timeout: AbortSignal,
-  timeoutMs: number,
+  { isOver, timeoutMs }: Deadline,
   phase: OutgoingPhase = 'connecting',
   status?: number,
 ): OutgoingError {
   if (error instanceof OutgoingError) return error;
   const details = { phase, status, cause: error };
-  if (timeout.aborted) return new OutgoingError(`no response within ${timeoutMs / 1_000} s`, details);
+  if (isOver) return new OutgoingError(`no response within ${timeoutMs / 1_000} s`, details);
   const { code = '' } = error as NodeJS.ErrnoException;
   const isTls = /^(ERR_TLS|ERR_SSL|CERT|DEPTH|SELF_SIGNED|UNABLE_TO|HOSTNAME|EPROTO)/.test(code);
   const reason = isTls ? `TLS failed (${code})` : (REASONS[code] ?? `the request failed${code && ` (${code})`}`);

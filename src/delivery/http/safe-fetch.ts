@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { Deadline } from './deadline.ts';
 import { OutgoingError, type OutgoingPhase, toOutgoingError } from './outgoing-error.ts';
 import type { ResolvedAddress } from './public-address.ts';
 import { type OutgoingPolicy, resolveHost } from './resolve-host.ts';
@@ -45,8 +46,8 @@ export async function safeFetch(
   }: OutgoingRequest = {},
 ): Promise<OutgoingResponse> {
   const url = parseUrl(policy, address);
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = callerSignal === undefined ? timeout : AbortSignal.any([timeout, callerSignal]);
+  const deadline = new Deadline(timeoutMs, callerSignal);
+  const { signal } = deadline;
   let phase: OutgoingPhase = 'connecting';
   let status: number | undefined;
   try {
@@ -67,7 +68,9 @@ export async function safeFetch(
     status = response.statusCode ?? 0;
     return { status, headers: response.headers, body: await readText(response, maxBytes, truncates) };
   } catch (error) {
-    throw toOutgoingError(error, timeout, timeoutMs, phase, status);
+    throw toOutgoingError(error, deadline, phase, status);
+  } finally {
+    deadline.end();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Deadline } from '../http/deadline.ts';
 import { OutgoingError, type OutgoingPhase, toOutgoingError } from '../http/outgoing-error.ts';
 
 /** An error of nodemailer. `originalCode` is the code of the socket's error, if that was the cause. */
@@ -34,25 +35,16 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Errors that a retry cannot fix. */
 const PERMANENT_CODES: readonly string[] = ['EAUTH', 'EENVELOPE', 'ENOAUTH'];
 
-/**
- * Turns any failure of an SMTP session into an SmtpRejection or another OutgoingError.
- * @param signal aborts the session; `timeout` is the part of it that aborts after `timeoutMs`
- */
-export function toSmtpError(
-  error: unknown,
-  signal: AbortSignal,
-  timeout: AbortSignal,
-  timeoutMs: number,
-  phase: OutgoingPhase = 'connecting',
-): OutgoingError {
+/** Turns any failure of an SMTP session into an SmtpRejection or another OutgoingError. */
+export function toSmtpError(error: unknown, deadline: Deadline, phase: OutgoingPhase = 'connecting'): OutgoingError {
   if (error instanceof OutgoingError) return error;
   const { code = '', originalCode, responseCode, response = '' } = error as SmtpFailure;
-  const reason = signal.aborted || originalCode !== undefined ? undefined : REASONS[code];
+  const reason = deadline.signal.aborted || originalCode !== undefined ? undefined : REASONS[code];
   if (responseCode !== undefined) {
     return new SmtpRejection(`${reason ?? 'the server refused'} (${responseCode})`, responseCode, response, error);
   }
   if (reason === undefined) {
-    return toOutgoingError(originalCode ? { code: originalCode } : error, timeout, timeoutMs, phase);
+    return toOutgoingError(originalCode ? { code: originalCode } : error, deadline, phase);
   }
   return new OutgoingError(reason, { phase: PERMANENT_CODES.includes(code) ? 'refused' : phase, cause: error });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
 import type { Credentials } from '../../model/integration.ts';
+import { Deadline } from '../http/deadline.ts';
 import type { OutgoingPolicy } from '../http/resolve-host.ts';
 import { releaseConnection, takeIdleConnection, takePlace } from './connection-pool.ts';
 import {
@@ -40,8 +41,8 @@ async function connectAndUse<Result>(
   use: (transport: Transporter) => Promise<Result>,
 ): Promise<Result> {
   const { timeoutMs, isPooled = false, signal: callerSignal } = options;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = callerSignal === undefined ? timeout : AbortSignal.any([timeout, callerSignal]);
+  const deadline = new Deadline(timeoutMs, callerSignal);
+  const { signal } = deadline;
   let reused: SmtpConnection | undefined;
   let connection: SmtpConnection | undefined;
   const abort = () => connection?.socket.destroy();
@@ -58,7 +59,7 @@ async function connectAndUse<Result>(
     return result;
   } catch (error) {
     if (connection !== undefined) closeConnection(connection);
-    const failure = toSmtpError(error, signal, timeout, timeoutMs, connection?.phase);
+    const failure = toSmtpError(error, deadline, connection?.phase);
     // The server closed the idle connection before the message was sent, so a new connection can send it.
     const wasClosed =
       failure instanceof SmtpRejection
@@ -66,6 +67,7 @@ async function connectAndUse<Result>(
         : failure.phase === 'connecting' && connection !== undefined && connection === reused;
     if (reused === undefined || !wasClosed || signal.aborted) throw failure;
   } finally {
+    deadline.end();
     signal.removeEventListener('abort', abort);
   }
   return connectAndUse(policy, credentials, { ...options, isPooled: false }, '', use);
