@@ -19,7 +19,7 @@ interface Service {
 
 /** A request of an external step. */
 export interface ExternalRequest {
-  /** What has to be done before the request. The time that it takes says nothing about the service. */
+  /** Runs before the request. Its duration says nothing about the service. */
   readonly prepare: () => Promise<void>;
   readonly send: () => Promise<StepOutcome>;
 }
@@ -47,7 +47,7 @@ export class UnansweredRequests {
         wake(service);
       }
       const outcome = await send();
-      // A failure after a long time may be that of a request that was given up.
+      // A failure after a long time may be a timeout of the gateway, which is no answer.
       if (outcome.status === 'completed' || performance.now() - startedAtMs < SILENT_MS) heard(service);
       return outcome;
     } finally {

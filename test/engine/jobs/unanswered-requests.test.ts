@@ -49,7 +49,7 @@ it('a provider that does not answer does not hold up other environments and othe
   provider.answer();
   const all = await untilEnded(stalled, MANY + 1);
   expect(all.jobs.filter(({ status }) => status !== 'completed')).toEqual([]);
-  // A request that was given up is made again with its key.
+  // A request that timed out is made again with its key.
   expect(new Set(provider.keys).size).toBe(MANY);
 }, 60_000);
 
@@ -137,7 +137,7 @@ it('requests that fail before they are sent let others take their places', async
   expect(await waiting).toBe(COMPLETED);
 });
 
-it('a slow answer is an answer, unless it may be that of a request that was given up', async () => {
+it('a slow answer is an answer, unless it may be a timeout', async () => {
   stopTheClock();
   for (const [outcome, tenth] of [
     [COMPLETED, COMPLETED],
