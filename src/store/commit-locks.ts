@@ -41,7 +41,8 @@ export const withLockedCommit = (
               await lock(store, locking);
               await check();
             };
-            if (isShort) await allDone([write(session), lockAndCheck()]);
+            // The lock and the check are two commands, one after the other, so they begin first.
+            if (isShort) await allDone([lockAndCheck(), write(session)]);
             else {
               await write(session);
               await lockAndCheck();
