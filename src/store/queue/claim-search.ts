@@ -1,5 +1,6 @@
 import { type Collection, type Filter, ObjectId, type UpdateFilter } from 'mongodb';
 import type { Question } from './due-kinds.ts';
+import { IdleOthers } from './idle-others.ts';
 import { CLAIMS_BY_ENVIRONMENT, environmentOf, type WorkItem } from './work-item.ts';
 
 /** How long after a search for expired claims that found none the next one is. Searches for due work come in between. */
@@ -19,6 +20,7 @@ export class ClaimSearch {
   readonly #items: Collection<WorkItem>;
   /** The environment of each kind that was served last beside a full one. */
   readonly #lastServed = new Map<string, ObjectId>();
+  readonly #idleOthers = new IdleOthers();
   /** When expired claims of each kind are searched for next, by `performance.now()`. */
   readonly #expiredSearchAtMs = new Map<string, number>();
 
@@ -35,6 +37,11 @@ export class ClaimSearch {
     const _environmentId = item === null ? undefined : environmentOf(item);
     if (search.full.length > 0 && _environmentId !== undefined) this.#lastServed.set(search.name, _environmentId);
     return item;
+  }
+
+  /** Call it when work of a kind becomes due, before the search for it. */
+  becameDue(name: string, _environmentId?: ObjectId): void {
+    this.#idleOthers.becameDue(name, _environmentId);
   }
 
   /** Claims the work of a worker that has died. Expired claims are rare, so a search that finds none is not repeated at once. */
@@ -58,7 +65,7 @@ export class ClaimSearch {
     const filter = { name, lockedAt: null, nextRunAt: { $lte: dueAt } };
     return full.length === 0
       ? this.#items.findOneAndUpdate(filter, update, { sort: { nextRunAt: 1 } })
-      : this.#claimOfOthers(full, filter, update);
+      : this.#idleOthers.search(name, full, () => this.#claimOfOthers(full, filter, update));
   }
 
   /** Claims work of the environment that follows the last served one. */

@@ -91,6 +91,11 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     return this.#jobOf(claimed);
   }
 
+  /** Call it when work becomes due that a search may have missed, before the next search. */
+  becameDue(item: Pick<WorkItem, 'name' | 'data'>): void {
+    this.#search.becameDue(item.name, environmentOf(item));
+  }
+
   #jobOf(item: ClaimedItem): JobParameters {
     return {
       _id: toJobId(item._id.toHexString()),
@@ -194,7 +199,9 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
    */
   async saveJobState(job: JobParameters): Promise<void> {
     const claim = this.claimOf(job);
-    await (job.lockedAt ? this.#begin(claim) : this.#end(claim, job));
+    if (job.lockedAt) return this.#begin(claim);
+    await this.#end(claim, job);
+    if (!claim.isRemoved) this.becameDue({ name: job.name, data: job.data });
   }
 
   /** The removal of a claimed work item by the transaction that finishes its work. */
@@ -209,9 +216,11 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   }
 
   /** Gives back a job that was not started. Agenda does not wait for it. If it fails, the lease ends the claim. */
-  async unlockJob({ lastModifiedBy = '' }: JobParameters): Promise<void> {
+  async unlockJob({ lastModifiedBy = '', name, data }: JobParameters): Promise<void> {
     const claim = this.#claims.get(lastModifiedBy);
-    if (claim !== undefined) await this.#giveBack([claim]).catch(this.#onError);
+    if (claim === undefined) return;
+    await this.#giveBack([claim]).catch(this.#onError);
+    this.becameDue({ name, data });
   }
 
   /** Gives back jobs that were not started. */

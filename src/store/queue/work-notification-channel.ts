@@ -22,11 +22,17 @@ const INSERTED_WORK = [
       operationType: 1,
       'fullDocument._id': 1,
       'fullDocument.name': 1,
+      'fullDocument.data._environmentId': 1,
       'fullDocument.nextRunAt': 1,
       'fullDocument.lockedAt': 1,
     },
   },
 ];
+
+/** A work item that any process has inserted. Its data contains only the environment. */
+export interface InsertedWork extends Pick<WorkItem, 'name' | 'data' | 'lockedAt'> {
+  readonly isDue: boolean;
+}
 
 interface ChannelEvents {
   readonly stateChange: [NotificationChannelState];
@@ -40,7 +46,7 @@ interface ChannelEvents {
 export class WorkNotificationChannel extends EventEmitter<ChannelEvents> implements NotificationChannel {
   readonly #items: Collection<WorkItem>;
   readonly #clock: DatabaseClock;
-  readonly #onDue: (item: Pick<WorkItem, 'name'>) => void;
+  readonly #onInserted: (item: InsertedWork) => void;
   readonly #handlers = new Set<NotificationHandler>();
   /** The kinds of work that are searched for now, with the most urgent notification that came meanwhile. */
   readonly #searches = new Map<string, JobNotification | null>();
@@ -48,16 +54,12 @@ export class WorkNotificationChannel extends EventEmitter<ChannelEvents> impleme
   #closing = new AbortController();
   #following: Promise<void> = Promise.resolve();
 
-  /** @param onDue called for each inserted work item that is due */
-  constructor(
-    items: Collection<WorkItem>,
-    clock: DatabaseClock,
-    onDue: (item: Pick<WorkItem, 'name'>) => void = () => {},
-  ) {
+  /** @param onInserted called for each inserted work item, before Agenda searches for it */
+  constructor(items: Collection<WorkItem>, clock: DatabaseClock, onInserted: (item: InsertedWork) => void = () => {}) {
     super();
     this.#items = items;
     this.#clock = clock;
-    this.#onDue = onDue;
+    this.#onInserted = onInserted;
   }
 
   get state(): NotificationChannelState {
@@ -117,15 +119,15 @@ export class WorkNotificationChannel extends EventEmitter<ChannelEvents> impleme
       if (!signal.aborted) this.#setState('connected');
     });
     try {
-      for await (const { fullDocument } of stream) this.#onInsert(fullDocument);
+      for await (const { fullDocument } of stream) this.#report(fullDocument);
     } finally {
       signal.removeEventListener('abort', close);
     }
   }
 
-  #onInsert({ _id, name, nextRunAt, lockedAt }: WorkItem): void {
+  #report({ _id, name, data, nextRunAt, lockedAt }: WorkItem): void {
     const dueAt = nextRunAt && new Date(nextRunAt.getTime() - this.#clock.behindMs());
-    if (dueAt !== null && dueAt.getTime() <= Date.now()) this.#onDue({ name });
+    this.#onInserted({ name, data, lockedAt, isDue: dueAt !== null && dueAt.getTime() <= Date.now() });
     // The process that inserted it may have claimed it already.
     if (lockedAt === null) void this.#notify(jobNotification(name, dueAt, _id.toHexString()));
   }

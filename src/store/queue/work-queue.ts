@@ -81,8 +81,9 @@ export async function openWorkQueue(
   await createWorkIndexes(items);
   const repository = new WorkItemRepository({ items, clock, leaseMs: LEASE_MS, onError });
   const bulkPace = new BulkPace();
-  const channel = new WorkNotificationChannel(items, clock, ({ name }) => {
-    if (INTERACTIVE_KINDS.has(name)) bulkPace.interactiveScheduled();
+  const channel = new WorkNotificationChannel(items, clock, (item) => {
+    if (item.isDue && INTERACTIVE_KINDS.has(item.name)) bulkPace.interactiveScheduled();
+    if (item.lockedAt === null) repository.becameDue(item);
   });
   channel.on('error', onError);
   const agenda = new Agenda({

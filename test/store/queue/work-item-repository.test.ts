@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Agenda, type JobParameters } from 'agenda';
-import { ObjectId } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectStore, type Store } from '../../../src/store/mongo/connect.ts';
 import { DatabaseClock } from '../../../src/store/mongo/database-clock.ts';
@@ -9,6 +9,7 @@ import {
   CLAIMS_BY_ENVIRONMENT,
   createWorkIndexes,
   newWorkItem,
+  type WorkItem,
   workItems,
 } from '../../../src/store/queue/work-item.ts';
 import { WorkItemRepository } from '../../../src/store/queue/work-item-repository.ts';
@@ -42,6 +43,7 @@ const succeeded = (job: JobParameters): JobParameters => {
   const { lockedAt, ...released } = job;
   return { ...released, nextRunAt: null, lastFinishedAt: new Date() };
 };
+const paused = (job: JobParameters): JobParameters => ({ ...succeeded(job), nextRunAt: new Date() });
 const failed = (job: JobParameters, nextRunAt: Date | null): JobParameters => {
   const at = new Date();
   return { ...succeeded(job), nextRunAt, lastFinishedAt: at, failedAt: at, failCount: 1, failReason: 'out of luck' };
@@ -289,6 +291,12 @@ const [heavy = new ObjectId(), ...others] = environments;
 const itemsOf = (_environmentId: ObjectId, count: number, firstAtMs: number) =>
   Array.from({ length: count }, (_, n) => newWorkItem('work', { _environmentId, n }, new Date(firstAtMs + n)));
 
+/** Inserts work items as the change stream reports them. */
+async function insertReported(repository: WorkItemRepository, items: Collection<WorkItem>, ...inserted: WorkItem[]) {
+  await items.insertMany(inserted);
+  for (const item of inserted) repository.becameDue(item);
+}
+
 const environmentOf = ({ data }: JobParameters) => `${(data as { _environmentId: ObjectId })._environmentId}`;
 
 it('lets an environment with much work hold a share of the claims, and serves the others in turn', async () => {
@@ -299,7 +307,7 @@ it('lets an environment with much work hold a share of the claims, and serves th
   const held = [claimed(await claim()), claimed(await claim()), claimed(await claim())];
   expect(held.map(environmentOf)).toEqual(Array(3).fill(`${heavy}`));
   expect(await claim()).toBeUndefined();
-  await items.insertMany(others.flatMap((id) => itemsOf(id, 5, start + 1_000)));
+  await insertReported(repository, items, ...others.flatMap((id) => itemsOf(id, 5, start + 1_000)));
   const served: string[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
     const job = claimed(await claim());
@@ -325,6 +333,37 @@ it('finds the work of another environment without reading the work of a full one
     .hint(CLAIMS_BY_ENVIRONMENT)
     .explain('executionStats');
   expect(plan.executionStats.totalKeysExamined).toBeLessThan(20);
+});
+
+it('searches once for the work of others while an environment stays full', async () => {
+  const monitor = watchCommands(await startTestStore());
+  const { repository, items, claim } = await openRepository(monitor.store);
+  repository.limitPerEnvironment('work', 1);
+  await items.insertMany(itemsOf(heavy, 5, Date.now() - 60_000));
+  const commands = await monitor.during(async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const job = claimed(await claim());
+      expect(await claim()).toBeUndefined();
+      await repository.saveJobState(succeeded(job));
+    }
+  });
+  const searches = commands.filter((command) => command.findAndModify === 'agendaJobs' && command.query.nextRunAt);
+  expect(searches).toHaveLength(4 + 1);
+});
+
+it.each([
+  ['paused', (repository: WorkItemRepository, job: JobParameters) => repository.saveJobState(paused(job))],
+  ['given back', (repository: WorkItemRepository, job: JobParameters) => repository.unlockJob(job)],
+])('claims work of another environment that was %s, although a search found none meanwhile', async (_, release) => {
+  const { repository, items, claim } = await openRepository(await startTestStore());
+  repository.limitPerEnvironment('work', 2);
+  const [other = new ObjectId()] = others;
+  await items.insertMany([...itemsOf(other, 1, 1), ...itemsOf(heavy, 3, Date.now() - 60_000)]);
+  const job = claimed(await claim());
+  for (let held = 0; held < 2; held += 1) expect(environmentOf(claimed(await claim()))).toBe(`${heavy}`);
+  expect(await claim()).toBeUndefined();
+  await release(repository, job);
+  expect(environmentOf(claimed(await claim()))).toBe(`${other}`);
 });
 
 it('asks which kinds have work when it is asked for many, and claims of those alone', async () => {

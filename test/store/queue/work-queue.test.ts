@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { type Document, MongoNetworkError } from 'mongodb';
+import { type Document, MongoNetworkError, ObjectId } from 'mongodb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectStore, type Store } from '../../../src/store/mongo/connect.ts';
 import { newWorkItem } from '../../../src/store/queue/work-item.ts';
@@ -103,6 +103,29 @@ it('sends no command between the claim of a work item and its removal', async ()
   });
   expect(commands.filter(({ update }) => update === 'agendaJobs')).toEqual([]);
   expect(commands.filter((command) => command.delete === 'agendaJobs')).toHaveLength(1);
+});
+
+it('runs inserted work of an environment although a search beside a full one has found none', async () => {
+  const [full, other] = [new ObjectId(), new ObjectId()];
+  const events = new EventEmitter();
+  const release = once(events, 'release');
+  const { queue, items } = await startQueue(2, async (data) => {
+    events.emit('began', (data as { readonly _environmentId: ObjectId })._environmentId);
+    await release;
+    return true;
+  });
+  const workOf = (_environmentId: ObjectId) => newWorkItem('work', { _environmentId }, new Date());
+  await items.insertMany([workOf(full), workOf(full)]);
+  const firstBegan = once(events, 'began');
+  await queue.start();
+  expect(await firstBegan).toEqual([full]);
+  // Only what the change stream reports can make it search again.
+  const nowMs = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(nowMs);
+  const nextBegan = once(events, 'began');
+  await items.insertOne(workOf(other));
+  expect(await nextBegan).toEqual([other]);
+  events.emit('release');
 });
 
 it('gives back all that it has claimed and not started when it is stopped, also while it claims', async () => {
