@@ -47,7 +47,7 @@ export class UnansweredRequests {
         wake(service);
       }
       const outcome = await send();
-      // A failure after a long time may be a timeout of the gateway, which is no answer.
+      // A failure after a long time may be a timeout of the gateway. That does not count as an answer.
       if (outcome.status === 'completed' || performance.now() - startedAtMs < SILENT_MS) heard(service);
       return outcome;
     } finally {

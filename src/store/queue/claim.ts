@@ -11,7 +11,7 @@ export class Claim {
   /** By the steady clock of this process: changing the machine's time does not make the lease longer. */
   #renewedAtMs: number;
   #isStale = false;
-  /** Whether the work item was removed together with the last writes of its work. */
+  /** Whether the work item was removed, together with the last writes of its work or after them. */
   isRemoved = false;
 
   /** @param claimedAtMs when this process asked for the claim, by `performance.now()` */

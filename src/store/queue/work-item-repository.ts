@@ -201,7 +201,7 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     const claim = this.claimOf(job);
     if (job.lockedAt) return this.#begin(claim);
     await this.#end(claim, job);
-    if (!claim.isRemoved) this.becameDue({ name: job.name, data: job.data });
+    if (!claim.isRemoved) this.becameDue(job);
   }
 
   /** The removal of a claimed work item by the transaction that finishes its work. */
@@ -216,11 +216,11 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
   }
 
   /** Gives back a job that was not started. Agenda does not wait for it. If it fails, the lease ends the claim. */
-  async unlockJob({ lastModifiedBy = '', name, data }: JobParameters): Promise<void> {
-    const claim = this.#claims.get(lastModifiedBy);
+  async unlockJob(job: JobParameters): Promise<void> {
+    const claim = this.#claims.get(job.lastModifiedBy ?? '');
     if (claim === undefined) return;
     await this.#giveBack([claim]).catch(this.#onError);
-    this.becameDue({ name, data });
+    this.becameDue(job);
   }
 
   /** Gives back jobs that were not started. */
@@ -255,7 +255,8 @@ export class WorkItemRepository extends UnusedRepositoryMethods implements JobRe
     const isAsleep = storingAsleep(claim);
     if (nextRunAt === null && !hasFailed) {
       const { deletedCount } = await this.#items.deleteOne(isAsleep);
-      if (deletedCount === 0) await this.#runAgain(claim);
+      claim.isRemoved = deletedCount > 0;
+      if (!claim.isRemoved) await this.#runAgain(claim);
       return;
     }
     const $set = {

@@ -12,22 +12,20 @@ const [one, other, third] = ['a', 'b', 'c'].map((digit) => new ObjectId(digit.re
   ObjectId,
 ];
 
-/** Searches that find nothing, and how many there were. */
-function emptySearches(idleOthers: IdleOthers) {
+/** A search that finds nothing, and returns how often it was made. */
+function emptySearch(idleOthers: IdleOthers) {
   let count = 0;
-  return {
-    async search(full: readonly ObjectId[], name = 'work') {
-      await idleOthers.search(name, full, async () => {
-        count += 1;
-        return null;
-      });
-      return count;
-    },
+  return async (full: readonly ObjectId[], name = 'work') => {
+    await idleOthers.search(name, full, async () => {
+      count += 1;
+      return null;
+    });
+    return count;
   };
 }
 
 it('does not repeat a search that found nothing while the same environments are full', async () => {
-  const { search } = emptySearches(new IdleOthers());
+  const search = emptySearch(new IdleOthers());
   expect(await search([one])).toBe(1);
   expect(await search([new ObjectId(one.toHexString())])).toBe(1);
   expect(await search([one, other])).toBe(1);
@@ -43,7 +41,7 @@ it('repeats a search that found work', async () => {
 
 it('searches again when work of an environment that is not full becomes due, or when nobody knows of which', async () => {
   const idleOthers = new IdleOthers();
-  const { search } = emptySearches(idleOthers);
+  const search = emptySearch(idleOthers);
   expect(await search([one, other])).toBe(1);
   idleOthers.becameDue('work', other);
   idleOthers.becameDue('other work', third);
@@ -56,7 +54,7 @@ it('searches again when work of an environment that is not full becomes due, or 
 
 it('does not remember a search during which work became due', async () => {
   const idleOthers = new IdleOthers();
-  const { search } = emptySearches(idleOthers);
+  const search = emptySearch(idleOthers);
   await idleOthers.search('work', [one], async () => {
     idleOthers.becameDue('work', other);
     return null;
@@ -65,7 +63,7 @@ it('does not remember a search during which work became due', async () => {
 });
 
 it('searches again after a moment, because other processes may have given work back', async () => {
-  const { search } = emptySearches(new IdleOthers());
+  const search = emptySearch(new IdleOthers());
   expect(await search([one])).toBe(1);
   const nowMs = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(nowMs + 499);

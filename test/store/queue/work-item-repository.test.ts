@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Agenda, type JobParameters } from 'agenda';
-import { type Collection, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connectStore, type Store } from '../../../src/store/mongo/connect.ts';
 import { DatabaseClock } from '../../../src/store/mongo/database-clock.ts';
@@ -9,7 +9,6 @@ import {
   CLAIMS_BY_ENVIRONMENT,
   createWorkIndexes,
   newWorkItem,
-  type WorkItem,
   workItems,
 } from '../../../src/store/queue/work-item.ts';
 import { WorkItemRepository } from '../../../src/store/queue/work-item-repository.ts';
@@ -291,12 +290,6 @@ const [heavy = new ObjectId(), ...others] = environments;
 const itemsOf = (_environmentId: ObjectId, count: number, firstAtMs: number) =>
   Array.from({ length: count }, (_, n) => newWorkItem('work', { _environmentId, n }, new Date(firstAtMs + n)));
 
-/** Inserts work items as the change stream reports them. */
-async function insertReported(repository: WorkItemRepository, items: Collection<WorkItem>, ...inserted: WorkItem[]) {
-  await items.insertMany(inserted);
-  for (const item of inserted) repository.becameDue(item);
-}
-
 const environmentOf = ({ data }: JobParameters) => `${(data as { _environmentId: ObjectId })._environmentId}`;
 
 it('lets an environment with much work hold a share of the claims, and serves the others in turn', async () => {
@@ -307,7 +300,9 @@ it('lets an environment with much work hold a share of the claims, and serves th
   const held = [claimed(await claim()), claimed(await claim()), claimed(await claim())];
   expect(held.map(environmentOf)).toEqual(Array(3).fill(`${heavy}`));
   expect(await claim()).toBeUndefined();
-  await insertReported(repository, items, ...others.flatMap((id) => itemsOf(id, 5, start + 1_000)));
+  const inserted = others.flatMap((id) => itemsOf(id, 5, start + 1_000));
+  await items.insertMany(inserted);
+  for (const item of inserted) repository.becameDue(item);
   const served: string[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
     const job = claimed(await claim());
@@ -366,7 +361,7 @@ it.each([
   expect(environmentOf(claimed(await claim()))).toBe(`${other}`);
 });
 
-it('asks which kinds have work when it is asked for many, and claims of those alone', async () => {
+it('reads which kinds have work when Agenda asks for many, and claims only of those', async () => {
   const watched = watchCommands(await startTestStore());
   const { repository, items } = await openRepository(watched.store);
   const kinds = Array.from({ length: 20 }, (_, index) => `work ${index}`);
