@@ -3,6 +3,7 @@ import type { OperationContext } from '../../src/operations/context.ts';
 import type { TriggerBatch } from '../../src/store/queue/work-kinds.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
+import { until } from '../testkit/until.ts';
 import { graphql } from './generated/gql.ts';
 import { type Graph, startGraph } from './graph-client.ts';
 
@@ -261,9 +262,12 @@ describe('Mutation.cancelTransaction', () => {
     expect((await cancel('waits')).cancelTransaction).toEqual({
       ...{ __typename: 'CancelTransactionPayload', transactionId: 'waits', canceledJobs: 1 },
     });
-    for (const { _id } of [waiting, pending]) {
-      expect(await ctx.store.collections.jobs.findOne({ _id })).toMatchObject({ status: 'canceled' });
-    }
+    const canceled = { _id: { $in: [waiting._id, pending._id] }, status: 'canceled' as const };
+    await until(
+      ctx.store,
+      () => ctx.store.collections.jobs.countDocuments(canceled),
+      (count) => count === 2,
+    );
     expect((await cancel('waits')).cancelTransaction).toMatchObject({ canceledJobs: 0 });
     expect((await cancel('nobody knows')).cancelTransaction).toEqual({
       __typename: 'NotFoundError',

@@ -7,6 +7,7 @@ import { applyDueEvents } from '../../src/engine/provider-events/apply-due-event
 import { processTriggerBatch } from '../../src/engine/triggers/process-trigger-batch.ts';
 import type { Trigger } from '../../src/model/trigger.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { cancelTransaction } from '../../src/operations/event/cancel-transaction.ts';
 import { cancelSubscriberJobs } from '../../src/store/cancel-subscriber-jobs.ts';
 import { cancelOpenJobs } from '../../src/store/cancel-transaction.ts';
 import { runErasure } from '../../src/store/erasure/run-erasure.ts';
@@ -37,6 +38,8 @@ export interface ClockedEngine {
   run(triggers: readonly Trigger[]): Promise<Written>;
   /** Advances the clock, and runs all work of the environment that is due then. */
   advance(ms: number): Promise<Written>;
+  /** Cancels a transaction, and runs the work that ends those of its jobs that the call did not end at once. */
+  cancel(transactionId: string): ReturnType<typeof cancelTransaction>;
 }
 
 interface StoredWorkItem {
@@ -108,6 +111,11 @@ export function startClockedEngine(
     advance(ms) {
       nowMs += ms;
       return runDue();
+    },
+    async cancel(transactionId) {
+      const canceled = await cancelTransaction({ ...ctx, now }, { transactionId });
+      await runDue();
+      return canceled;
     },
   };
 }

@@ -31,7 +31,6 @@ async function digestOfThree(steps: SeededStep[], answer: (mails: number) => Pro
     ctx,
     engine,
     mails,
-    cancel: (transactionId: string) => cancelTransaction(ctx, { transactionId }),
     statusesOf: async (transactionId: string) =>
       (await written(ctx)).jobs.filter((job) => job.transactionId === transactionId).map(({ status }) => status),
   };
@@ -43,10 +42,10 @@ const refuse = () => {
 
 describe('a transaction that is canceled after its digest has ended', () => {
   it('leaves the events of others to the next of them, which waits no longer than the canceled one', async () => {
-    const { ctx, engine, cancel, statusesOf } = await digestOfThree([wait('delay', 10), inbox]);
+    const { ctx, engine, statusesOf } = await digestOfThree([wait('delay', 10), inbox]);
     await engine.advance(10 * MINUTE_MS);
     await engine.advance(5 * MINUTE_MS);
-    expect(await cancel('t1')).toMatchObject({ canceledJobs: 1 });
+    expect(await engine.cancel('t1')).toMatchObject({ canceledJobs: 1 });
     expect(await statusesOf('t1')).toEqual(['completed', 'canceled', 'canceled']);
     expect(await statusesOf('t2')).toEqual(['completed', 'delayed', 'pending']);
     expect(await statusesOf('t3')).toEqual(['merged', 'merged', 'merged']);
@@ -69,9 +68,9 @@ describe('a transaction that is canceled after its digest has ended', () => {
   });
 
   it('passes them on again if the next one is canceled, too', async () => {
-    const { engine, cancel, statusesOf } = await digestOfThree([wait('delay', 10), inbox]);
+    const { engine, statusesOf } = await digestOfThree([wait('delay', 10), inbox]);
     await engine.advance(10 * MINUTE_MS);
-    for (const transactionId of ['t2', 't1']) await cancel(transactionId);
+    for (const transactionId of ['t2', 't1']) await engine.cancel(transactionId);
     expect(await statusesOf('t2')).toEqual(['completed', 'delayed', 'pending']);
     const { messages } = await engine.advance(10 * MINUTE_MS);
     expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['3']);
@@ -79,12 +78,12 @@ describe('a transaction that is canceled after its digest has ended', () => {
   });
 
   it('leaves them a message that is to be tried again', async () => {
-    const { engine, cancel, mails, statusesOf } = await digestOfThree([mail], (count) => {
+    const { engine, mails, statusesOf } = await digestOfThree([mail], (count) => {
       if (count === 1) refuse();
     });
     await engine.advance(10 * MINUTE_MS);
     expect(await statusesOf('t1')).toEqual(['completed', 'delayed']);
-    await cancel('t1');
+    await engine.cancel('t1');
     await engine.advance(0);
     expect(mails.map(subjectOf)).toEqual(['2 3']);
     expect(await statusesOf('t1')).toEqual(['completed', 'canceled']);

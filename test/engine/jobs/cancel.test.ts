@@ -98,8 +98,8 @@ describe('canceling a transaction', () => {
     expect(count(await engine.run([trigger(workflow, 't1', 1)]), 'delayed')).toBe(1);
     const later = [2, 3, 4].map((n) => trigger(workflow, `t${n}`, n, { triggeredAt: new Date(Date.now() + n) }));
     expect(count(await engine.run(later), 'merged')).toBe(6);
-    expect(await cancelTransaction(ctx, { transactionId: 't1' })).toMatchObject({ canceledJobs: 1 });
-    expect(await cancelTransaction(ctx, { transactionId: 't3' })).toMatchObject({ canceledJobs: 1 });
+    expect(await engine.cancel('t1')).toMatchObject({ canceledJobs: 1 });
+    expect(await engine.cancel('t3')).toMatchObject({ canceledJobs: 1 });
     const { messages, jobs, notifications } = await engine.advance(600_000);
     expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['2 4']);
     const statuses = Object.fromEntries(
@@ -124,7 +124,7 @@ describe('canceling a transaction', () => {
     const workflow = await seedSteps(ctx.store, ctx.scope, 'digest', [wait('digest', 600), inbox]);
     const engine = startClockedEngine(ctx);
     expect(count(await engine.run([trigger(workflow, 't1', 1)]), 'delayed')).toBe(1);
-    expect(await cancelTransaction(ctx, { transactionId: 't1' })).toMatchObject({ canceledJobs: 1 });
+    expect(await engine.cancel('t1')).toMatchObject({ canceledJobs: 1 });
     await engine.run([trigger(workflow, 't2', 2)]);
     const { messages } = await engine.advance(600_000);
     expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['2']);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schedule } from '../../../src/model/schedule.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
-import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
 import { setSubscriberPreferences } from '../../../src/operations/preference/set-subscriber-preferences.ts';
 import { WORK_COLLECTION } from '../../../src/store/queue/work-item.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
@@ -145,10 +144,10 @@ describe('a delay with extendToSchedule', () => {
   });
 
   it('is not extended if its transaction is canceled during the wait', async () => {
-    const { ctx, engine, trigger, advance } = await start([delay(), inApp]);
+    const { engine, trigger, advance } = await start([delay(), inApp]);
     const event = trigger();
     await engine.run([event]);
-    await cancelTransaction(ctx, { transactionId: event.transactionId });
+    await engine.cancel(event.transactionId);
     const done = await advance(1);
     expect(statuses(done)).toEqual(['canceled', 'canceled']);
     expect(done.jobs[0]).not.toHaveProperty('scheduleExtensionsCount');

@@ -5,7 +5,6 @@ import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { eraseSubscriber } from '../../../src/operations/erasure/erase-subscriber.ts';
 import { getErasure } from '../../../src/operations/erasure/get-erasure.ts';
-import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
 import { deleteSubscriber } from '../../../src/operations/subscriber/delete-subscriber.ts';
 import { EventLoopShare } from '../../../src/rendering/event-loop-share.ts';
 import { findErased } from '../../../src/store/erasure/erasure-records.ts';
@@ -171,7 +170,7 @@ describe('events of others', () => {
       await engine.advance(1);
     }
     await engine.advance(HOUR_MS);
-    for (const transactionId of ['t1', 't2']) await cancelTransaction(ctx, { transactionId });
+    for (const transactionId of ['t1', 't2']) await engine.cancel(transactionId);
     await erase();
     expect(secretsIn(await dump(ctx), TRACES)).toEqual([]);
     const { messages } = await engine.advance(HOUR_MS);
