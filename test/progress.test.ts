@@ -89,7 +89,7 @@ describe('long-running commands', () => {
     const uri = uniqueDatabaseUri();
     await startTestStore(uri);
     const command = spawnGateway({ MONGODB_URI: uri }, ['doctor']);
-    await once(command.process, 'exit');
+    await once(command.process, 'close');
     expect(command.output()).not.toContain(CLEAR);
   });
 

@@ -42,7 +42,7 @@ export function startMember(
       for (const listen of listeners) listen();
     });
   }
-  const exited = once(child, 'exit').then(() => {
+  const exited = once(child, 'close').then(() => {
     running.delete(child);
     for (const listen of listeners) listen();
   });

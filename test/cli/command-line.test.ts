@@ -13,7 +13,7 @@ const textOf = async (...args: string[]) => {
 
 const run = async (settings: Record<string, string>, args: readonly string[]) => {
   const { process, output } = spawnGateway({ PORT: '0', ...settings }, args);
-  const [code] = await once(process, 'exit');
+  const [code] = await once(process, 'close');
   return { code, output: output() };
 };
 

@@ -51,7 +51,7 @@ function spawnServer(env: Record<string, string>): ChildProcessByStdio<null, Rea
 async function awaitStart(
   child: ChildProcessByStdio<null, Readable, Readable>,
 ): Promise<EmbeddedProcess | FailedStart> {
-  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const exited = once(child, 'close') as Promise<[number | null]>;
   let output = '';
   let stderr = '';
   child.stderr.on('data', (chunk) => {

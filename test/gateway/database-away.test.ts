@@ -11,7 +11,7 @@ it('a gateway stays alive while its database is unavailable, reports that, and r
   expect(await statusOf('/ready')).toBe(200);
 
   first.process.kill('SIGKILL');
-  await once(first.process, 'exit');
+  await once(first.process, 'close');
   const [away, ready, health] = await Promise.all([
     gateway.request('/v2/subscribers'),
     statusOf('/ready'),

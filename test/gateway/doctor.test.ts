@@ -9,7 +9,7 @@ import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
 /** Runs the command until it exits. */
 async function doctor(settings: Record<string, string>, args: readonly string[] = []) {
   const command = spawnGateway({ DATA_DIR: temporaryDirectory(), ...settings }, ['doctor', ...args]);
-  const [code] = await once(command.process, 'exit');
+  const [code] = await once(command.process, 'close');
   return { code, output: command.output() };
 }
 

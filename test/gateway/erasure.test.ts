@@ -377,7 +377,7 @@ describe('the erasure of a subscriber who used every feature', () => {
   });
 
   it('is not in the log either', async () => {
-    const exited = once(gateway.process, 'exit');
+    const exited = once(gateway.process, 'close');
     await gateway.end();
     await exited.catch(() => {});
     expect(gateway.output().length).toBeGreaterThan(1_000);

@@ -36,7 +36,7 @@ describe.runIf(process.platform !== 'win32')('a gateway that can open few files'
     expect(output()).toContain('"limit":1000,"recommended":4096');
     expect(output()).toContain('The process can open only 1000 files, and each client needs one.');
     gateway.kill();
-    await once(gateway, 'exit');
+    await once(gateway, 'close');
   });
 
   it('says so in one line if its own files are too many', async () => {

@@ -34,7 +34,7 @@ describe('rotate-credentials', () => {
     });
 
     const rotation = spawnGateway({ ...settings, CREDENTIALS_KEY: `${next},${old}` }, ['rotate-credentials']);
-    expect(await once(rotation.process, 'exit')).toEqual([0, null]);
+    expect(await once(rotation.process, 'close')).toEqual([0, null]);
     expect(rotation.output()).toContain('Re-encrypted integrations: 1');
     const second = await startGateway({ ...settings, CREDENTIALS_KEY: next });
     expect(await put(second, { name: 'Read' })).toMatchObject({ credentials: { apiKey: 'secret-value' } });
@@ -46,7 +46,7 @@ describe('rotate-credentials', () => {
     expect(first.output() + second.output() + rotation.output()).not.toContain('secret-value');
 
     const failing = spawnGateway({ ...settings, CREDENTIALS_KEY: newKey() }, ['rotate-credentials']);
-    expect(await once(failing.process, 'exit')).toEqual([1, null]);
+    expect(await once(failing.process, 'close')).toEqual([1, null]);
     expect(failing.output()).toContain('Cannot be decrypted with CREDENTIALS_KEY: 1 integrations');
     for (const gateway of [first, second]) await gateway.end();
   });

@@ -42,7 +42,7 @@ describe('a worker', () => {
 
   it('exits with an error if MONGODB_URI is missing', async () => {
     const worker = spawnGateway({ DATA_DIR: '/nowhere' }, ['worker']);
-    const [code] = await once(worker.process, 'exit');
+    const [code] = await once(worker.process, 'close');
     expect([code, worker.output()]).toEqual([1, 'MONGODB_URI: must be set to the database of the gateways\n']);
   });
 });

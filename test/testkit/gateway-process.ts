@@ -34,7 +34,7 @@ export function temporaryDirectory(): string {
 /** Starts the built gateway with these settings on a free port. Resolves when it serves requests. */
 export async function startGateway(settings: Record<string, string>): Promise<GatewayProcess> {
   const gateway = spawnGateway({ PORT: '0', ...settings });
-  const exited = once(gateway.process, 'exit').then(() => {
+  const exited = once(gateway.process, 'close').then(() => {
     throw new Error(`the gateway ended: ${gateway.output()}`);
   });
   const printed = (pattern: RegExp) =>
@@ -84,7 +84,8 @@ export function spawnGateway(
   child.stderr.on('data', (chunk) => {
     output += chunk;
   });
-  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  // At `exit`, a part of the output may not have been read yet.
+  const exited = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   atEnd(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     // A process that is killed leaves its transactions open, and the end of its database waits for them.
