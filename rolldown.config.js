@@ -75,6 +75,24 @@ const replacements = {
   load: (id) => (id.startsWith('\0') ? (REPLACED[id.slice(1)] ?? null) : null),
 };
 
+/**
+ * Gives the driver, which is a CommonJS module, the exports of `bson` as properties instead of getters, which V8 does not
+ * inline. The gateway needs 4 % less processor time for a trigger and 8 % less for a mark.
+ */
+const plainBson = {
+  name: 'plain-bson',
+  transform(code, id) {
+    if (id !== moduleOf('bson')) return null;
+    const { body } = parseAst(code);
+    const exports = body.flatMap(({ type, specifiers }) =>
+      type === 'ExportNamedDeclaration'
+        ? specifiers.map(({ local, exported }) => `${exported.name}: ${local.name}`)
+        : [],
+    );
+    return `${code}\nconst commonjs = { ${exports.join(', ')} };\nexport { commonjs as 'module.exports' };`;
+  },
+};
+
 export default defineConfig({
   logLevel: 'warn',
   input: {
@@ -91,7 +109,7 @@ export default defineConfig({
   external: [/^lmdb/, /^pino/, /^swagger-ui-dist/, /^@graphql-yoga\/render-graphiql/, /^@opentelemetry\/(?!api)/],
   // Or packages that call `require` bring second copies.
   resolve: { alias: { bson: moduleOf('bson'), htmlparser2: moduleOf('htmlparser2') } },
-  plugins: [replacements, likelyCalled, ascii],
+  plugins: [replacements, plainBson, likelyCalled, ascii],
   output: {
     dir: 'dist',
     format: 'esm',

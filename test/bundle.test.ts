@@ -28,4 +28,12 @@ describe('the bundle', () => {
       expect(loaded).not.toContain(late);
     }
   });
+
+  it('gives the driver the exports of bson as properties, which V8 inlines', () => {
+    // The runtime of the bundler copies the exports to getters unless a module has this one.
+    expect(readFileSync(chunk('rolldown-runtime'), 'utf8')).toContain('mod[`module.exports`]');
+    expect(readFileSync(chunk('bson\\.node'), 'utf8')).toMatch(
+      /__exportAll\(\{[^{}]*"module\.exports":\(\)=>commonjs\b/,
+    );
+  });
 });
