@@ -65,8 +65,6 @@ const REPLACED = {
   '@apollo/subgraph': uncalled('printSubgraphSchema'),
   // For the option `customJSONSerializer` of graphql-jit.
   'fast-json-stringify': `${uncalled('stringify')} export default stringify;`,
-  // For the log of Agenda, which otherwise asks about ten times for each work item whether it writes to a terminal.
-  debug: 'const log = () => {}; log.extend = () => log; module.exports = () => log;',
   // For the source maps of postcss, which does without.
   'source-map-js': 'export {};',
 };
