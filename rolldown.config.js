@@ -52,6 +52,8 @@ const likelyCalled = {
 
 const moduleOf = (name) => fileURLToPath(import.meta.resolve(name));
 
+const BSON = moduleOf('bson');
+
 const uncalled = (name) => `export function ${name}() { throw new Error('${name} is not part of the bundle'); }`;
 
 /**
@@ -82,7 +84,7 @@ const replacements = {
 const plainBson = {
   name: 'plain-bson',
   transform(code, id) {
-    if (id !== moduleOf('bson')) return null;
+    if (id !== BSON) return null;
     const { body } = parseAst(code);
     const exports = body.flatMap(({ type, specifiers }) =>
       type === 'ExportNamedDeclaration'
@@ -108,7 +110,7 @@ export default defineConfig({
   // Native parts, files that are served as they are, and packages that are rarely loaded.
   external: [/^lmdb/, /^pino/, /^swagger-ui-dist/, /^@graphql-yoga\/render-graphiql/, /^@opentelemetry\/(?!api)/],
   // Or packages that call `require` bring second copies.
-  resolve: { alias: { bson: moduleOf('bson'), htmlparser2: moduleOf('htmlparser2') } },
+  resolve: { alias: { bson: BSON, htmlparser2: moduleOf('htmlparser2') } },
   plugins: [replacements, plainBson, likelyCalled, ascii],
   output: {
     dir: 'dist',

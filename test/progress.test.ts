@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { describe, expect, inject, it } from 'vitest';
 import { showProgress } from '../src/progress.ts';
@@ -89,7 +88,7 @@ describe('long-running commands', () => {
     const uri = uniqueDatabaseUri();
     await startTestStore(uri);
     const command = spawnGateway({ MONGODB_URI: uri }, ['doctor']);
-    await once(command.process, 'close');
+    await command.ended;
     expect(command.output()).not.toContain(CLEAR);
   });
 
@@ -106,7 +105,7 @@ describe('long-running commands', () => {
   });
 });
 
-/** What a command prints on a terminal. */
+/** Runs a command on a terminal. @returns what it prints */
 function runOnTerminal(command: string, uri: string): string {
   const line = `MONGODB_URI='${uri}' '${process.execPath}' '${inject('distDir')}/main.js' ${command}`;
   return spawnSync('script', ['--quiet', '--return', '--command', line, '/dev/null'], { encoding: 'utf8' }).stdout;

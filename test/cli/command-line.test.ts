@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -12,8 +11,8 @@ const textOf = async (...args: string[]) => {
 };
 
 const run = async (settings: Record<string, string>, args: readonly string[]) => {
-  const { process, output } = spawnGateway({ PORT: '0', ...settings }, args);
-  const [code] = await once(process, 'close');
+  const { ended, output } = spawnGateway({ PORT: '0', ...settings }, args);
+  const { code } = await ended;
   return { code, output: output() };
 };
 

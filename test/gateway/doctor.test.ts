@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +8,7 @@ import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
 /** Runs the command until it exits. */
 async function doctor(settings: Record<string, string>, args: readonly string[] = []) {
   const command = spawnGateway({ DATA_DIR: temporaryDirectory(), ...settings }, ['doctor', ...args]);
-  const [code] = await once(command.process, 'close');
+  const { code } = await command.ended;
   return { code, output: command.output() };
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { connectStore } from '../../src/store/mongo/connect.ts';
@@ -34,7 +33,7 @@ describe('rotate-credentials', () => {
     });
 
     const rotation = spawnGateway({ ...settings, CREDENTIALS_KEY: `${next},${old}` }, ['rotate-credentials']);
-    expect(await once(rotation.process, 'close')).toEqual([0, null]);
+    expect(await rotation.ended).toEqual({ code: 0, signal: null });
     expect(rotation.output()).toContain('Re-encrypted integrations: 1');
     const second = await startGateway({ ...settings, CREDENTIALS_KEY: next });
     expect(await put(second, { name: 'Read' })).toMatchObject({ credentials: { apiKey: 'secret-value' } });
@@ -46,7 +45,7 @@ describe('rotate-credentials', () => {
     expect(first.output() + second.output() + rotation.output()).not.toContain('secret-value');
 
     const failing = spawnGateway({ ...settings, CREDENTIALS_KEY: newKey() }, ['rotate-credentials']);
-    expect(await once(failing.process, 'close')).toEqual([1, null]);
+    expect(await failing.ended).toEqual({ code: 1, signal: null });
     expect(failing.output()).toContain('Cannot be decrypted with CREDENTIALS_KEY: 1 integrations');
     for (const gateway of [first, second]) await gateway.end();
   });

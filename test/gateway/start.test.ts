@@ -8,7 +8,7 @@ import { uniqueDatabaseUri } from '../testkit/test-database.ts';
 
 const exit = async (settings: Record<string, string>) => {
   const gateway = spawnGateway({ PORT: '0', ...settings });
-  const [code] = await once(gateway.process, 'close');
+  const { code } = await gateway.ended;
   return { code, lines: gateway.output().trim().split('\n') };
 };
 

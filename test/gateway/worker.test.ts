@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { spawnGateway, startGateway } from '../testkit/gateway-process.ts';
 import { seed } from '../testkit/seed.ts';
@@ -42,7 +41,7 @@ describe('a worker', () => {
 
   it('exits with an error if MONGODB_URI is missing', async () => {
     const worker = spawnGateway({ DATA_DIR: '/nowhere' }, ['worker']);
-    const [code] = await once(worker.process, 'close');
+    const { code } = await worker.ended;
     expect([code, worker.output()]).toEqual([1, 'MONGODB_URI: must be set to the database of the gateways\n']);
   });
 });

@@ -13,10 +13,18 @@ export interface GatewayProcess {
   readonly process: ChildProcess;
   /** The output so far. */
   readonly output: () => string;
+  /** Resolves when the process has ended, and all of its output was read. */
+  readonly ended: Promise<ProcessEnd>;
   /** Sends a request with the API key. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Stops the process and waits for its end. */
-  end(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  end(signal?: NodeJS.Signals): Promise<ProcessEnd>;
+}
+
+/** One of both is null. */
+interface ProcessEnd {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
 }
 
 export const API_KEY = 'key-of-the-tests-0123456789';
@@ -34,7 +42,7 @@ export function temporaryDirectory(): string {
 /** Starts the built gateway with these settings on a free port. Resolves when it serves requests. */
 export async function startGateway(settings: Record<string, string>): Promise<GatewayProcess> {
   const gateway = spawnGateway({ PORT: '0', ...settings });
-  const exited = once(gateway.process, 'close').then(() => {
+  const endedEarly = gateway.ended.then(() => {
     throw new Error(`the gateway ended: ${gateway.output()}`);
   });
   const printed = (pattern: RegExp) =>
@@ -48,9 +56,9 @@ export async function startGateway(settings: Record<string, string>): Promise<Ga
     });
   const [url, apiKey] = await Promise.race([
     Promise.all([printed(/GraphQL +(\S+)\/graphql/), printed(/API key +(.+)\n/)]),
-    exited,
+    endedEarly,
   ]);
-  exited.catch(() => {});
+  endedEarly.catch(() => {});
   return {
     ...gateway,
     url,
@@ -71,7 +79,7 @@ export async function startGateway(settings: Record<string, string>): Promise<Ga
 export function spawnGateway(
   settings: Record<string, string>,
   args: readonly string[] = [],
-): Pick<GatewayProcess, 'process' | 'output' | 'end'> {
+): Pick<GatewayProcess, 'process' | 'output' | 'ended' | 'end'> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [join(inject('distDir'), 'main.js'), ...args], {
     env: { ...(PATH && { PATH }), ...(HOME && { HOME }), LOG_LEVEL: 'warn', ...settings },
@@ -85,22 +93,22 @@ export function spawnGateway(
     output += chunk;
   });
   // At `exit`, a part of the output may not have been read yet.
-  const exited = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+  const ended = once(child, 'close').then(([code, signal]): ProcessEnd => ({ code, signal }));
   atEnd(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     // A process that is killed leaves its transactions open, and the end of its database waits for them.
     child.kill('SIGTERM');
     const kill = setTimeout(() => child.kill('SIGKILL'), DRAIN_MS);
-    await exited;
+    await ended;
     clearTimeout(kill);
   });
   return {
     process: child,
     output: () => output,
-    async end(signal = 'SIGTERM') {
+    ended,
+    end(signal = 'SIGTERM') {
       child.kill(signal);
-      const [code, by] = await exited;
-      return { code, signal: by };
+      return ended;
     },
   };
 }
