@@ -13,6 +13,8 @@ export function writeObject(run: Run, json: JsonBytes, level: Level): void {
   const { plan, objects, columns } = level;
   const place = level.next;
   level.next += 1;
+  // Otherwise, the brace is in the prefix of the first field.
+  if (plan.fields.length === 0) json.addAscii('{');
   for (const field of plan.fields) {
     const column = columns[field.place];
     json.addAscii(field.prefix);

@@ -63,6 +63,7 @@ const TREE = `
       trees { ...Whole trees { name slow first { name } } slowTrees { label: name trees { ...Whole } } }
     }
     part { __typename ... on Leaf { size tags } ... on Named { name } ... on Tree { slow } }
+    other: part { ... on Tree { name } }
   }
   fragment Whole on Tree {
     name
