@@ -2,11 +2,15 @@ import {
   defaultFieldResolver,
   type FieldNode,
   type GraphQLAbstractType,
+  GraphQLError,
   type GraphQLField,
   type GraphQLFieldResolver,
+  GraphQLIncludeDirective,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  GraphQLSkipDirective,
+  getDirectiveValues,
   getNamedType,
   getNullableType,
   isAbstractType,
@@ -16,6 +20,7 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
   TypeNameMetaFieldDef,
 } from 'graphql';
@@ -65,14 +70,19 @@ export interface QueryPlan {
   readonly fields: readonly FieldPlan[];
 }
 
+/** Coerced values of variables. */
+export type VariableValues = Readonly<Record<string, unknown>>;
+
 /**
  * The plan of a validated query. Null for a query that the executor has to execute.
+ * @param variables decide which selections `@skip` and `@include` leave out
  * @param isAsync whether the resolver of a field without objects returns promises
  */
 export function planQuery(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   fragments: Fragments,
+  variables: VariableValues,
   isAsync: (leaf: GraphQLField<unknown, unknown>) => boolean,
 ): QueryPlan | null {
   const planned: FieldPlan[] = [];
@@ -94,8 +104,7 @@ export function planQuery(
     nodesByKey: Map<string, FieldNode[]>,
   ): void => {
     for (const selection of selections) {
-      // Conditions depend on variables.
-      if (selection.directives?.length) throw UNPLANNED;
+      if (!isIncluded(selection, variables)) continue;
       if (selection.kind === Kind.FIELD) {
         const key = (selection.alias ?? selection.name).value;
         nodesByKey.set(key, [...(nodesByKey.get(key) ?? []), selection]);
@@ -151,12 +160,18 @@ export function planQuery(
     const rootType = schema.getQueryType();
     return rootType == null ? null : { root: planObject(rootType, [operation.selectionSet]), fields: planned };
   } catch (error) {
-    if (error === UNPLANNED) return null;
+    // A GraphQLError: a condition is null. The executor says so.
+    if (error === UNPLANNED || error instanceof GraphQLError) return null;
     throw error;
   }
 }
 
 const UNPLANNED = new Error('The query has a selection that is not planned');
+
+/** Source: GraphQL, section 3.13 */
+const isIncluded = (selection: SelectionNode, variables: VariableValues): boolean =>
+  getDirectiveValues(GraphQLSkipDirective, selection, variables)?.if !== true &&
+  getDirectiveValues(GraphQLIncludeDirective, selection, variables)?.if !== false;
 
 function fieldOf(type: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> {
   const field = name === TypeNameMetaFieldDef.name ? TypeNameMetaFieldDef : type.getFields()[name];

@@ -2,6 +2,7 @@ import {
   array,
   assert as assertProperty,
   asyncProperty,
+  boolean,
   constant,
   constantFrom,
   letrec,
@@ -48,6 +49,8 @@ const { tree } = letrec<{ tree: Tree }>((tie) => ({
   }),
 }));
 
+const conditions = record({ isShort: boolean(), withParts: boolean() }, { requiredKeys: ['isShort'] });
+
 const treeType = schema.getType('Tree') as GraphQLObjectType<Tree>;
 for (const name of ['slow', 'slowTrees']) {
   const field = treeType.getFields()[name];
@@ -55,27 +58,26 @@ for (const name of ['slow', 'slowTrees']) {
 }
 
 const TREE = `
-  query Tree($depth: Int) {
+  query Tree($depth: Int, $isShort: Boolean!, $withParts: Boolean = true) {
     same: __typename
     tree(depth: $depth) {
       ...Whole
-      name
-      trees { ...Whole trees { name slow first { name } } slowTrees { label: name trees { ...Whole } } }
+      name @skip(if: $isShort)
+      trees { ...Whole trees { name slow first { name } } slowTrees @skip(if: $isShort) { label: name trees { ...Whole } } }
     }
-    part { __typename ... on Leaf { size tags } ... on Named { name } ... on Tree { slow } }
+    part { __typename ... on Leaf @include(if: $withParts) { size tags } ... on Named { name } ... on Tree { slow } }
     other: part { ... on Tree { name } }
   }
   fragment Whole on Tree {
     name
-    parts { __typename name ... on Leaf { size notes tags } }
+    parts @skip(if: $isShort) @include(if: $withParts) { __typename name ... on Leaf { size notes tags } }
     first { tags name }
     slow
   }
 `;
 
-const jsonOf = async (query: string, rootValue: unknown) => {
-  const document = parse(query);
-  const args = { schema, document, rootValue, contextValue: {}, variableValues: { depth: 1 } };
+const jsonOf = async (query: string, rootValue: unknown, variableValues: Record<string, unknown> = {}) => {
+  const args = { schema, document: parse(query), rootValue, contextValue: {}, variableValues };
   // The first run finds out which fields are asynchronous.
   await writeQuery(args);
   const written = await writeQuery(args);
@@ -90,8 +92,8 @@ describe('writeQuery', () => {
   it('writes what the executor returns, and leaves results with errors to it', async () => {
     let direct = 0;
     await assertProperty(
-      asyncProperty(tree, option(leaf), async (tree, part) => {
-        const { written, executed } = await jsonOf(TREE, { tree, part });
+      asyncProperty(tree, option(leaf), conditions, async (tree, part, values) => {
+        const { written, executed } = await jsonOf(TREE, { tree, part }, { depth: 1, ...values });
         if (executed.errors === undefined) direct += 1;
         expect(written).toEqual(executed.errors === undefined ? executed : null);
       }),
@@ -107,8 +109,23 @@ describe('writeQuery', () => {
     expect(JSON.parse(`${written.stringify({ ...written, extensions: { cost: 1 } })}`)).toEqual(result);
   });
 
+  it('follows the conditions of each execution of one document', async () => {
+    const document = parse(`query ($a: Boolean!, $b: Boolean!, $c: Boolean!) {
+      part @include(if: $a) { __typename ... on Leaf @skip(if: $b) { size } ...Names }
+    }
+    fragment Names on Named { name @include(if: $c) label: name @skip(if: $c) }`);
+    const rootValue = { part: { __typename: 'Leaf', name: 'a', size: 1 } };
+    const either = [true, false];
+    const all = either.flatMap((a) => either.flatMap((b) => either.map((c) => ({ a, b, c }))));
+    for (const variableValues of [...all, ...all]) {
+      const args = { schema, document, rootValue, contextValue: {}, variableValues };
+      const written = (await writeQuery(args)) as ExecutionResult & { stringify: (result: unknown) => Buffer };
+      expect(JSON.parse(`${written.stringify(written)}`)).toEqual(JSON.parse(JSON.stringify(await execute(args))));
+    }
+  });
+
   it.each([
-    ['a condition', '{ tree { name @include(if: true) } }'],
+    ['a condition that is null', 'query ($isShort: Boolean = true) { tree { name @skip(if: $isShort) } }'],
     ['the introspection', '{ __schema { queryType { name } } }'],
     ['a field that fails', '{ fails }'],
     [
@@ -120,7 +137,11 @@ describe('writeQuery', () => {
       throw new Error('failed');
     };
     const trees = Array.from({ length: 100 }, (_, at) => ({ __typename: 'Tree', name: `${at}`, trees: [] }));
-    const { written } = await jsonOf(query, { tree: { __typename: 'Tree', name: 'a', trees }, fails });
+    const { written } = await jsonOf(
+      query,
+      { tree: { __typename: 'Tree', name: 'a', trees }, fails },
+      { isShort: null },
+    );
     expect(written).toBeNull();
   });
 });
