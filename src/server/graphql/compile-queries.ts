@@ -1,8 +1,20 @@
 import { useGraphQlJit } from '@envelop/graphql-jit';
-import { type ArgumentNode, type DocumentNode, type ExecutionArgs, Kind, OperationTypeNode } from 'graphql';
+import {
+  type ASTNode,
+  BREAK,
+  type DocumentNode,
+  type ExecutionArgs,
+  type GraphQLSchema,
+  getNamedType,
+  isScalarType,
+  isValueNode,
+  Kind,
+  OperationTypeNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import type { Logger } from 'pino';
-import { fragmentsByName } from './fragments.ts';
-import { selectedRootFields } from './root-fields.ts';
 
 /** Executes queries with the compiler, which is several times faster than the executor of graphql-js. */
 export const compileQueries = (logger: Logger) =>
@@ -11,28 +23,47 @@ export const compileQueries = (logger: Logger) =>
     { enableIf: isCompilable, onError: (result) => logger.debug({ result }, 'A document could not be compiled') },
   );
 
+/** By document. */
+const compilable = new WeakMap<DocumentNode, boolean>();
+
 /**
- * Whether the compiler executes an operation correctly.
- *
- * - It caches one compiled operation, or one refusal, for each document. A document must therefore have only one
- *   operation, which the request names correctly or not at all.
- * - It does not check `@oneOf` of variables and drops variables within a JSON literal. Mutations use both, and gain little
- *   from compilation. Of queries, only `_entities` takes JSON. Gateways send it in a variable.
- * - It refuses default values of non-null variables.
+ * Whether the compiler executes an operation correctly. It caches one compiled operation, or one refusal, for each document.
+ * A document must therefore have only one operation, which the request names correctly or not at all.
  */
-function isCompilable({ document, operationName }: ExecutionArgs): boolean {
-  const [operation, ...others] = operationsOf(document);
-  if (operation?.operation !== OperationTypeNode.QUERY || others.length > 0) return false;
-  if (operationName != null && operationName !== operation.name?.value) return false;
-  const rootFields = selectedRootFields(operation, fragmentsByName(document));
-  if (rootFields.some(({ arguments: args }) => args?.some(isRepresentationLiteral))) return false;
-  return !operation.variableDefinitions?.some(
-    ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue !== undefined,
-  );
+function isCompilable({ schema, document, operationName }: ExecutionArgs): boolean {
+  const known = compilable.get(document) ?? isCompilableDocument(schema, document);
+  compilable.set(document, known);
+  return known && (operationName == null || operationName === operationsOf(document)[0]?.name?.value);
 }
 
-const isRepresentationLiteral = ({ name, value }: ArgumentNode): boolean =>
-  name.value === 'representations' && value.kind !== Kind.VARIABLE;
+/**
+ * - Mutations gain little from compilation.
+ * - The compiler refuses default values of non-null variables.
+ * - It drops variables within a literal of JSON.
+ */
+function isCompilableDocument(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const [operation, ...others] = operationsOf(document);
+  if (operation?.operation !== OperationTypeNode.QUERY || others.length > 0) return false;
+  const hasRequiredDefault = operation.variableDefinitions?.some(
+    ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue !== undefined,
+  );
+  return !hasRequiredDefault && !hasFreeLiteral(schema, document);
+}
+
+/** Whether a document has a literal of a scalar type that may contain variables, such as JSON. */
+function hasFreeLiteral(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const types = new TypeInfo(schema);
+  let isFound = false;
+  const enter = (node: ASTNode) => {
+    const type = getNamedType(types.getInputType());
+    // The second parameter of the function gets the variables.
+    const isFree = isScalarType(type) && type.parseLiteral.length > 1;
+    isFound = isFree && isValueNode(node) && node.kind !== Kind.VARIABLE;
+    return isFound ? BREAK : undefined;
+  };
+  visit(document, visitWithTypeInfo(types, { enter }));
+  return isFound;
+}
 
 const operationsOf = ({ definitions }: DocumentNode) =>
   definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
