@@ -1,0 +1,125 @@
+import {
+  type GraphQLArgument,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql';
+import { randomOf } from './hostile-documents.ts';
+
+/** Levels of objects below a root field. `edges` and `node` are not counted. */
+const DEPTH = 3;
+const CONNECTION_FIELDS = ['edges', 'node'];
+
+/** Generates queries without errors of syntax. Few are refused, because of an argument or of fields that conflict. */
+export class ValidQueries {
+  readonly #schema: GraphQLSchema;
+  readonly #random: () => number;
+  readonly #idsOf: (argument: string) => readonly string[];
+
+  /** @param idsOf existing ids for an argument */
+  constructor(schema: GraphQLSchema, seed: number, idsOf: (argument: string) => readonly string[]) {
+    this.#schema = schema;
+    this.#random = randomOf(seed);
+    this.#idsOf = idsOf;
+  }
+
+  /** A query with one root field. Its conditions use the variables `$yes` and `$no`. */
+  next(rootField: string): string {
+    const field = this.#schema.getQueryType()?.getFields()[rootField];
+    if (field === undefined) throw new Error(`there is no field ${rootField}`);
+    const conditions = '($yes: Boolean! = true, $no: Boolean = false)';
+    return `query ${conditions} { type: __typename @include(if: $yes) @skip(if: $no) ${this.#field(field, DEPTH)} }`;
+  }
+
+  #chance(share: number): boolean {
+    return this.#random() < share;
+  }
+
+  #pick<T>(items: readonly T[]): T {
+    return items[Math.floor(this.#random() * items.length)] as T;
+  }
+
+  #condition(): string {
+    return this.#chance(0.05)
+      ? ` @${this.#pick(['skip', 'include'])}(if: ${this.#pick(['$yes', '$no', 'true', 'false'])})`
+      : '';
+  }
+
+  #field({ name, args, type }: GraphQLField<unknown, unknown>, depth: number, alias = ''): string {
+    const given = args.filter(
+      (arg) => isRequiredArgument(arg) || (arg.name === 'first' && this.#chance(0.9)) || this.#chance(0.1),
+    );
+    const values = given.length > 0 ? `(${given.map((arg) => this.#argument(arg)).join(', ')})` : '';
+    const inner = getNamedType(type);
+    const below = CONNECTION_FIELDS.includes(name) ? depth : depth - 1;
+    const selection = isCompositeType(inner) ? ` ${this.#selections(inner, below)}` : '';
+    return `${alias}${name}${values}${this.#condition()}${selection}`;
+  }
+
+  #selections(type: GraphQLCompositeType, depth: number): string {
+    const chosen = isAbstractType(type)
+      ? this.#schema
+          .getPossibleTypes(type)
+          .flatMap((possible) => (this.#chance(0.5) ? this.#fragment(possible, depth) : []))
+      : this.#fields(type, depth).map((field) => this.#field(field, depth));
+    if (chosen.length === 0 || this.#chance(0.2)) chosen.push('__typename');
+    return `{ ${chosen.join(' ')} }`;
+  }
+
+  /** The aliases differ between types, because fields of the same name must have the same type. */
+  #fragment(type: GraphQLObjectType, depth: number): string {
+    const fields = this.#fields(type, depth).map((field) => this.#field(field, depth, `${type.name}_${field.name}: `));
+    return `... on ${type.name}${this.#condition()} { ${fields.join(' ') || '__typename'} }`;
+  }
+
+  #fields(type: GraphQLObjectType, depth: number): GraphQLField<unknown, unknown>[] {
+    const fields = Object.values(type.getFields()).filter(
+      ({ name, type: inner }) => depth > 0 || CONNECTION_FIELDS.includes(name) || !isCompositeType(getNamedType(inner)),
+    );
+    const connection = fields.filter(({ name }) => CONNECTION_FIELDS.includes(name));
+    const others = Array.from({ length: this.#pick([1, 2, 4, 6]) }, () => this.#pick(fields));
+    return fields.length === 0 ? [] : [...new Set([...connection, ...others])];
+  }
+
+  #argument({ name, type }: GraphQLArgument): string {
+    return `${name}: ${this.#value(name, type)}`;
+  }
+
+  #value(name: string, type: GraphQLInputType): string {
+    if (isNonNullType(type)) return this.#value(name, type.ofType as GraphQLInputType);
+    if (isListType(type)) return `[${this.#value(name, type.ofType as GraphQLInputType)}]`;
+    if (isEnumType(type)) return this.#pick(type.getValues().filter((value) => value.name !== 'UNKNOWN')).name;
+    if (isInputObjectType(type)) {
+      const fields = Object.values(type.getFields());
+      const given = type.isOneOf
+        ? [this.#pick(fields)]
+        : fields.filter((field) => isRequiredInputField(field) || this.#chance(0.2));
+      return `{ ${given.map((field) => this.#argument(field as GraphQLArgument)).join(', ')} }`;
+    }
+    switch (type.name) {
+      case 'Int':
+        return String(this.#pick([1, 2, 3, 10]));
+      case 'Float':
+        return '1.5';
+      case 'Boolean':
+        return String(this.#chance(0.5));
+      case 'DateTime':
+        return name === 'from' ? '"2026-01-01T00:00:00.000Z"' : '"2026-01-31T00:00:00.000Z"';
+      case 'JSON':
+        return '{ name: "Ada", list: [1, null] }';
+      default:
+        return JSON.stringify(this.#pick(this.#idsOf(name)));
+    }
+  }
+}
