@@ -85,7 +85,7 @@ export const subscriberRecipient = ({
 });
 
 /**
- * A recipient as the operations take it: a `subscriberId`, a subscriber or a topic. Null if it is none of them, which the
+ * A recipient as the operations take it: a `subscriberId`, a subscriber or a topic. Null for anything else, which the
  * operation reports for its event only. The schema cannot check that, because it would reject all events of the request.
  */
 export function recipient(input: (typeof RecipientInputRef)['$inferInput'] | null | undefined): unknown {

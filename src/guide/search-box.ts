@@ -1,4 +1,4 @@
-/** What the search box of the theme contains, and what the guide has instead. */
+/** The parts of the theme's search box that the guide replaces, with their replacements. */
 const CHANGES: readonly (readonly [from: RegExp | string, to: string])[] = [
   // A button must not contain anything that can be used.
   [/role="button"[\s\S]*?aria-haspopup="listbox"/, 'role="dialog" aria-modal="true"'],

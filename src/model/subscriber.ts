@@ -51,7 +51,7 @@ export type Subscriber = z.infer<typeof Subscriber> & {
   onlineLeases?: readonly { readonly gatewayId: string; readonly until: Date }[];
   /** When the last lease expires. Null if there is none. */
   onlineUntil?: Date | null;
-  /** What a search finds the subscriber by. Absent if it is deleted, or another program wrote it a moment ago. */
+  /** The texts by which a search finds the subscriber. Absent if it is deleted, or another program wrote it a moment ago. */
   searchTerms?: readonly string[];
   /** The erasure that will delete the subscriber. */
   _erasureId?: z.infer<typeof objectId>;

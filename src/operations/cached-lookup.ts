@@ -3,7 +3,7 @@ import type { Store } from '../store/mongo/connect.ts';
 
 /** Also the longest time for which something revoked is still accepted. */
 const CACHE_TTL_MS = 2_000;
-/** How long a missing answer is remembered, where it is. */
+/** How long a look-up with a kind remembers that it found nothing. */
 const MISSING_TTL_MS = 1_000;
 const MAX_ENTRIES = 1_000;
 
@@ -15,8 +15,7 @@ interface Entry<Answer> {
 
 /**
  * A look-up that caches its answers for 2 seconds, pending ones included, so that simultaneous requests share one look-up.
- * What is missing is remembered for a second if it has a kind, and otherwise not at all. Missing answers never replace
- * cached ones.
+ * A look-up with a kind also remembers for a second that it found nothing. This never replaces a cached answer.
  * @param kind what is looked up; if the process follows changes of this kind, a change invalidates the cached answers
  * @returns the look-up. It accepts another function for keys that were not found lately
  */

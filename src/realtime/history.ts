@@ -118,7 +118,7 @@ export class History<T extends Positioned> {
     const open = new OpenRequests(requests, this.#options.topicKeysOf);
     const stream = watched.watch([...pipeline, { $match: topicsFilter(requests.map(({ topic }) => topic)) }], {
       fullDocument: 'updateLookup',
-      // A time instead of the token: only the time must be in the history, whatever token a cursor contains.
+      // A time instead of the token: only the time must be in the history, and a cursor may contain any token.
       startAtOperationTime: clusterTimeOf(from),
       maxAwaitTimeMS: MAX_AWAIT_MS,
     });

@@ -49,7 +49,7 @@ export class FailedAuthentications {
   }
 }
 
-/** What one client can choose its addresses from: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** The addresses that one client can choose from: an IPv4 address, or the first 64 bits of an IPv6 address. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;

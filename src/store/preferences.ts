@@ -58,7 +58,7 @@ function combinePreferences(preferences: readonly Preference[]): SubscriberPrefe
   };
 }
 
-/** What a call changes in a preference. Absent fields stay as they are. */
+/** The changes of a preference. Absent fields stay as they are. */
 export interface PreferenceChanges {
   /** Null removes the preference for a channel. */
   readonly channels?: { readonly [channel in keyof ChannelSwitches]: boolean | null | undefined } | null | undefined;

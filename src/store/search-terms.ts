@@ -22,7 +22,7 @@ const normalise = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a search finds a subscriber by: each searched field, and the first name followed by the last name. */
+/** The texts by which a search finds a subscriber: each searched field, and the first name followed by the last name. */
 export function searchTermsOf(subscriber: Searched): string[] {
   const { firstName, lastName } = subscriber;
   const fullName = typeof firstName === 'string' && typeof lastName === 'string' ? `${firstName} ${lastName}` : '';

@@ -42,8 +42,8 @@ export interface ActiveSession extends SubscriberSession {
 }
 
 /**
- * The sessions that were not revoked and whose API key, subscriber and environment still exist: three commands, whatever their
- * number. Expired sessions may be among them.
+ * The sessions that were not revoked and whose API key, subscriber and environment still exist: three commands for any
+ * number of sessions. Expired sessions may be among them.
  * @param environmentId in hex, as are the ids of the sessions
  */
 export async function findActiveSessions(

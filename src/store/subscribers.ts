@@ -186,7 +186,7 @@ export const subscriberExists = async (
 };
 
 /**
- * Deleted subscribers by their `subscriberId`: of each the one that was deleted last.
+ * Deleted subscribers by their `subscriberId`: the last deleted one of each.
  * @param since only those that were deleted after this time
  */
 export async function findDeletedSubscribers(

@@ -42,7 +42,7 @@ const normalizeWorkflow = (workflow: Workflow): Workflow => ({
   critical: workflow.critical === true,
 });
 
-/** A workflow for the engine. A step that is no object becomes an empty step, whose job fails with that reason. */
+/** A workflow for the engine. A step that is not an object becomes an empty step, whose job fails with that reason. */
 const toRunnableWorkflow = (workflow: Workflow): Workflow => ({
   ...normalizeWorkflow(workflow),
   steps: Array.isArray(workflow.steps) ? workflow.steps.map((step) => (isPlainObject(step) ? step : {})) : [],

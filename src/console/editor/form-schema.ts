@@ -13,7 +13,7 @@ const LONG_TEXTS = ['body'];
 
 /**
  * The schema of the form: the controls that have an effect with the current values. Which values are required stays with the
- * gateway, whose alternatives (a subject or a body) are no choice of the author.
+ * gateway, because the author does not choose between its alternatives (a subject or a body).
  */
 export function formSchemaOf(dataSchema: unknown, stepType: string, values: ControlValues): RJSFSchema {
   const { properties = {}, required } = (dataSchema ?? {}) as { properties?: Properties; required?: string[] };

@@ -31,7 +31,7 @@ interface PropertiesProps {
 
 /** The properties of an object: their names, types and descriptions, and the properties of inner objects. */
 export function PayloadProperties({ schema, path, issues, level, onChange }: PropertiesProps) {
-  // Names that are not finished, such as empty ones, are no part of the schema.
+  // Names that are not finished, such as empty ones, are left out of the schema.
   const [typed, setTyped] = useState({ schema, rows: propertiesOf(schema) });
   const rows = isSameSchema(typed.schema, schema) ? typed.rows : propertiesOf(schema);
   const change = (next: readonly Property[]) => {

@@ -18,7 +18,7 @@ export interface StepPanelProps {
   readonly step: DraftStep;
   /** The path of the step in the problems of a check: `steps[1]`. */
   readonly path: string;
-  /** What the gateway says about the step. Undefined until it was checked. */
+  /** The step as the gateway checked it. Undefined before the first check. */
   readonly checked: CheckedStep | undefined;
   readonly issues: readonly FieldProblem[];
   /** The variant that is edited. Undefined for the step itself. */

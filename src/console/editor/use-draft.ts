@@ -47,7 +47,7 @@ export function useDraft(loaded: EditorWorkflow): EditedDraft {
     const saved = await saving.run({ input });
     if (saved === undefined) return;
     setWorkflow(saved.workflow);
-    // What was typed while it was saved stays.
+    // Changes that were typed during the save stay.
     change((current) => (current === draft ? draftOf(saved.workflow) : current));
   };
   const stored = async (): Promise<EditorWorkflow | null> => {
@@ -87,7 +87,7 @@ function refusalInWords({ steps }: Draft, { field, message }: FieldIssue): strin
 
 type Check = NonNullable<CheckedWorkflowQuery['checkWorkflow']>;
 
-/** What the gateway says about a draft. Steps that it cannot read keep their last forms. */
+/** The result of the gateway's check of a draft. Steps that it cannot read keep their last forms. */
 export function useCheck(workflowId: string, draft: Draft): Check {
   const settled = useDebounced({
     workflowId,

@@ -23,7 +23,7 @@ const Save = graphql(`
 
 type Layout = NonNullable<LayoutDetailQuery['layout']>;
 
-/** Changes a layout, with a preview of what is typed. */
+/** Changes a layout, with a preview of the current text. */
 export function LayoutForm({ layout, saved }: { layout: Layout; saved: () => void }) {
   const stored = layout.content ?? '';
   const [name, setName] = useState(layout.name);

@@ -35,7 +35,7 @@ const resultOfWorkflow = ({ id, name, workflowId }: PaletteWorkflowFragment): Pa
 const unique = (results: readonly PaletteResult[]): PaletteResult[] =>
   [...new Map(results.toReversed().map((result) => [result.key, result])).values()].toReversed();
 
-/** What the gateway finds for a text, and whether it still looks. */
+/** The results of the gateway for a text, and whether more may come. */
 export function usePaletteResults(text: string): { found: readonly PaletteResult[]; isSearching: boolean } {
   const settled = useDebounced(text.trim());
   const variables = { text: settled, id: settled, isObjectId: /^[0-9a-f]{24}$/i.test(settled) };

@@ -6,7 +6,7 @@ interface PanelFormProps {
   /** Of `useFormIssues`. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly submit: (event: FormEvent) => void;
-  /** What is wrong, but concerns no field. */
+  /** Problems that belong to no field. */
   readonly problems: readonly string[];
   /** The text of the button that submits. */
   readonly yes: string;

@@ -14,7 +14,7 @@ interface RunMessageProps {
   readonly isOpenAtFirst: boolean;
 }
 
-/** A message of a run, with what became of it. It opens to show the message as the subscriber saw it. */
+/** A message of a run, with its current state. It opens to show the message as the subscriber saw it. */
 export function RunMessage({ message, isOpenAtFirst }: RunMessageProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const { subject, title, channel, channelRaw, status, statusRaw, errorText } = message;

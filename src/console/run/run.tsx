@@ -35,7 +35,7 @@ function withJob(
   return at < 0 ? [...jobs, changed] : jobs.toSpliced(at, 0, changed);
 }
 
-/** One run of a workflow for one subscriber, told from its trigger to what became of its messages, live. */
+/** One run of a workflow for one subscriber, told from its trigger to the current state of its messages, live. */
 export function Run({ notification }: { notification: RunNotification }) {
   const { _id, workflow, subscriber, createdAt, transactionId } = notification;
   const jobs = usePagedQuery(RunJobs, { id: _id }, (data) => data.notification?.jobs);

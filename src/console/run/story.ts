@@ -34,7 +34,7 @@ function wordsOf(ms: number, before: Detail, after: Detail): string {
   return what === undefined ? `${duration} later` : `${what} ${duration}, until ${formatInstant(after.createdAt)}`;
 }
 
-/** What a job that waits is doing, by the last line of its log. */
+/** Why a job waits, by the last line of its log. */
 export function presentWait(last: Detail | undefined): string {
   const what = (last && whatAfter(last)) ?? '';
   if (what.startsWith('Collected')) return 'Collects events';

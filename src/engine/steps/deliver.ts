@@ -29,7 +29,7 @@ import {
   suppressionWarnings,
 } from './suppressed-addresses.ts';
 
-/** What one attempt to send a message depends on, besides its integration. */
+/** Everything that one attempt to send a message needs, except its integration. */
 export interface Sending {
   /** The devices of a push message that were not reached yet. All of the subscriber's if undefined. */
   readonly devices: readonly string[] | undefined;

@@ -54,7 +54,7 @@ builder.objectType(ValidationError, {
 builder.objectType(ConflictError, {
   name: 'ConflictError',
   description:
-    'The input conflicts with what is stored, such as a unique value that belongs to another object. Nothing was changed.',
+    'The input conflicts with stored data, such as a unique value that belongs to another object. Nothing was changed.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     issues: t.field({

@@ -63,7 +63,7 @@ builder.queryField('translations', (t) =>
       args: {
         key: t.arg.string({ description: 'A prefix of the key. Case sensitive.' }),
         missingLocale: t.arg.string({
-          description: `Only keys without a text in this locale itself, whatever its fallbacks have. ${LOCALE}`,
+          description: `Only keys without a text in this locale. Texts of its fallbacks do not count. ${LOCALE}`,
         }),
       },
       resolve: (_root, args, ctx) => listTranslations(ctx, args),

@@ -15,7 +15,7 @@ export const MAX_EVENTS = 100;
  * that sends many at once would hold up single events until all of them are accepted.
  */
 const MAX_EVENTS_AT_ONCE = 10;
-/** How long a request waits for the one before it, which may wait for a database that is away. */
+/** How long a request waits for the previous one, which may wait for a database that does not answer. */
 const MAX_TURN_MS = 200;
 
 /** One event with its recipients. */

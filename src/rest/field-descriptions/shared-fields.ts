@@ -6,7 +6,7 @@ export const SHARED_FIELDS: Readonly<Record<string, string>> = {
   _organizationId: 'The organization that owns the object.',
   _environmentId: 'The environment that owns the object.',
   _creatorId: 'The user who created the workflow.',
-  _parentId: 'The object before this one, or the one that this one is a part of.',
+  _parentId: 'The object before this one, or the object that contains it.',
   _subscriberId: 'The internal id of the subscriber.',
   _notificationId: 'The internal id of the notification that the object is a part of.',
   _topicId: 'The internal id of the topic.',

@@ -28,7 +28,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page of the console. It is sent for every path that is no file. */
+/** The page of the console. It is sent for every path without a file. */
 const PAGE = 'index.html';
 
 /** The page in which the console shows the HTML of a message. */

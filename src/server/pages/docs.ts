@@ -54,7 +54,7 @@ const viewerFile = (type: string, name: string): Source => ({
   read: () => readFile(createRequire(import.meta.url).resolve(`${VIEWER}/${name}`)),
 });
 
-/** Loaded late: few processes are asked for it, and each would build its schemas at the start. */
+/** Loaded on request: few processes get one, and its schemas would slow down every start. */
 async function readOpenApi(): Promise<string> {
   const { openApiDocument } = await import('../../rest/openapi.ts');
   return JSON.stringify(openApiDocument());

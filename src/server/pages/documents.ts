@@ -3,7 +3,7 @@ import { requireReadMethod } from '../http/require-read-method.ts';
 import { acceptsGzip, compress } from './compression.ts';
 import { etagOf, matchesEtag } from './etag.ts';
 
-/** What a path is answered with. */
+/** The answer for a path. */
 export interface Document {
   readonly headers: OutgoingHttpHeaders;
   readonly body: string | Buffer;

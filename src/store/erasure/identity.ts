@@ -9,7 +9,7 @@ export const ERASED = '[erased]';
 interface Names {
   /** Texts that name the person only if nothing else is in a value. */
   readonly values: readonly string[];
-  /** Texts that name the person wherever they are, unless they are part of a longer word. */
+  /** Texts that always name the person, unless they are part of a longer word. */
   readonly words: readonly string[];
 }
 

@@ -71,7 +71,7 @@ export interface DeletedMessage {
   expireAt: Date;
 }
 
-/** What is known of a transaction besides its notifications: that it was canceled, or that it notified nobody. */
+/** Facts about a transaction that its notifications do not have: that it was canceled, or that it notified nobody. */
 export interface TransactionRecord {
   _id: ObjectId;
   _environmentId: ObjectId;

@@ -90,7 +90,7 @@ export async function insertWorkItem(
   await workItems(db).insertOne(newWorkItem(name, data, dueAt), { session });
 }
 
-/** A work item that exists at most once, for what has to be done for one owner. */
+/** A work item of one owner, which has at most one. */
 export interface OwnedWork {
   /** The owner. Also the id of the work item. */
   readonly _id: ObjectId;

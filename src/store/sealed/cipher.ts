@@ -29,7 +29,7 @@ const ENCRYPTED = /^enc:1:([0-9a-f]{16}):([\w-]{40,})$/;
 /** Whether a stored value is encrypted. Values that another program wrote are in the clear. */
 export const isEncrypted = (stored: unknown): stored is string => typeof stored === 'string' && ENCRYPTED.test(stored);
 
-/** What the values begin with that another program encrypted in a format of its own. No key of this gateway decrypts them. */
+/** The beginning of values that another program encrypted in its own format. No key of this gateway decrypts them. */
 const FOREIGN_PREFIX = 'nvsk.';
 
 /** Whether another program encrypted a stored value in a format of its own. */

@@ -103,7 +103,7 @@ export const SEALED_KINDS: readonly SealedKind[] = [
   },
 ];
 
-/** The fields of documents of any kind are checked where they are used. */
+/** A collection without the type of its documents: the code that reads a field checks it. */
 const generic = <T extends Document>(collection: Collection<T>) => collection as unknown as Collection<Document>;
 
 type Counts = { -readonly [Name in keyof SecretCounts]: number };

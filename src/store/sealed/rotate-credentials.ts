@@ -6,7 +6,7 @@ import { SEALED_KINDS } from './reseal-documents.ts';
 
 /** How many documents of one kind were rewritten, and how many contain a value that cannot be decrypted. */
 export interface Rotation {
-  /** What the documents are, in the plural. */
+  /** The plural name of the documents. */
   readonly title: string;
   readonly rewritten: number;
   readonly unreadable: number;

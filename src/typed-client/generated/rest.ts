@@ -1677,7 +1677,7 @@ export interface components {
             };
             /** @description The name that people see. */
             name?: string;
-            /** @description The object before this one, or the one that this one is a part of. */
+            /** @description The object before this one, or the object that contains it. */
             _parentId?: string | null;
             /** @description Alternatives of the step. The first one whose conditions match is used. */
             variants?: components["schemas"]["JobStep"][];
@@ -1974,7 +1974,7 @@ export interface components {
             _environmentId: string;
             /** @description The organization that owns the object. */
             _organizationId: string;
-            /** @description The object before this one, or the one that this one is a part of. */
+            /** @description The object before this one, or the object that contains it. */
             _parentId?: string;
         };
         NotificationPage: {
@@ -2108,7 +2108,7 @@ export interface components {
             };
             /** @description The conditions of the step. */
             filters?: components["schemas"]["StepFilter"][];
-            /** @description The object before this one, or the one that this one is a part of. */
+            /** @description The object before this one, or the object that contains it. */
             _parentId?: string;
             /** @description The timing of a digest or a delay. */
             metadata?: {
@@ -2571,7 +2571,7 @@ export interface components {
             triggers: components["schemas"]["WorkflowTrigger"][];
             /** @description The internal id of the group of the workflow. */
             _notificationGroupId: string;
-            /** @description The object before this one, or the one that this one is a part of. */
+            /** @description The object before this one, or the object that contains it. */
             _parentId?: string;
             /** @description The organization that owns the object. */
             _organizationId: string;
@@ -2728,7 +2728,7 @@ export interface components {
             };
             /** @description The conditions of the step. */
             filters?: components["schemas"]["StepFilter"][];
-            /** @description The object before this one, or the one that this one is a part of. */
+            /** @description The object before this one, or the object that contains it. */
             _parentId?: string;
             /** @description The timing of a digest or a delay. */
             metadata?: {

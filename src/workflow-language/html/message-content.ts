@@ -8,7 +8,7 @@ import { plainTextOf } from './plain-text.ts';
 import { safeEmailHtml, safeInboxHtml } from './safe-html.ts';
 import { safeImage, safeLink } from './safe-url.ts';
 
-/** What is made of the rendered values of a step. It can be sent to another process. */
+/** How the rendered values of a step are changed. It can be sent to another process. */
 export type ContentRules =
   /** Every text becomes safe for a page that shows it as HTML. */
   | { readonly kind: 'inbox' }

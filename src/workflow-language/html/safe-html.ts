@@ -134,12 +134,12 @@ function withSafeStyle(attribs: Attributes): Attributes {
 export const hasMarkup = (text: string): boolean => MARKUP.test(text);
 
 /**
- * Removes whatever could run code, load a document or cover the page from the HTML of an in-app message. A text without
+ * Removes everything that could run code, load a document or cover the page from the HTML of an in-app message. A text without
  * markup stays as it is.
  */
 export const safeInboxHtml = (html: string): string => (hasMarkup(html) ? sanitize(html, INBOX) : html);
 
-/** Removes whatever could run code from the HTML of an e-mail. Styles and the document type stay. */
+/** Removes everything that could run code from the HTML of an e-mail. Styles and the document type stay. */
 export function safeEmailHtml(html: string): string {
   if (!hasMarkup(html)) return html;
   const [doctype = ''] = /^\s*<!doctype\s[^<>]*>/i.exec(html) ?? [];

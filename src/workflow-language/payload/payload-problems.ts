@@ -27,8 +27,8 @@ class TooMuchWork extends Error {
 const patternsOf = new WeakMap<object, Map<string, LinearPattern | null>>();
 
 /**
- * Where a payload does not match its JSON Schema: at most one problem per field, and 50 together. The work is limited,
- * whatever the schema. Problems never repeat values of the payload.
+ * Where a payload does not match its JSON Schema: at most one problem per field, and 50 together. The work is limited
+ * for every schema. Problems never repeat values of the payload.
  */
 export function payloadProblems(schema: Schema, payload: unknown): FieldIssue[] {
   const byField = new Map<string, FieldIssue>();
@@ -229,7 +229,7 @@ function isMultiple(value: number, divisor: number): boolean {
   return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
 }
 
-/** Equal for equal values, whatever the order of their fields. */
+/** Equal for equal values. The order of their fields does not count. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, member: unknown) =>
     isPlainObject(member)

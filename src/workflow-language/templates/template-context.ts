@@ -17,7 +17,7 @@ export class TemplateContext extends Context {
     }
   }
 
-  /** The context of one item of a list, for filters. An item without the property is none that is missed. */
+  /** The context of one item of a list, for filters. An item without the property does not count as a missing variable. */
   override spawn(scope: object = {}): Context {
     const context = super.spawn(scope);
     context.strictVariables = false;
@@ -25,7 +25,7 @@ export class TemplateContext extends Context {
   }
 }
 
-/** The variable that is missing, if that is why a template failed. The path ends where nothing was found. */
+/** The variable that is missing, if that is why a template failed. The path ends with the first part that does not exist. */
 export const missingVariable = (error: unknown): string | null =>
   LiquidError.is(error) ? undefinedName(error.originalError) : null;
 

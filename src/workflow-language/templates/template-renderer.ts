@@ -19,7 +19,7 @@ export interface Templates {
   readonly text?: Readonly<Record<string, unknown>>;
   /** Templates of HTML: variables are escaped, except with the filter `raw`. */
   readonly html?: Readonly<Record<string, unknown>>;
-  /** What is made of the rendered values. Undefined leaves them as they are. */
+  /** How the rendered values are changed. Undefined leaves them as they are. */
   readonly content?: ContentRules | undefined;
 }
 

@@ -107,7 +107,7 @@ const DAY_GROUPS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * The next instant of a schedule after `start`. Periods are counted from the one that contains `start`: every two weeks
+ * The next instant of a schedule after `start`. The first period contains `start`: every two weeks
  * means the rest of this week, then the week after next. Days that a month does not have are skipped. When clocks go
  * forward, a time that does not exist moves by the same amount. When clocks go back, the first of two equal times counts.
  * @throws SettingError if the schedule never matches

@@ -4,7 +4,7 @@ import type { FieldPlan, ObjectPlan } from './query-plan.ts';
 /** One execution of a plan. */
 export interface Run {
   readonly context: object;
-  /** What the resolvers of each field get, by the index of the field. */
+  /** The parameters of each field's resolver, by the index of the field. */
   readonly calls: readonly Call[];
   /** How many values the result has so far. */
   values: number;
@@ -38,7 +38,7 @@ export interface Column {
 
 export const createLevel = (plan: ObjectPlan): Level => ({ plan, objects: [], columns: [], next: 0 });
 
-/** What the resolver of a field gets. */
+/** The parameters of a field's resolver. */
 export const callOf = ({ calls }: Run, { index }: FieldPlan): Call => calls[index] as Call;
 
 export function resolveField(run: Run, field: FieldPlan, object: unknown): unknown {

@@ -56,7 +56,7 @@ export async function writeQuery(args: ExecutionArgs): Promise<ExecutionResult |
   }
 }
 
-/** What the resolvers of all fields get. @throws GraphQLError for invalid arguments */
+/** The parameters of all resolvers. @throws GraphQLError for invalid arguments */
 function callsOf(
   { fields }: QueryPlan,
   operation: OperationDefinitionNode,
