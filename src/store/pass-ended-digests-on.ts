@@ -46,7 +46,10 @@ export async function passEndedDigestsOn(
 ): Promise<void> {
   const { store, session } = transaction;
   const { collections, retention } = store;
-  const handovers = await findHandovers(transaction, environment, notificationIds);
+  const begun = new Map(notificationIds.map((_id) => [`${_id}`, _id]));
+  // No digest precedes a first step. The notifications of a broadcast mostly wait at their first steps.
+  for (const job of canceled) if (job._parentId == null) begun.delete(notificationOf(job));
+  const handovers = await findHandovers(transaction, environment, [...begun.values()]);
   if (handovers.length === 0) return;
   const delayedUntil = new Map(canceled.map((job) => [`${job._id}`, job.type === 'delay' ? job.runAt : undefined]));
   const schedule = new ScheduleBatch();
@@ -75,6 +78,7 @@ export async function passEndedDigestsOn(
   await extendExpiry(transaction, waits, now);
 }
 
+const notificationOf = ({ _notificationId }: Pick<Job, '_notificationId'>): string => `${_notificationId}`;
 const stepIdOf = ({ step }: Job): string => `${step._id}`;
 
 async function findHandovers(
@@ -82,19 +86,26 @@ async function findHandovers(
   { _environmentId }: Environment,
   notificationIds: readonly ObjectId[],
 ): Promise<Handover[]> {
+  if (notificationIds.length === 0) return [];
   const { store, session } = transaction;
   const { jobs } = store.collections;
   const stepsOf = async (_ids: readonly ObjectId[]) => {
-    if (_ids.length === 0) return new Map<string, Job[]>();
     const found = await jobs
       .find({ _environmentId, _notificationId: { $in: [..._ids] } }, { session, projection: { payload: 0 } })
       .sort({ _notificationId: 1, _id: 1 })
       .toArray();
-    return groupBy(found, ({ _notificationId }) => `${_notificationId}`);
+    return groupBy(found, notificationOf);
   };
-  const distinct = [...new Map(notificationIds.map((_id) => [`${_id}`, _id])).values()];
-  const ended = [...(await stepsOf(distinct)).values()].flatMap((steps) => endedDigest(steps) ?? []);
-  if (ended.length === 0) return [];
+  // Most canceled notifications have no ended digest, and need not be read.
+  const digests = await jobs
+    .find<Pick<Job, '_notificationId'>>(
+      { _environmentId, _notificationId: { $in: [...notificationIds] }, type: 'digest', status: 'completed' },
+      { session, projection: { _id: 0, _notificationId: 1 } },
+    )
+    .toArray();
+  if (digests.length === 0) return [];
+  const stepsByNotification = await stepsOf(digests.map(({ _notificationId }) => _notificationId));
+  const ended = [...stepsByNotification.values()].flatMap((steps) => endedDigest(steps) ?? []);
   const merged = await jobs
     .find<MergedJob & Pick<Job, '_mergedDigestId'>>(
       {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
+import { cancelOpenJobs } from '../../../src/store/cancel-transaction.ts';
 import { recordCancellation } from '../../../src/store/transaction-records.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
 import { mailIntegration, triggerOf, written } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
@@ -117,5 +119,28 @@ describe('a transaction that is canceled after its digest has ended', () => {
     expect(messages.filter(({ channel }) => channel === 'in_app').map(({ content }) => `${content}`.trim())).toEqual([
       '2 3',
     ]);
+  });
+
+  it('is found without reading jobs if the first step waited, and otherwise by reading the digests only', async () => {
+    const ctx = await startTestContext();
+    const engine = startClockedEngine(ctx, new Date());
+    const people = Array.from({ length: 5 }, (_, index) => ({ subscriberId: `p-${index}` }));
+    for (const [transactionId, steps] of Object.entries({
+      t1: [wait('delay', 10), inbox],
+      t2: [inbox, wait('delay', 10)],
+    })) {
+      const workflow = await seedSteps(ctx.store, ctx.scope, transactionId, steps);
+      await engine.run([triggerOf(workflow, people, { transactionId })]);
+    }
+    const { store, during } = watchCommands(ctx.store);
+    const readsOf = async (transactionId: string) => {
+      const canceled = { ...ctx.scope, transactionId, canceledAt: new Date() };
+      await recordCancellation(ctx.store, ctx.scope, transactionId, canceled.canceledAt);
+      const commands = await during(() => cancelOpenJobs(store, canceled, canceled.canceledAt, () => false));
+      return commands.filter(({ find }) => find === store.collections.jobs.collectionName).length;
+    };
+    // A page of jobs, those to cancel, and the empty page at the end.
+    expect(await readsOf('t1')).toBe(3);
+    expect(await readsOf('t2')).toBe(4);
   });
 });
