@@ -396,8 +396,13 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
   it('keeps a chosen theme, also for the first paint of the next visit', async () => {
     const page = await open('/', { colorScheme: 'light' });
     const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const choose = async (theme: string) => {
+      // The radio button is hidden: users click its label.
+      await page.getByTitle(theme).click();
+      await page.getByRole('radio', { name: theme, checked: true }).waitFor({ state: 'attached' });
+    };
     const light = await ground();
-    await page.getByRole('radio', { name: 'Dark theme' }).check({ force: true });
+    await choose('Dark theme');
     const dark = await ground();
     expect(dark).not.toBe(light);
     // The page without its own script: only the first paint.
@@ -406,7 +411,7 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     expect(await ground()).toBe(dark);
     await page.unroute('**/assets/*.js');
     await page.reload();
-    await page.getByRole('radio', { name: 'System theme' }).check({ force: true });
+    await choose('System theme');
     expect(await ground()).toBe(light);
     complaints.splice(0);
     await page.context().close();
