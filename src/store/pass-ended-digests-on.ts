@@ -90,6 +90,7 @@ async function findHandovers(
   const { store, session } = transaction;
   const { jobs } = store.collections;
   const stepsOf = async (_ids: readonly ObjectId[]) => {
+    if (_ids.length === 0) return new Map<string, Job[]>();
     const found = await jobs
       .find({ _environmentId, _notificationId: { $in: [..._ids] } }, { session, projection: { payload: 0 } })
       .sort({ _notificationId: 1, _id: 1 })
@@ -103,9 +104,9 @@ async function findHandovers(
       { session, projection: { _id: 0, _notificationId: 1 } },
     )
     .toArray();
-  if (digests.length === 0) return [];
   const stepsByNotification = await stepsOf(digests.map(({ _notificationId }) => _notificationId));
   const ended = [...stepsByNotification.values()].flatMap((steps) => endedDigest(steps) ?? []);
+  if (ended.length === 0) return [];
   const merged = await jobs
     .find<MergedJob & Pick<Job, '_mergedDigestId'>>(
       {

@@ -38,7 +38,7 @@ export class ValidQueries {
   next(rootField: string): string {
     const field = this.#schema.getQueryType()?.getFields()[rootField];
     if (field === undefined) throw new Error(`there is no field ${rootField}`);
-    const conditions = '($yes: Boolean! = true, $no: Boolean = false)';
+    const conditions = '($yes: Boolean = true, $no: Boolean = false)';
     return `query ${conditions} { type: __typename @include(if: $yes) @skip(if: $no) ${this.#field(field, DEPTH)} }`;
   }
 

@@ -90,7 +90,7 @@ function PropertyFields({
   const problem = problemOf(property, isTaken, path, issues);
   const setSchema = (changed: Schema) => onChange({ ...property, schema: changed });
   const isList = typeOf(schema) === 'array';
-  /** What the type of the values describes: the property, or the items of a list. */
+  /** The schema of the property, or of the items of a list. */
   const valueSchema = isList ? itemsOf(schema) : schema;
   const setValueSchema = (changed: Schema) => setSchema(isList ? { ...schema, items: changed } : changed);
   const others = [...otherKeywords(schema), ...(isList ? otherKeywords(valueSchema) : [])];

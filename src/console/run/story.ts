@@ -16,7 +16,7 @@ const MIN_WAIT_MS = 1_000;
 const isFailedAttempt = ({ status, detail }: Detail): boolean =>
   status !== 'SUCCESS' && /; attempt \d+ of \d+, the next in /.test(detail);
 
-/** What a step does after a line of its log. */
+/** How a step waits after a line of its log. */
 const WAITS: readonly (readonly [line: RegExp, what: string])[] = [
   [/^Step created/, 'Waited for the earlier steps for'],
   [/^Step delayed/, 'Waited'],

@@ -34,7 +34,7 @@ const lastLines = ({ lastDetails, executionDetails }: Job): readonly TimelineDet
   return executionDetails.pageInfo.hasNextPage ? lastDetails.edges.map(({ node }) => node) : shown;
 };
 
-/** The line that decided about a job that ended without its message: the last one that reports a problem, or else the last one. */
+/** The line that decided about a job without a message: the last one that reports a problem, or else the last one. */
 const decidingLine = (job: Job): TimelineDetailFragment | undefined => {
   const lines = lastLines(job);
   return lines.findLast(({ status }) => status === 'FAILED' || status === 'WARNING') ?? lines.at(-1);

@@ -31,9 +31,9 @@ const compilable = new WeakMap<DocumentNode, boolean>();
  * A document must therefore have only one operation, which the request names correctly or not at all.
  */
 function isCompilable({ schema, document, operationName }: ExecutionArgs): boolean {
-  const known = compilable.get(document) ?? isCompilableDocument(schema, document);
-  compilable.set(document, known);
-  return known && (operationName == null || operationName === operationsOf(document)[0]?.name?.value);
+  if (!compilable.has(document)) compilable.set(document, isCompilableDocument(schema, document));
+  const isNamedCorrectly = operationName == null || operationName === operationsOf(document)[0]?.name?.value;
+  return isNamedCorrectly && compilable.get(document) === true;
 }
 
 /**

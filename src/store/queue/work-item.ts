@@ -38,7 +38,7 @@ export const workItems = (db: Db): Collection<WorkItem> => db.collection(WORK_CO
 /** The keys of the index that finds due work of some environments only. */
 export const CLAIMS_BY_ENVIRONMENT = { name: 1, 'data._environmentId': 1, lockedAt: 1, nextRunAt: 1 } as const;
 
-/** Creates the indexes that claims use, and the one that finds the triggers of a transaction. */
+/** Creates the indexes of claims, and the index that finds the triggers of a transaction. */
 export async function createWorkIndexes(items: Collection<WorkItem>): Promise<void> {
   await items.createIndexes([
     // Finds due work without reading claimed work, and the claims that expired first.

@@ -36,7 +36,7 @@ const OWN_ATTRIBUTES = {
   ul: ['type'],
 };
 
-/** What an inbox may style: text and boxes, nothing that covers other parts of the page or loads anything. */
+/** The styles that an inbox may use: those of text and boxes. None can cover other parts of the page, or load anything. */
 const INBOX_STYLES = [
   ...[
     'color',

@@ -57,7 +57,7 @@ export interface FieldPlan {
   readonly abstractType: GraphQLAbstractType | null;
 }
 
-/** What a query selects of the objects of one type. */
+/** The selected fields of the objects of one type. */
 export interface ObjectPlan {
   readonly type: GraphQLObjectType;
   readonly fields: readonly FieldPlan[];
