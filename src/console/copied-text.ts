@@ -31,7 +31,7 @@ function textOfCells(selection: Selection): string | null {
 }
 
 /**
- * Replaces relative times in copied text by the exact instants, because "5 minutes ago" is wrong where it is pasted. Copied
+ * Replaces relative times in copied text by the exact instants: a pasted "5 minutes ago" would be wrong soon. Copied
  * rows of a table have a tab between two cells.
  */
 export function copyExactInstants(): void {

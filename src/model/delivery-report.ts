@@ -21,7 +21,7 @@ function progressOf(status: DeliveryStatus | undefined): number {
   return DELIVERY_STATUSES.indexOf(status === 'failed' ? 'bounced' : status);
 }
 
-/** What the status and the error of a message become. Absent fields are removed. */
+/** The new status and error of a message. Absent fields are removed. */
 type Outcome = Pick<Message, 'status' | 'errorId' | 'errorText'>;
 
 function outcomeOf({ status, reason }: DeliveryReport): Outcome | null {

@@ -9,7 +9,7 @@ export interface Organization {
 }
 
 /**
- * What an API key may do. `admin` includes integrations with their credentials, keys, sessions and workflows;
+ * The permissions of an API key. `admin` includes integrations with their credentials, keys, sessions and workflows;
  * `organization` the other environments.
  */
 export const API_KEY_SCOPES = ['read', 'trigger', 'inbox', 'write', 'admin', 'organization'] as const;

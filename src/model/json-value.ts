@@ -89,7 +89,7 @@ function instanceToJson(stored: object): unknown {
     case 'Code':
       return value.code;
     case 'DBRef':
-      return toJsonValue({ collection: value.collection, oid: value.oid, db: value.db });
+      return toJsonValue({ $ref: value.collection, $id: value.oid, $db: value.db, ...value.fields });
     case 'Decimal128':
       return value.toString();
     case 'Double':

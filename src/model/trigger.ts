@@ -10,7 +10,7 @@ const MAX_DEPTH = 100;
 /** The driver recognizes BSON types by this field, so client data must not have it. */
 const BSON_TYPE_FIELD = '_bsontype';
 
-/** Free-form data that MongoDB can store: limited depth, no NUL in a field name, and no `_bsontype`. */
+/** Free-form data that MongoDB can store: limited depth, no NUL in a field name, no `_bsontype`, and no reference. */
 export const FreeFormInput = freeForm.superRefine((value, context) => {
   const problem = findProblem(value, MAX_DEPTH);
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
@@ -19,6 +19,7 @@ export const FreeFormInput = freeForm.superRefine((value, context) => {
 function findProblem(value: unknown, depth: number): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (depth === 0) return `must not be nested deeper than ${MAX_DEPTH} levels`;
+  if (isReference(value)) return 'must not have both $ref and $id in one object';
   for (const [name, child] of Object.entries(value)) {
     if (name.includes('\0')) return 'must not have a NUL character in a name';
     if (name === BSON_TYPE_FIELD) return `must not have a field named ${BSON_TYPE_FIELD}`;
@@ -27,6 +28,14 @@ function findProblem(value: unknown, depth: number): string | null {
   }
   return null;
 }
+
+/** Whether the driver reads an object as a reference to a document, and so loses the rest of its fields for templates. */
+const isReference = (value: object): boolean =>
+  '$ref' in value &&
+  typeof value.$ref === 'string' &&
+  '$id' in value &&
+  value.$id !== null &&
+  (!('$db' in value) || typeof value.$db === 'string');
 
 const identifier = z.string().min(1, 'must not be empty');
 const text = z.string().nullish();

@@ -5,6 +5,8 @@ import { claimKey, finishKey, holdKey, releaseKey } from '../store/idempotency-k
 import type { OperationContext } from './context.ts';
 
 export const MAX_KEY_LENGTH = 255;
+/** MongoDB stores documents of at most 16 MiB, and encryption makes an answer a third longer. */
+const MAX_ANSWER_BYTES = 8 * 1_024 * 1_024;
 
 /** @throws IdempotencyKeyError if a key is too long */
 export function assertKeyLength(key: string, field: string): void {
@@ -19,7 +21,7 @@ export interface KeyedRequest {
   readonly key: string;
   /** The field or header that contains the key. */
   readonly field: string;
-  /** What identifies the request: the same key with another one is refused. */
+  /** What identifies the request, together with the rights of the caller: the same key with another one is refused. */
   readonly request: unknown;
 }
 
@@ -27,7 +29,8 @@ export interface KeyedRequest {
 export type Once<Result> = { readonly replayed: IdempotentAnswer } | { readonly result: Result };
 
 /**
- * Runs a request once for its key among all gateways, and keeps its answer for 24 hours.
+ * Runs a request once for its key among all gateways, and keeps its answer for 24 hours. If the answer is too large to keep, a
+ * retry runs the request again, and makes the same ids.
  * @param run gets a context that makes the same ids when a request that failed runs again
  * @param answerOf the answer to keep, or null if the request can be retried
  * @throws IdempotencyKeyError if the key is too long, was used with another request, or belongs to a running request
@@ -41,7 +44,9 @@ export async function runOnce<Context extends OperationContext, Result>(
   assertKeyLength(key, field);
   const { store, scope } = ctx;
   const { now } = ctx.workQueue;
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  // Only a caller with the same rights gets the answer to another.
+  const rights = ctx.session?._subscriberId ?? [...ctx.scopes].sort();
+  const requestHash = createHash('sha256').update(JSON.stringify({ request, rights })).digest('hex');
   const claim = await claimKey(store, scope, operation, key, requestHash, now());
   if (claim.kind === 'answered') return { replayed: claim.answer };
   if (claim.kind === 'running')
@@ -57,11 +62,16 @@ export async function runOnce<Context extends OperationContext, Result>(
     answer = answerOf(result);
     return { result };
   } finally {
-    if (answer === null) await releaseKey(store, claimId, holder);
-    else await finishKey(store, claimId, holder, answer);
-    stopHolding();
+    try {
+      if (answer === null || !isStorable(answer)) await releaseKey(store, claimId, holder);
+      else await finishKey(store, claimId, holder, answer);
+    } finally {
+      stopHolding();
+    }
   }
 }
+
+const isStorable = ({ body }: IdempotentAnswer): boolean => Buffer.byteLength(body) <= MAX_ANSWER_BYTES;
 
 /** Generates the same UUIDs for the same seed, so that a request that runs again after a crash creates the same ids. */
 function seededUuids(seed: string): () => string {

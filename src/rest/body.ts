@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parseJson } from '../model/parse-json.ts';
 import { HttpError } from './http-error.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
@@ -25,7 +26,7 @@ export async function readJson(request: IncomingMessage, turn: () => Promise<voi
   if (bytes.length > LARGE_BODY_BYTES) await turn();
   if (maxDepth(bytes) > MAX_DEPTH) throw new HttpError(400, `The body is nested deeper than ${MAX_DEPTH} levels`);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new HttpError(400, bytes.length === 0 ? 'A JSON body is required' : 'The body is not valid JSON');
   }

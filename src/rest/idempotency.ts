@@ -15,7 +15,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 /**
  * Runs a request once for its key, and replays the answer for 24 hours.
  * @param operation with the environment, the scope of the key
- * @param request what identifies the request: the parameters of its path, and its body
+ * @param request what identifies the request: the parameters of its path and of its query, and its body
  * @throws IdempotencyKeyError as `runOnce`
  */
 export async function answerOnce(

@@ -92,7 +92,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
         }
       };
       const scope = `${route.method} ${route.path}`;
-      const answer = key === null ? await run(ctx) : await answerOnce(ctx, scope, key, [params, body], run);
+      const answer = key === null ? await run(ctx) : await answerOnce(ctx, scope, key, [params, [...query], body], run);
       send(request, response, answer);
     } catch (error) {
       send(request, response, answerError(error, path, route, record));

@@ -14,7 +14,7 @@ const SETTLING_MS = 60_000;
 const PAGE_SIZE = 500;
 const REGISTERED_AT_ONCE = 1_000;
 
-const BY_CHANGE: Order = { field: 'updatedAt', direction: 'ASC', kind: 'date' };
+const BY_CHANGE: Order = { field: 'updatedAt', direction: 'ASC' };
 const LAST_ID = ObjectId.createFromHexString('f'.repeat(24));
 const READ_FIELDS = [...SEARCHED_FIELDS, 'searchTerms', 'deleted'];
 

@@ -24,7 +24,7 @@ export interface DeadLetterFilter {
 }
 
 /** Newest first. */
-const ORDER: Order = { field: 'deadLetteredAt', direction: 'DESC', kind: 'date' };
+const ORDER: Order = { field: 'deadLetteredAt', direction: 'DESC' };
 
 const databaseFilter = (
   { _environmentId }: Scope,

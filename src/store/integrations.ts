@@ -9,7 +9,15 @@ import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import type { StoredIntegration } from './mongo/documents.ts';
 import { duplicateKeyFields } from './mongo/errors.ts';
-import { cappedCount, type Page, type PageArgs, pageQuery, toPage, withinBounds } from './mongo/pages.ts';
+import {
+  cappedCount,
+  type Page,
+  type PageArgs,
+  pageQuery,
+  readPositions,
+  toPage,
+  withinBounds,
+} from './mongo/pages.ts';
 import { runSerially } from './mongo/run-serially.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import {
@@ -26,8 +34,6 @@ export interface IntegrationFilter {
   readonly active?: boolean | undefined;
   readonly primary?: boolean | undefined;
 }
-
-const ORDER_KINDS: Record<IntegrationOrder, Order['kind']> = { _id: 'objectId', name: 'string', createdAt: 'date' };
 
 /** Matches the integrations of an environment that are not deleted. */
 export const notDeleted = ({ _environmentId }: Pick<Scope, '_environmentId'>): Filter<StoredIntegration> => ({
@@ -106,7 +112,7 @@ export async function findIntegrations(
  * One page of the environment's integrations. Read from one snapshot, so that a channel never has two primary
  * integrations on it, or none while another one becomes primary.
  */
-export function listIntegrations(
+export async function listIntegrations(
   store: Store,
   scope: Scope,
   filters: IntegrationFilter,
@@ -116,8 +122,8 @@ export function listIntegrations(
 ): Promise<Page<Integration>> {
   const { integrations } = store.collections;
   const filter: Filter<StoredIntegration> = { ...notDeleted(scope), ...omitUndefined(filters) };
-  const order: Order = { field: orderBy, direction, kind: ORDER_KINDS[orderBy] };
-  const query = pageQuery(order, page);
+  const order: Order = { field: orderBy, direction };
+  const query = pageQuery(order, page, await readPositions(integrations, filter, order, page));
   return withTransaction(store, async (session) => {
     const stored = await integrations
       .find(withinBounds(filter, query.bounds), { session })

@@ -11,13 +11,6 @@ import { prefixRange } from './mongo/prefix-range.ts';
 import { runSerially } from './mongo/run-serially.ts';
 import { retryOnDuplicateKey, withTransaction } from './mongo/transactions.ts';
 
-const ORDER_KINDS: Record<LayoutOrder, Order['kind']> = {
-  _id: 'objectId',
-  name: 'string',
-  createdAt: 'date',
-  updatedAt: 'date',
-};
-
 const notDeleted = ({ _environmentId }: Pick<Scope, '_environmentId'>): Filter<Layout> => ({
   _environmentId,
   deleted: { $ne: true },
@@ -98,7 +91,7 @@ export function listLayouts(
   page: PageArgs,
 ): Promise<Page<Layout>> {
   const filter = { ...notDeleted(scope), ...(name !== undefined && { name: prefixRange(name) }) };
-  return listPage(collections.layouts, filter, { field: orderBy, direction, kind: ORDER_KINDS[orderBy] }, page);
+  return listPage(collections.layouts, filter, { field: orderBy, direction }, page);
 }
 
 /**

@@ -87,7 +87,7 @@ function dataFilter(data: NonNullable<MessageFilter['data']>) {
   };
 }
 
-const UNREAD_FIRST: Order = { field: 'read', direction: 'ASC', kind: 'boolean', idDirection: 'DESC' };
+const UNREAD_FIRST: Order = { field: 'read', direction: 'ASC', idDirection: 'DESC' };
 
 /** The filter and order of a list. Unread first equals newest first if all of the messages are read, or none is. */
 export function messageListing({ _environmentId }: Scope, filters: MessageFilter, order: MessageOrder): Listing {

@@ -23,14 +23,6 @@ export interface SubscriberFilter {
   readonly search?: string | undefined;
 }
 
-const DATE_ORDERS: readonly SubscriberOrder[] = ['createdAt', 'updatedAt'];
-
-const orderOf = (field: SubscriberOrder, direction: Order['direction']): Order => ({
-  field,
-  direction,
-  kind: field === '_id' ? 'objectId' : DATE_ORDERS.includes(field) ? 'date' : 'string',
-});
-
 /** One page of subscribers, without deleted ones. */
 export function listSubscribers(
   { collections }: Store,
@@ -43,7 +35,7 @@ export function listSubscribers(
   const filter: Filter<Subscriber> = { _environmentId, deleted: { $ne: true }, ...omitUndefined(exact) };
   if (name !== undefined) Object.assign(filter, nameFilter(name));
   if (search !== undefined) Object.assign(filter, searchFilter(search));
-  return listPage(collections.subscribers, filter, orderOf(orderBy, direction), page);
+  return listPage(collections.subscribers, filter, { field: orderBy, direction }, page);
 }
 
 /** A subscriber by its `subscriberId`. Null if it does not exist or is deleted. */

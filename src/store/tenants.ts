@@ -62,7 +62,7 @@ export function listTenants(
     ...(name !== undefined && { name: prefixRange(name) }),
   };
   const [field, isUnique] = name === undefined ? (['identifier', true] as const) : (['name', false] as const);
-  return listPage(collections.tenants, filter, { field, direction: 'ASC', kind: 'string', isUnique }, page);
+  return listPage(collections.tenants, filter, { field, direction: 'ASC', isUnique }, page);
 }
 
 /** @throws ConflictError if its identifier is taken in its environment */

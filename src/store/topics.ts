@@ -36,14 +36,6 @@ export async function findTopicKeys(
   return new Set(found.map(({ key }) => key));
 }
 
-const ORDER_KINDS: Record<TopicOrder, Order['kind']> = {
-  _id: 'objectId',
-  key: 'string',
-  name: 'string',
-  createdAt: 'date',
-  updatedAt: 'date',
-};
-
 /** One page of topics. */
 export function listTopics(
   { collections }: Store,
@@ -59,7 +51,7 @@ export function listTopics(
     ...(name !== undefined && { name: prefixRange(name) }),
   };
   const isUnique = field === 'key' || field === '_id';
-  return listPage(collections.topics, filter, { field, direction, kind: ORDER_KINDS[field], isUnique }, page);
+  return listPage(collections.topics, filter, { field, direction, isUnique }, page);
 }
 
 /** @throws ConflictError if its key is taken in its environment */

@@ -47,7 +47,7 @@ export const listTranslations = (
       ...(prefix !== undefined && { key: prefixRange(prefix) }),
       ...(missingLocale !== undefined && { [`texts.${missingLocale}`]: { $exists: false } }),
     },
-    { field: 'key', direction: 'ASC', kind: 'string', isUnique: true },
+    { field: 'key', direction: 'ASC', isUnique: true },
     page,
   );
 

@@ -26,13 +26,6 @@ export interface WorkflowFilter {
   readonly active?: boolean | undefined;
 }
 
-const ORDER_KINDS: Record<WorkflowOrder, Order['kind']> = {
-  _id: 'objectId',
-  name: 'string',
-  createdAt: 'date',
-  updatedAt: 'date',
-};
-
 /** Fills in what another program may have left out, or stored as another type. */
 const normalizeWorkflow = (workflow: Workflow): Workflow => ({
   ...workflow,
@@ -126,7 +119,7 @@ export function listWorkflows(
   const filter: Filter<Workflow> = { _environmentId, deleted: { $ne: true }, ...omitUndefined({ tags: tag, active }) };
   if (tags !== undefined) filter.tags = { $in: [...tags] };
   if (name !== undefined) filter.name = prefixRange(name);
-  return listPage(collections.workflows, filter, { field: orderBy, direction, kind: ORDER_KINDS[orderBy] }, page);
+  return listPage(collections.workflows, filter, { field: orderBy, direction }, page);
 }
 
 /** One page of workflows, with the content of their steps. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
 import type { TriggerBatch } from '../../src/store/queue/work-kinds.ts';
 import { type Call, startRestServer } from '../testkit/rest-server.ts';
@@ -103,6 +103,59 @@ describe('an idempotency key', () => {
     const second = await bulk('unlucky', WELCOME, unlucky);
     expect(second.status).toBe(201);
     expect(made).toEqual([second.body[0].transactionId, second.body[0].transactionId]);
+  });
+
+  it('is not shared by requests with other parameters, or by callers with other rights', async () => {
+    const callAs = await startRestServer({ full: ctx, writing: { ...ctx, scopes: ['write'] } });
+    const create = (caller: Call, query = '') =>
+      caller('POST', `/v2/subscribers${query}`, { subscriberId: 'grace' }, { 'idempotency-key': 'create' });
+    expect((await create(callAs('full'))).status).toBe(201);
+    expect((await create(callAs('full'))).headers.get('idempotency-replay')).toBe('true');
+    expect((await create(callAs('full'), '?failIfExists=true')).status).toBe(422);
+    expect((await create(callAs('writing'))).status).toBe(422);
+  });
+
+  it('of a request with a very large answer is usable again', async () => {
+    const data = seed(ctx.store, ctx.scope);
+    const subscriber = await data.subscriber({ subscriberId: 'large', data: { text: 'x'.repeat(60_000) } });
+    const messages = await Promise.all(Array.from({ length: 200 }, () => data.message(subscriber)));
+    const mark = () =>
+      call(
+        'POST',
+        '/v1/subscribers/large/messages/mark-as',
+        { messageId: messages.map(({ _id }) => `${_id}`), markAs: 'read' },
+        { 'idempotency-key': 'large' },
+      );
+    for (const { status, body } of [await mark(), await mark()]) {
+      expect(status).toBe(201);
+      expect(body).toHaveLength(200);
+    }
+  });
+
+  it('is given back if its answer cannot be stored', async () => {
+    const { idempotencyKeys } = ctx.store.collections;
+    const renewals: unknown[] = [];
+    const collections = {
+      ...ctx.store.collections,
+      idempotencyKeys: new Proxy(idempotencyKeys, {
+        get(target, name) {
+          if (name !== 'updateOne') return Reflect.get(target, name);
+          return async (_filter: unknown, update: { $set: Record<string, unknown> }) => {
+            if ('answer' in update.$set) throw new Error('the connection broke');
+            renewals.push(update);
+          };
+        },
+      }),
+    };
+    const unlucky = (await startRestServer({ own: { ...ctx, store: { ...ctx.store, collections } } }))();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      expect((await bulk('not stored', WELCOME, unlucky)).status).toBe(500);
+      vi.advanceTimersByTime(60_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(renewals).toEqual([]);
   });
 
   it('has at most 255 characters', async () => {

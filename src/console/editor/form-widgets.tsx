@@ -7,7 +7,7 @@ import { ScheduleField } from './schedule-field.tsx';
 import { TemplateInput } from './template-input.tsx';
 import type { Variable } from './variables.ts';
 
-/** What the widgets of a form know about its step. */
+/** The context that all widgets of a form share. */
 export interface FormContext {
   readonly variables: readonly Variable[];
 }

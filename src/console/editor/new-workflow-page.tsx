@@ -36,7 +36,7 @@ const TEXT_PAYLOAD = {
   properties: { text: { type: 'string', examples: ['Grace commented on your post'] } },
 };
 
-/** What a new workflow begins with. */
+/** The choices for the content of a new workflow. */
 const STARTS: readonly Start[] = [
   { id: 'empty', label: 'Empty', about: 'You add all steps.', steps: [] },
   {

@@ -11,7 +11,7 @@ function span({ amount, unit }: ControlValues): string | null {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * What a digest, delay or throttle does, in words. Null if a setting is missing, and for other steps.
+ * Describes a digest, delay or throttle in words. Null if a setting is missing, and for other steps.
  * @param zone the time zone of its schedule, in words
  */
 export function timingInWords(

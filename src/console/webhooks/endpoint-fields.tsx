@@ -2,7 +2,7 @@ import type { WebhookEvent } from '../generated/graphql.ts';
 import { CheckField, TextField } from '../parts/field.tsx';
 import { EVENT_GROUPS, eventName } from './webhook-events.ts';
 
-/** What the user typed into the form of an endpoint. */
+/** The values of the form of an endpoint, as typed. */
 export interface EndpointDraft {
   readonly url: string;
   readonly name: string;

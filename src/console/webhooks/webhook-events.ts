@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '../generated/graphql.ts';
 
-/** The events that an endpoint can choose, by what they are about. */
+/** The events that an endpoint can choose, by the kind of object that they report. */
 export const EVENT_GROUPS: readonly (readonly [heading: string, events: readonly WebhookEvent[]])[] = [
   [
     'Messages',

@@ -119,6 +119,8 @@ function conditionBounds(condition: Condition): ConditionBounds | undefined {
       return operand instanceof BSONRegExp ? regExpBounds(operand) : undefined;
     case '$elemMatch':
       return isDocument(operand) ? elementBounds(condition.path, operand) : undefined;
+    case '$type':
+      return typeBounds(operand, condition);
     default:
       return undefined;
   }
@@ -187,6 +189,37 @@ function rangeBounds(operator: string, operand: unknown, condition: Condition): 
   };
   const range = ranges[operator];
   return range && { range, exact: isDocument(operand) ? [] : [condition] };
+}
+
+/** The types whose values have keys of their own, in the order of the keys. */
+const KEYED_TYPES: readonly { readonly tag: number; readonly names: readonly string[] }[] = [
+  { tag: TYPE_TAG.number, names: ['number'] },
+  { tag: TYPE_TAG.string, names: ['string', 'symbol'] },
+  { tag: TYPE_TAG.object, names: ['object'] },
+  { tag: TYPE_TAG.binary, names: ['binData'] },
+  { tag: TYPE_TAG.objectId, names: ['objectId'] },
+  { tag: TYPE_TAG.boolean, names: ['bool'] },
+  { tag: TYPE_TAG.date, names: ['date'] },
+  { tag: TYPE_TAG.timestamp, names: ['timestamp'] },
+  { tag: TYPE_TAG.regex, names: ['regex'] },
+];
+
+/** One range for all types. It contains exactly these if they follow each other. */
+function typeBounds(operand: unknown, condition: Condition): ConditionBounds | undefined {
+  const wanted: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
+  const isWanted = (name: string) => wanted.includes(name);
+  if (wanted.some((name) => !KEYED_TYPES.some(({ names }) => names.some((known) => known === name)))) return undefined;
+  const first = KEYED_TYPES.find(({ names }) => names.some(isWanted));
+  const last = KEYED_TYPES.findLast(({ names }) => names.some(isWanted));
+  if (first === undefined || last === undefined) return undefined;
+  const within = KEYED_TYPES.slice(KEYED_TYPES.indexOf(first), KEYED_TYPES.indexOf(last) + 1);
+  const range: Interval = {
+    start: Buffer.from([first.tag]),
+    end: Buffer.from([last.tag + 1]),
+    low: { typeTag: first.tag },
+    high: { typeTag: last.tag },
+  };
+  return { range, exact: within.every(({ names }) => names.every(isWanted)) ? [condition] : [] };
 }
 
 /** A pattern that starts with `^` and literal characters is a range of strings. */

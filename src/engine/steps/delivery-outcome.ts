@@ -207,7 +207,7 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
   };
 }
 
-/** What a job stores about the integration of its last attempt. */
+/** The fields of a job that name the integration of its last attempt. */
 const sentThrough = ({ _id, providerId }: Integration) => ({ providerId, _integrationId: _id });
 
 /** The state for another attempt through the same integration. */

@@ -23,7 +23,7 @@ export function subscriberHours(schedule: Schedule | null, subscriber: Subscribe
 /** Whether a digest or delay has to wait because the subscriber's schedule is closed now. */
 export const isHeldBySchedule = (step: StepContext): boolean => isExtended(step) && !hoursOf(step).isOpen;
 
-/** What the schedule does to a step whose own wait has ended. */
+/** The effect of the schedule on a step whose own wait has ended. */
 export interface ScheduleExtension {
   /** The wait for the next opening. Null if the step goes on. */
   readonly wait: DelayedOutcome | null;

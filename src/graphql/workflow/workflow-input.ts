@@ -45,11 +45,11 @@ export const updateWorkflowFields = (t: InputFieldBuilder) => ({
   expectedUpdatedAt: t.field({
     type: 'DateTime',
     description:
-      'The `updatedAt` that you read. If the workflow was changed since then, nothing is changed and the result is a `ConflictError`.',
+      'The `updatedAt` that you read. If the workflow was changed since then, it stays as it is, and the result is a `ConflictError`.',
   }),
   expectedVersion: t.int({
     description:
-      'The `version` that you read. If the workflow has another version now, nothing is changed and the result is a `ConflictError`.',
+      'The `version` that you read. If the workflow has another version now, it stays as it is, and the result is a `ConflictError`.',
   }),
   name: t.string({ description: 'The name for people.' }),
   active: t.boolean({ description: ACTIVE }),

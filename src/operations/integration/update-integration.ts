@@ -8,11 +8,12 @@ import { StepFilter } from '../../model/step-filter.ts';
 import { hasEnvironment } from '../../store/environments.ts';
 import { changeIntegration } from '../../store/integrations.ts';
 import type { IntegrationChange } from '../../store/sealed/encrypted-integration.ts';
+import { conditionProblems } from '../../workflow-language/conditions/condition-problems.ts';
 import { authorise, requireScope } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
-import { validate } from '../validate.ts';
+import { requireNoIssues, validate } from '../validate.ts';
 import { requireCredentials } from './require-credentials.ts';
 import { requireIntegration } from './require-integration.ts';
 import { requireSupportedProvider } from './require-supported-provider.ts';
@@ -60,6 +61,7 @@ export async function updateIntegration(
 ): Promise<Integration> {
   authorise(ctx, 'updateIntegration');
   const { check = false, ...fields } = validate(UpdateIntegrationInput, input, isSecretField);
+  requireNoIssues(conditionProblems(fields.conditions ?? [], 'conditions'));
   const _id = parseId(integrationId, 'integrationId');
   if (!check && Object.keys(fields).length === 0) {
     throw new ValidationError('BAD_REQUEST', 'At least one field of the integration must be given');

@@ -7,9 +7,16 @@ import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
+/** A name is searched once for each of its blanks, because any of them can separate the first name from the last name. */
+const MAX_NAME_LENGTH = 256;
+
 export const SearchSubscribersInput = ConnectionArgs.extend({
   email: z.string().nullish().describe('The e-mail address.'),
-  name: z.string().nullish().describe('A prefix of the first name, of the last name, or of "first last".'),
+  name: z
+    .string()
+    .max(MAX_NAME_LENGTH, `must not be longer than ${MAX_NAME_LENGTH} characters`)
+    .nullish()
+    .describe('A prefix of the first name, of the last name, or of "first last".'),
   phone: z.string().nullish().describe('The phone number.'),
   subscriberId: z.string().nullish().describe('The id that the client chose.'),
   orderBy: z.enum(SUBSCRIBER_ORDERS).default('_id').describe('The field to order by. Ties break on `_id`.'),

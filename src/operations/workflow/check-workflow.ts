@@ -10,7 +10,7 @@ import { requireDocuments } from './require-documents.ts';
 import { type StoredStepDetail, stepDetail } from './step-detail.ts';
 import { UpdateWorkflowInput } from './workflow-input.ts';
 
-/** What an update would lead to. */
+/** The result of an update that is only checked. */
 export interface WorkflowCheck {
   /** The details of the steps after the update. Empty if the input cannot be read at all. */
   readonly steps: readonly StoredStepDetail[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import { SEVERITIES } from '../../model/enums.ts';
+import { parseJson } from '../../model/parse-json.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { InboxFilter } from '../../operations/message/inbox-filter.ts';
 import { MAX_PAGE_SIZE, MAX_SKIPPED } from '../../operations/page-args.ts';
@@ -27,7 +28,7 @@ const DATA = 'Values by path, as JSON: `{ "project.id": [7, 8] }`.';
 /** Parses a parameter that is JSON. @throws DomainError BAD_REQUEST that names the parameter */
 export function parseJsonParameter(field: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     const message = 'must be JSON';
     throw new ValidationError('BAD_REQUEST', `${field}: ${message}`, [{ field, message }]);

@@ -29,6 +29,7 @@ import { resolveDocuments } from './resolve-documents.ts';
 import { beginSubscriptions, createSubscribe, type Subscribe } from './subscribe.ts';
 import { traceOperations } from './trace-operations.ts';
 import { NO_TRUSTED_DOCUMENTS, type TrustedDocuments } from './trusted-documents.ts';
+import { wellFormedVariables } from './well-formed-variables.ts';
 
 /** The limits of one document or operation. */
 export interface GraphqlLimits extends DocumentLimits {
@@ -107,6 +108,7 @@ export async function createExecution({
       hideLiterals,
       parseGetRequests,
       guardBatches,
+      wellFormedVariables,
       resolveDocuments(trustedDocuments),
       limitDocuments(limits),
       ...(hasIntrospection ? [] : [hideSchema]),

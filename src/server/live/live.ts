@@ -16,7 +16,7 @@ export interface LiveLimits {
   readonly subscriptions: OwnerLimits;
 }
 
-/** What the connections of this gateway share: counts of what they hold, and queues for what they send. */
+/** The state that all connections of this gateway share: counts of what they hold, and queues of what they send. */
 export interface Live {
   readonly connections: OwnerCounts;
   readonly subscriptions: OwnerCounts;

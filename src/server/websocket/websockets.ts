@@ -4,6 +4,7 @@ import { handleProtocols, MessageType } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
+import { parseJson } from '../../model/parse-json.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { createTaskQueue } from '../../realtime/time-slices.ts';
 import { sockets as socketSignal } from '../../telemetry/signals.ts';
@@ -150,7 +151,7 @@ const isAllowedOrigin = ({ origins }: WebSocketLimits, origin: string | undefine
  */
 function parseMessage(text: string): string {
   try {
-    const message: unknown = JSON.parse(text);
+    const message = parseJson(text);
     if (!isPlainObject(message)) return text;
     const { payload } = message;
     if (isPlainObject(payload) && /"(documentId|persistedQuery)"/.test(text))

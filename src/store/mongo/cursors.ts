@@ -1,24 +1,29 @@
 import { crc32 } from 'node:zlib';
 import { BSON, type Document, ObjectId } from 'mongodb';
 import { ValidationError } from '../../errors.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 
 /** An order of a collection: by one field, then by `_id`. */
 export interface Order {
   readonly field: string;
   readonly direction: 'ASC' | 'DESC';
-  /** The type of the field's values. A value may also be null. */
-  readonly kind: 'objectId' | 'string' | 'date' | 'boolean';
   /** The direction of `_id` among equal values. Defaults to `direction`. */
   readonly idDirection?: 'ASC' | 'DESC';
   /** Whether the field's values are unique, so that the order does not need `_id`. */
   readonly isUnique?: boolean;
 }
 
-/** A position in an order: the value of the field, and the id. The value is null if the field is null or missing. */
+/**
+ * A position in an order: the value of the field, and the id. The value is null if the field is null or missing, and undefined
+ * if it is too long for a cursor.
+ */
 export interface Position {
-  readonly value: string | Date | boolean | ObjectId | null;
+  readonly value: unknown;
   readonly _id: ObjectId;
 }
+
+/** A longer text is left out of the cursor, because a URL contains the cursor. */
+const MAX_TEXT_LENGTH = 1_000;
 
 const CHECKSUM_BYTES = 4;
 
@@ -32,7 +37,10 @@ const ID_FROM_END = 13;
 /** The opaque cursor of a position. It contains its order, and a checksum that reveals changes. */
 export function encodeCursor({ field, direction }: Order, { value, _id }: Position): string {
   const isById = field === '_id';
-  const body = isById ? BODIES_BY_ID[direction] : BSON.serialize({ order: `${field} ${direction}`, value, _id });
+  const isLong = typeof value === 'string' && value.length > MAX_TEXT_LENGTH;
+  const body = isById
+    ? BODIES_BY_ID[direction]
+    : BSON.serialize({ order: `${field} ${direction}`, ...(!isLong && { value }), _id });
   const cursor = Buffer.allocUnsafe(CHECKSUM_BYTES + body.length);
   cursor.set(body, CHECKSUM_BYTES);
   if (isById) cursor.write(_id.toHexString(), cursor.length - ID_FROM_END, 'hex');
@@ -48,15 +56,19 @@ export function encodeCursor({ field, direction }: Order, { value, _id }: Positi
 export function decodeCursor(order: Order, cursor: string, argument: string): Position {
   const decoded = readCursor(cursor);
   const expected = `${order.field} ${order.direction}`;
-  if (decoded === null) throw badCursor(argument, cursor, 'is not a cursor of this list');
+  if (decoded === null) throw badCursor(argument, NOT_OF_LIST, cursor);
   if (decoded.order !== expected) {
-    throw badCursor(argument, cursor, `was made for the order ${decoded.order}, not for ${expected}`);
+    throw badCursor(argument, `was made for the order ${decoded.order}, not for ${expected}`, cursor);
   }
   return { value: order.field === '_id' ? decoded._id : decoded.value, _id: decoded._id };
 }
 
-const badCursor = (field: string, cursor: string, message: string): ValidationError =>
-  new ValidationError('BAD_CURSOR', `${field} ${message}`, [{ field, message, value: cursor.slice(0, 500) }]);
+export const NOT_OF_LIST = 'is not a cursor of this list';
+
+export const badCursor = (field: string, message: string, cursor?: string): ValidationError =>
+  new ValidationError('BAD_CURSOR', `${field} ${message}`, [
+    { field, message, ...(cursor !== undefined && { value: cursor.slice(0, 500) }) },
+  ]);
 
 function readCursor(cursor: string): Document | null {
   const bytes = Buffer.from(cursor, 'base64url');
@@ -64,6 +76,48 @@ function readCursor(cursor: string): Document | null {
   const isIntact = bytes.length > CHECKSUM_BYTES && crc32(body) === bytes.readUInt32BE(0);
   // The base64url decoder ignores invalid characters, so compare the cursor with what its bytes encode to.
   if (!isIntact || bytes.toString('base64url') !== cursor) return null;
-  const decoded = BSON.deserialize(body);
-  return decoded._id instanceof ObjectId ? decoded : null;
+  try {
+    const decoded = BSON.deserialize(body);
+    return decoded._id instanceof ObjectId && isOrdered(decoded.value) ? decoded : null;
+  } catch {
+    return null;
+  }
 }
+
+/** The types of BSON in their order, without arrays, which are sorted by one of their elements. Null precedes them. */
+export const TYPES_IN_ORDER: readonly (readonly string[])[] = [
+  ['number'],
+  ['string', 'symbol'],
+  ['object'],
+  ['binData'],
+  ['objectId'],
+  ['bool'],
+  ['date'],
+  ['timestamp'],
+  ['regex'],
+];
+
+/** The place of a value's type in the order of types: -1 for null. Null if no position can have such a value. */
+export function rankOfType(value: unknown): number | null {
+  if (value === null) return -1;
+  const rank = TYPES_IN_ORDER.findIndex((names) => names.includes(typeOf(value)));
+  return rank < 0 ? null : rank;
+}
+
+function typeOf(value: unknown): string {
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value !== 'object' || value === null) return typeof value;
+  if (value instanceof Date) return 'date';
+  if (isPlainObject(value)) return 'object';
+  return ('_bsontype' in value && TYPES_OF_CLASSES[`${value._bsontype}`]) || 'other';
+}
+
+const TYPES_OF_CLASSES: Readonly<Record<string, string>> = {
+  Binary: 'binData',
+  Decimal128: 'number',
+  Long: 'number',
+  ObjectId: 'objectId',
+  Timestamp: 'timestamp',
+};
+
+const isOrdered = (value: unknown): boolean => value === undefined || rankOfType(value) !== null;

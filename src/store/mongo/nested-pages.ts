@@ -59,7 +59,7 @@ const NESTED_LISTINGS = {
     children: 'jobs',
     foreignField: '_mergedDigestId',
     isHex: true,
-    order: { field: 'triggeredAt', direction: 'ASC', kind: 'date' },
+    order: { field: 'triggeredAt', direction: 'ASC' },
     // The later steps of a merged notification name the digest, too.
     filter: { type: 'digest', status: 'merged' },
   },

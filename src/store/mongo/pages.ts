@@ -1,6 +1,15 @@
-import { type Collection, type Document, type Filter, ObjectId } from 'mongodb';
+import type { Collection, Document, Filter, ObjectId } from 'mongodb';
 import { aggregateDocuments, findDocuments } from './bson-reader.ts';
-import { decodeCursor, encodeCursor, type Order, type Position } from './cursors.ts';
+import {
+  badCursor,
+  decodeCursor,
+  encodeCursor,
+  NOT_OF_LIST,
+  type Order,
+  type Position,
+  rankOfType,
+  TYPES_IN_ORDER,
+} from './cursors.ts';
 
 /** The parts of a page that the caller needs. Defaults to all of it. */
 export interface PageProjection {
@@ -49,7 +58,7 @@ export interface CappedCount {
 export const MAX_COUNT = 50_000;
 
 /** The order by `_id`, which is the order of creation. */
-export const byId = (direction: Order['direction']): Order => ({ field: '_id', direction, kind: 'objectId' });
+export const byId = (direction: Order['direction']): Order => ({ field: '_id', direction });
 
 /** The items of a list and their order. */
 export interface Listing {
@@ -77,7 +86,8 @@ export async function listPage<T extends { _id: ObjectId }>(
   stages: readonly Document[] = [],
   count = () => cappedCount(collection, filter, stages),
 ): Promise<Page<T>> {
-  const { bounds, sort, limit, before, after } = pageQuery(order, args);
+  const positions = await readPositions(collection, filter, order, args);
+  const { bounds, sort, limit, before, after } = pageQuery(order, args, positions);
   const projection = mongoProjection(order, args);
   const read = () => {
     const match = withinBounds<T>(filter, bounds);
@@ -127,11 +137,49 @@ export interface PageQuery {
   readonly after: Bounds | null;
 }
 
+/** The positions of the cursors of a page. Null without the cursor. */
+interface Positions {
+  readonly start: Position | null;
+  readonly end: Position | null;
+}
+
+const positionsOf = (order: Order, { after, before }: PageArgs): Positions => ({
+  start: after === undefined ? null : decodeCursor(order, after, 'after'),
+  end: before === undefined ? null : decodeCursor(order, before, 'before'),
+});
+
+/**
+ * The positions of the cursors of a page. Reads the texts that are too long for a cursor.
+ * @throws ValidationError BAD_CURSOR as `pageQuery`, or if the item of such a text does not exist any more
+ */
+export async function readPositions<T extends Document>(
+  collection: Collection<T>,
+  { _environmentId }: Document,
+  order: Order,
+  args: PageArgs,
+): Promise<Positions> {
+  const complete = async (position: Position | null, argument: string): Promise<Position | null> => {
+    if (position === null || position.value !== undefined) return position;
+    const { _id } = position;
+    const found = await collection.findOne({ _environmentId, _id } as unknown as Filter<T>, {
+      projection: { [order.field]: 1 },
+    });
+    if (found !== null) return { value: found[order.field] ?? null, _id };
+    throw badCursor(argument, 'belongs to an item that does not exist any more');
+  };
+  const { start, end } = positionsOf(order, args);
+  return { start: await complete(start, 'after'), end: await complete(end, 'before') };
+}
+
 /** @throws ValidationError BAD_CURSOR if a cursor was changed, or was made for another order */
-export function pageQuery(order: Order, args: PageArgs): PageQuery {
-  const { limit, from, after, before, includeCursor = false, hasPreviousPage = true, hasNextPage = true } = args;
-  const start = after === undefined ? null : decodeCursor(order, after, 'after');
-  const end = before === undefined ? null : decodeCursor(order, before, 'before');
+export function pageQuery(
+  order: Order,
+  args: PageArgs,
+  { start, end }: Positions = positionsOf(order, args),
+): PageQuery {
+  requireValue(start, 'after');
+  requireValue(end, 'before');
+  const { limit, from, includeCursor = false, hasPreviousPage = true, hasNextPage = true } = args;
   const afterStart = start === null ? [{}] : rangesBeyond('after', start, order, includeCursor);
   const beforeEnd = end === null ? [{}] : rangesBeyond('before', end, order, includeCursor);
   return {
@@ -141,6 +189,10 @@ export function pageQuery(order: Order, args: PageArgs): PageQuery {
     before: start && hasPreviousPage ? rangesBeyond('before', start, order, !includeCursor) : null,
     after: end && hasNextPage ? rangesBeyond('after', end, order, !includeCursor) : null,
   };
+}
+
+function requireValue(position: Position | null, argument: string): void {
+  if (position !== null && position.value === undefined) throw badCursor(argument, NOT_OF_LIST);
 }
 
 /** Combines a list's filter with bounds. Each range repeats the whole filter, so that it is a range of an index. */
@@ -242,30 +294,29 @@ function mongoSort(
   return isUnique ? { [field]: signOf(direction) } : { [field]: signOf(direction), _id: signOf(idDirection) };
 }
 
-const LOWEST: Record<Order['kind'], unknown> = {
-  objectId: new ObjectId('0'.repeat(24)),
-  string: '',
-  date: new Date(-8.64e15),
-  boolean: false,
-};
-
 /**
- * The ranges on one side of a position. MongoDB compares only values of the same type, so null, which sorts first, needs
- * a range of its own.
+ * The ranges on one side of a position. MongoDB compares only values of the same type, so null, which sorts first, and other
+ * types, which another program may have stored, need ranges of their own.
  */
 function rangesBeyond(
   side: 'after' | 'before',
   { value, _id }: Position,
-  { field, direction, kind, idDirection = direction, isUnique = false }: Order,
+  { field, direction, idDirection = direction, isUnique = false }: Order,
   isInclusive: boolean,
 ): Document[] {
   const isUp = (way: Order['direction']) => (side === 'after') === (way === 'ASC');
-  const isUpwards = isUp(direction);
-  const bound = (isUpTo: boolean) => `${isUpTo ? '$gt' : '$lt'}${isInclusive ? 'e' : ''}`;
-  if (isUnique) return [{ [field]: { [bound(isUpwards)]: value } }];
-  const idBound = { [bound(isUp(idDirection))]: _id };
+  const idBound = { [`${isUp(idDirection) ? '$gt' : '$lt'}${isInclusive ? 'e' : ''}`]: _id };
   if (field === '_id') return [{ _id: idBound }];
-  const ties = { [field]: value, _id: idBound };
-  if (isUpwards) return [ties, { [field]: value === null ? { $gte: LOWEST[kind] } : { $gt: value } }];
-  return value === null ? [ties] : [ties, { [field]: { $lt: value } }, { [field]: null }];
+  const isOnlyOne = isUnique && !isInclusive;
+  const ties = isOnlyOne ? [] : [{ [field]: { $eq: value }, ...(!isUnique && { _id: idBound }) }];
+  return [...ties, ...conditionsBeyond(value, isUp(direction)).map((condition) => ({ [field]: condition }))];
+}
+
+/** The conditions for the values that follow a value, or precede it. */
+function conditionsBeyond(value: unknown, isUpwards: boolean): Document[] {
+  const rank = rankOfType(value) ?? -1;
+  const others = isUpwards ? TYPES_IN_ORDER.slice(rank + 1) : TYPES_IN_ORDER.slice(0, Math.max(0, rank));
+  const otherTypes = others.length === 0 ? [] : [{ $type: others.flat() }];
+  if (value === null) return isUpwards ? otherTypes : [];
+  return isUpwards ? [{ $gt: value }, ...otherTypes] : [{ $lt: value }, ...otherTypes, { $eq: null }];
 }

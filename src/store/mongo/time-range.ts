@@ -18,4 +18,4 @@ export const createdWithin = (range: TimeRange | undefined): Document =>
  * documents may have a `createdAt` other than the time in their id.
  */
 export const chronological = (direction: Order['direction'], range: TimeRange | undefined): Order =>
-  range === undefined ? byId(direction) : { field: 'createdAt', direction, kind: 'date' };
+  range === undefined ? byId(direction) : { field: 'createdAt', direction };

@@ -12,7 +12,7 @@ import { openSecrets, type Seal, sealSecrets } from './sealed-values.ts';
 // The engine and the APIs see secrets in the clear. They are encrypted in the database only. A secret is bound to a place,
 // so that it does not decrypt when it is copied elsewhere.
 
-/** What a store needs for secrets in documents. */
+/** The part of a store that encrypts secrets in documents. */
 interface WithCipher {
   readonly cipher: Cipher;
 }

@@ -8,7 +8,7 @@ export class ConditionError extends Error {
   override readonly name = 'ConditionError';
 }
 
-/** What a comparison may read. The service's own editor also compares fields of the tenant. */
+/** The roots of the paths that a comparison may read. The service's own editor also compares fields of the tenant. */
 const SUBJECTS = ['subscriber', 'payload', 'tenant'];
 const SHOWN_LENGTH = 100;
 

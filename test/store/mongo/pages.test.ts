@@ -1,4 +1,5 @@
-import { ObjectId } from 'mongodb';
+import { crc32 } from 'node:zlib';
+import { Binary, BSON, BSONSymbol, Decimal128, Long, ObjectId, Timestamp } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Subscriber } from '../../../src/model/subscriber.ts';
 import { SUBSCRIBER_ORDERS } from '../../../src/model/subscriber.ts';
@@ -63,6 +64,65 @@ describe('a list', () => {
     }
   }
 
+  it('pages over values of every type, and over long texts, that another program stored', async () => {
+    const foreign = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+    const values = [
+      undefined,
+      null,
+      -1.5,
+      Date.UTC(2026, 0, 1),
+      Decimal128.fromString('12.5'),
+      Long.MAX_VALUE,
+      '',
+      '2026-01-01',
+      'm',
+      'long '.repeat(240),
+      'longer '.repeat(190),
+      new BSONSymbol('symbol'),
+      { a: 1 },
+      { $gt: 1 },
+      new Binary(Buffer.from([1, 2])),
+      new ObjectId(),
+      false,
+      true,
+      new Date(0),
+      new Date(Date.UTC(2026, 0, 1)),
+      new Timestamp({ t: 1, i: 1 }),
+    ];
+    const documents = [...values, ...values].map((value, index) => ({
+      _id: new ObjectId(),
+      ...foreign,
+      subscriberId: `subscriber-${index}`,
+      createdAt: value,
+      ...(value !== undefined && { firstName: value }),
+    }));
+    await store.collections.subscribers.insertMany(documents as unknown as Subscriber[]);
+    for (const order of ['createdAt', 'firstName'] as const) {
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const list = (args: PageArgs) => listSubscribers(store, foreign, {}, order, direction, args);
+        const whole = idsOf(await list({ limit: 100, from: 'start' }));
+        expect(new Set(whole).size).toBe(documents.length);
+        for (const limit of [1, 4]) {
+          expect(await all(list, limit, 'start')).toEqual(whole);
+          expect(await all(list, limit, 'end')).toEqual(whole);
+        }
+      }
+    }
+  });
+
+  it('refuses the cursor of a long text whose item does not exist any more', async () => {
+    const own = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+    const documents = ['a', 'b'].map((letter) => ({ ...own, subscriberId: letter, lastName: letter.repeat(2_000) }));
+    await store.collections.subscribers.insertMany(documents as unknown as Subscriber[]);
+    const list = (after?: string) =>
+      listSubscribers(store, own, {}, 'lastName', 'ASC', { limit: 1, from: 'start', after });
+    const { endCursor } = (await list()).pageInfo;
+    expect(endCursor?.length).toBeLessThan(200);
+    expect(idsOf(await list(endCursor ?? ''))).toEqual(['b']);
+    await store.collections.subscribers.deleteOne({ ...own, subscriberId: 'a' });
+    await expect(list(endCursor ?? '')).rejects.toMatchObject({ code: 'BAD_CURSOR', issues: [{ field: 'after' }] });
+  });
+
   it('returns the items between two cursors', async () => {
     const list = (args: PageArgs) => listSubscribers(store, scope, {}, 'email', 'ASC', args);
     const whole = await list({ limit: 100, from: 'start' });
@@ -92,7 +152,20 @@ describe('a list', () => {
     const page = await listSubscribers(store, scope, {}, 'email', 'ASC', { limit: 1, from: 'start' });
     const cursor = page.pageInfo.endCursor ?? '';
     const changed = `${cursor.slice(0, 8)}${cursor[8] === 'A' ? 'B' : 'A'}${cursor.slice(9)}`;
-    for (const bad of [changed, '', 'x', `${cursor}A`, '%%%', 'a'.repeat(10_000)]) {
+    const made = (body: Uint8Array) => {
+      const checksum = Buffer.alloc(4);
+      checksum.writeUInt32BE(crc32(body));
+      return Buffer.concat([checksum, body]).toString('base64url');
+    };
+    const order = 'email ASC';
+    const forged = [
+      made(Buffer.from([1, 2, 3, 4, 5, 6])),
+      made(BSON.serialize({ order, value: /a/, _id: new ObjectId() })),
+      made(BSON.serialize({ order, value: ['a'], _id: new ObjectId() })),
+      made(BSON.serialize({ order, value: 'a', _id: { $gt: '' } })),
+      made(BSON.serialize({ order, _id: new ObjectId() })),
+    ];
+    for (const bad of [changed, '', 'x', `${cursor}A`, '%%%', 'a'.repeat(10_000), ...forged]) {
       await expect(list('email', bad)).rejects.toMatchObject({ code: 'BAD_CURSOR', issues: [{ field: 'after' }] });
     }
     await expect(list('_id', cursor)).rejects.toMatchObject({ code: 'BAD_CURSOR' });

@@ -1,0 +1,33 @@
+/** An escape that may stand for half of a character. */
+const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
+
+/**
+ * Parses JSON. Halves of characters (lone surrogates) become U+FFFD, as they do in the database: otherwise a text would not
+ * equal what is stored of it.
+ * @throws SyntaxError
+ */
+export function parseJson(text: string): unknown {
+  const json: unknown = JSON.parse(text);
+  return SURROGATE_ESCAPE.test(text) ? withWellFormedTexts(json) : json;
+}
+
+/** JSON data without lone surrogates. Changed in place, without recursion: it may be nested deeply. */
+export function withWellFormedTexts<Json>(json: Json): Json {
+  const root = { json };
+  const left: object[] = [root];
+  for (let parent = left.pop(); parent !== undefined; parent = left.pop()) {
+    for (const [name, value] of Object.entries(parent)) {
+      if (typeof value === 'object' && value !== null) left.push(value);
+      const isText = typeof value === 'string' && !value.isWellFormed();
+      if (isText || !name.isWellFormed()) replaceField(parent, name, isText ? value.toWellFormed() : value);
+    }
+  }
+  return root.json;
+}
+
+function replaceField(parent: object, name: string, value: unknown): void {
+  const wellFormed = name.toWellFormed();
+  if (wellFormed !== name) Reflect.deleteProperty(parent, name);
+  // Unlike an assignment, this makes `__proto__` a field.
+  Object.defineProperty(parent, wellFormed, { value, enumerable: true, configurable: true, writable: true });
+}

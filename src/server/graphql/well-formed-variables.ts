@@ -1,0 +1,9 @@
+import { withWellFormedTexts } from '../../model/parse-json.ts';
+import type { ExecutionPlugin } from './execution-context.ts';
+
+/** Replaces lone surrogates in variables, as the REST interface does in bodies. Texts in documents cannot contain any. */
+export const wellFormedVariables: ExecutionPlugin = {
+  onParams({ params: { variables } }) {
+    if (variables != null) withWellFormedTexts(variables);
+  },
+};
