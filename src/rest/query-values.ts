@@ -46,13 +46,8 @@ export function queryValues(query: URLSearchParams, schema: z.ZodObject): Record
   );
 }
 
-/** An instant in ISO 8601. */
+/** A date or an instant in ISO 8601. */
 export const instantText = z
-  .string()
-  .transform((text, context) => {
-    const instant = new Date(text);
-    if (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(instant.getTime())) return instant;
-    context.addIssue({ code: 'custom', message: 'must be an instant in ISO 8601', input: text });
-    return z.NEVER;
-  })
+  .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], 'must be an instant in ISO 8601')
+  .transform((text) => new Date(text))
   .meta({ type: 'string', format: 'date-time' });

@@ -177,6 +177,16 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     expect(await stored(_id)).not.toHaveProperty('updatedAt');
   });
 
+  it('answers 422 for conditions that cannot be evaluated, as the creation does', async () => {
+    const { _id } = await integration();
+    const child = { field: '', value: 'abc', operator: 'LIKE', on: 'payload' };
+    const conditions = [{ isNegated: false, type: 'NUMBER', value: 'AND', children: [child] }];
+    const { status, body } = await put(_id, { conditions });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toContain('conditions[0].children[0].field');
+    expect(await stored(_id)).not.toHaveProperty('updatedAt');
+  });
+
   it('answers 400 for an empty body and for a malformed id', async () => {
     const { _id } = await integration();
     for (const body of [{}, { unknown: 1 }, { check: false }]) expect((await put(_id, body)).status).toBe(400);

@@ -53,6 +53,26 @@ describe('POST /v2/subscribers', () => {
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
   });
 
+  it('replaces lone surrogates, so that an id equals what is stored of it', async () => {
+    for (const firstName of ['Ada', 'Alan']) {
+      const { status, body } = await call('POST', '/v2/subscribers', { subscriberId: 'half \ud83d', firstName });
+      expect([status, body.subscriberId, body.firstName]).toEqual([201, 'half \ufffd', firstName]);
+    }
+    const subscribers = ['both \ud800', 'both \udc00'].map((subscriberId) => ({ subscriberId }));
+    expect((await call('POST', '/v1/subscribers/bulk', { subscribers })).status).toBe(201);
+  });
+
+  it('answers 422 for data that the driver reads as a reference', async () => {
+    const reference = { type: 'object', $ref: '#/definitions/a', $id: 'b' };
+    for (const data of [reference, { schema: [reference] }]) {
+      const { status, body } = await call('POST', '/v2/subscribers', { subscriberId: 'ada', data });
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['data']]);
+    }
+    const data = { $ref: '#/definitions/a', $schema: 'b', items: { $id: 'c' } };
+    const { status, body } = await call('POST', '/v2/subscribers', { subscriberId: 'with-schema', data });
+    expect([status, body.data]).toEqual([201, data]);
+  });
+
   it('answers 422 with every invalid field', async () => {
     const { status, body } = await call('POST', '/v2/subscribers', { subscriberId: '', timezone: 'Mars', data: [] });
     expect(status).toBe(422);

@@ -133,6 +133,12 @@ describe('GET /v2/subscribers', () => {
     expect((await people('GET', '/v2/subscribers?name=Hop')).body).toMatchObject({ totalCount: 1 });
   });
 
+  it('refuses a name of more than 256 characters, and searches each of its blanks', async () => {
+    const { status, body } = await people('GET', `/v2/subscribers?name=${'+'.repeat(257)}`);
+    expect([status, body.message]).toEqual([400, expect.stringContaining('name')]);
+    expect((await people('GET', `/v2/subscribers?name=${'+'.repeat(256)}`)).body.data).toEqual([]);
+  });
+
   it('names every invalid parameter in one 400', async () => {
     const { status, body } = await people(
       'GET',

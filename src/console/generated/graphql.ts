@@ -317,7 +317,7 @@ export type DeleteWorkflowInput = {
   workflowId: string;
 };
 
-/** What a provider reports about a message that it accepted. */
+/** A report of a provider about a message that it accepted. */
 export type DeliveryStatus =
   /** The e-mail was refused. */
   | 'BOUNCED'
@@ -1324,7 +1324,7 @@ export type TopicRecipientInput = {
   topicKey?: string | null | undefined;
 };
 
-/** What an import does with the texts of its locale that it lacks. */
+/** Whether an import keeps or removes the texts of its locale that it lacks. */
 export type TranslationImportMode =
   /** Keeps them. */
   | 'MERGE'
@@ -1581,9 +1581,9 @@ export type UpdateWorkflowInput = {
   data?: unknown;
   /** The purpose of the workflow, for people. */
   description?: string | null | undefined;
-  /** The `updatedAt` that you read. If the workflow was changed since then, nothing is changed and the result is a `ConflictError`. */
+  /** The `updatedAt` that you read. If the workflow was changed since then, it stays as it is, and the result is a `ConflictError`. */
   expectedUpdatedAt?: string | null | undefined;
-  /** The `version` that you read. If the workflow has another version now, nothing is changed and the result is a `ConflictError`. */
+  /** The `version` that you read. If the workflow has another version now, it stays as it is, and the result is a `ConflictError`. */
   expectedVersion?: number | null | undefined;
   /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
   idempotencyKey?: string | null | undefined;

@@ -2946,7 +2946,7 @@ export interface operations {
                 /** @description The e-mail address. */
                 email?: string;
                 /** @description A prefix of the first name, of the last name, or of "first last". */
-                name?: string;
+                name?: string | null;
                 /** @description The phone number. */
                 phone?: string;
                 /** @description The id that the client chose. */

@@ -1700,9 +1700,9 @@ export type UpdateWorkflowInput = {
   data?: unknown;
   /** The purpose of the workflow, for people. */
   description?: string | null | undefined;
-  /** The `updatedAt` that you read. If the workflow was changed since then, nothing is changed and the result is a `ConflictError`. */
+  /** The `updatedAt` that you read. If the workflow was changed since then, it stays as it is, and the result is a `ConflictError`. */
   expectedUpdatedAt?: string | null | undefined;
-  /** The `version` that you read. If the workflow has another version now, nothing is changed and the result is a `ConflictError`. */
+  /** The `version` that you read. If the workflow has another version now, it stays as it is, and the result is a `ConflictError`. */
   expectedVersion?: number | null | undefined;
   /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
   idempotencyKey?: string | null | undefined;
