@@ -31,12 +31,15 @@ const validationError = (issues: readonly FieldIssue[]): DomainError =>
 /** The field of an issue with the whole input. Each API gives it the name that its callers know. */
 export const WHOLE_INPUT = 'input';
 
+/** An error names at most this many wrong fields. */
+const MAX_ISSUES = 100;
+
 /**
- * The issues of a zod error. Fields are paths such as `to[1].subscriberId`.
+ * The first issues of a zod error. Fields are paths such as `to[1].subscriberId`.
  * @param root the field of an issue with the whole input
  */
 export function zodIssues(error: z.ZodError, root = WHOLE_INPUT): FieldIssue[] {
-  return error.issues.map(({ path, message, input }) => ({
+  return error.issues.slice(0, MAX_ISSUES).map(({ path, message, input }) => ({
     field: fieldName(path) || root,
     message,
     ...(isRepeatable(input) ? { value: input } : {}),

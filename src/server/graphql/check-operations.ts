@@ -25,6 +25,8 @@ import { variableErrors } from './variable-errors.ts';
 export const COST_HEADER = 'X-GraphQL-Cost';
 
 const MAX_VARIABLE_ERRORS = 20;
+/** As in bodies of REST requests. Bounds the recursion of functions that walk through variables. */
+const MAX_VARIABLE_DEPTH = 1_000;
 
 export interface OperationChecks {
   readonly maxCost: number;
@@ -69,6 +71,9 @@ export function createOperationCheck({
     }
     const definitions = operation.variableDefinitions ?? [];
     const values = variableValues ?? {};
+    if (isDeeperThan(MAX_VARIABLE_DEPTH, values)) {
+      return [requestError(`The variables are nested deeper than ${MAX_VARIABLE_DEPTH} levels`)];
+    }
     const hideSuggestions = !hasIntrospection;
     const maxErrors = MAX_VARIABLE_ERRORS;
     const { coerced, errors } = getVariableValues(schema, definitions, values, { maxErrors, hideSuggestions });
@@ -140,6 +145,11 @@ const requestError = (message: string, { nodes }: { nodes?: GraphQLError['nodes'
     ...(nodes !== undefined && { nodes }),
     extensions: { code: 'BAD_REQUEST', http: { spec: true, status: 400 } },
   });
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}
 
 /** Whether a root field depends on a condition. Source: GraphQL, section 5.2.4.1 */
 function isConditional({ selections }: SelectionSetNode, fragments: Fragments): boolean {

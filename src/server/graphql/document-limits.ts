@@ -1,9 +1,11 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   Lexer,
+  type OperationDefinitionNode,
   type ParseOptions,
   parse,
   type SelectionSetNode,
@@ -25,6 +27,8 @@ export interface DocumentLimits {
 const MAX_BRACKETS = 200;
 /** Fields of an operation, including those of every fragment spread. */
 const MAX_FIELDS = 2_000;
+/** Fields of all operations, with those of the fragments that each of them spreads. */
+const MAX_FIELDS_OF_ALL = 20_000;
 /** Fields with the same name, with and without a selection: validation compares each with all others. */
 const MAX_REPETITIONS = 100;
 const MAX_LEAF_REPETITIONS = 900;
@@ -37,6 +41,7 @@ const MAX_LEAF_REPETITIONS = 900;
 export function parseWithin(limits: DocumentLimits, source: Source, options?: ParseOptions): DocumentNode {
   assertBoundedText(source, limits.maxTokens);
   const document = parse(source, options);
+  assertFewRepetitions(document);
   assertBoundedSize(document, limits);
   return document;
 }
@@ -73,7 +78,6 @@ interface Size {
 function assertBoundedSize(document: DocumentNode, limits: DocumentLimits): void {
   const fragments = fragmentsByName(document);
   const known = new Map<string, Size>();
-  const repetitions = new Map<string, number>();
 
   const fragmentSize = (name: string): Size => {
     const size = known.get(name);
@@ -89,7 +93,6 @@ function assertBoundedSize(document: DocumentNode, limits: DocumentLimits): void
     const total = emptySize();
     for (const selection of selections) {
       const isField = selection.kind === Kind.FIELD;
-      if (isField) countRepetition(selection);
       const inner =
         selection.kind === Kind.FRAGMENT_SPREAD
           ? fragmentSize(selection.name.value)
@@ -104,21 +107,10 @@ function assertBoundedSize(document: DocumentNode, limits: DocumentLimits): void
     return total;
   };
 
-  const countRepetition = (field: FieldNode): void => {
-    const name = field.alias?.value ?? field.name.value;
-    const count = (repetitions.get(name) ?? 0) + 1;
-    const maximum = field.selectionSet === undefined ? MAX_LEAF_REPETITIONS : MAX_REPETITIONS;
-    assertAtMost('repetitions', count, maximum, `fields "${name}"`);
-    repetitions.set(name, count);
-  };
-
   let directives = 0;
   for (const definition of document.definitions) {
     directives += 'directives' in definition ? (definition.directives?.length ?? 0) : 0;
-    // Validation also reads fragments that no operation spreads.
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragmentSize(definition.name.value);
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    repetitions.clear();
     for (const variable of definition.variableDefinitions ?? []) directives += variable.directives?.length ?? 0;
     const size = selectionSize(definition.selectionSet);
     assertAtMost('depth', size.depth, limits.maxDepth, 'nested fields');
@@ -126,6 +118,46 @@ function assertBoundedSize(document: DocumentNode, limits: DocumentLimits): void
     assertAtMost('directives', directives + size.directives, limits.maxDirectives, 'directives');
     assertAtMost('fields', size.fields, MAX_FIELDS, 'fields');
   }
+}
+
+/** Counts the fields of each operation. Validation compares those of a fragment once, however often it is spread. */
+function assertFewRepetitions(document: DocumentNode): void {
+  const fragments = fragmentsByName(document);
+  const reached = new Set<FragmentDefinitionNode>();
+  let fields = 0;
+  const countFrom = (roots: readonly (OperationDefinitionNode | FragmentDefinitionNode)[]): void => {
+    const repetitions = new Map<string, number>();
+    const counted = new Set(roots);
+    // A set also visits what is added to it meanwhile.
+    for (const { selectionSet } of counted) {
+      const left = [...selectionSet.selections];
+      for (let selection = left.pop(); selection !== undefined; selection = left.pop()) {
+        if (selection.kind === Kind.FIELD) {
+          countRepetition(repetitions, selection);
+          fields += 1;
+          assertAtMost('fields', fields, MAX_FIELDS_OF_ALL, 'fields in all operations');
+        }
+        if (selection.kind !== Kind.FRAGMENT_SPREAD) left.push(...(selection.selectionSet?.selections ?? []));
+        const fragment = selection.kind === Kind.FRAGMENT_SPREAD && fragments.get(selection.name.value);
+        if (!fragment) continue;
+        counted.add(fragment);
+        reached.add(fragment);
+      }
+    }
+  };
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION) countFrom([definition]);
+  }
+  // Validation also reads fragments that no operation spreads.
+  countFrom([...fragments.values()].filter((fragment) => !reached.has(fragment)));
+}
+
+function countRepetition(repetitions: Map<string, number>, { alias, name, selectionSet }: FieldNode): void {
+  const key = (alias ?? name).value;
+  const count = (repetitions.get(key) ?? 0) + 1;
+  const maximum = selectionSet === undefined ? MAX_LEAF_REPETITIONS : MAX_REPETITIONS;
+  assertAtMost('repetitions', count, maximum, `fields "${key}"`);
+  repetitions.set(key, count);
 }
 
 const emptySize = (): Size => ({ depth: 0, fields: 0, aliases: 0, directives: 0 });

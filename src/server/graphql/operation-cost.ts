@@ -154,7 +154,7 @@ export function operationCost(
   return cost;
 }
 
-const largest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
+const largest = (numbers: readonly number[]): number => numbers.reduce((most, number) => Math.max(most, number), 0);
 
 /** The length of the longest list in the value of a variable. */
 function longestList(value: unknown): number {

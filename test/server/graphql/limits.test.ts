@@ -2,6 +2,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { schema } from '../../../src/graphql/schema.ts';
+import { longestTurn } from '../../testkit/longest-turn.ts';
 import { connectClient, postGraphql, serverSentEvents, startTestServer, type TestServer } from '../test-server.ts';
 
 const times = (count: number, text: (index: number) => string): string =>
@@ -47,6 +48,16 @@ const HOSTILE: readonly (readonly [what: string, query: string, told: string | R
   ],
   ['one field again and again', `{ ${times(101, () => PAGE)} }`, 'repetitions'],
   ['the same in an unused fragment', `{ __typename } fragment F on Query { ${times(101, () => PAGE)} }`, 'repetitions'],
+  [
+    'the same in fragments between operations',
+    `query A { ...F0 ...F1 } ${times(2, (i) => `fragment F${i} on Query { ${times(60, () => PAGE)} } query B${i} { __typename }`)}`,
+    'repetitions',
+  ],
+  [
+    'many operations with large fragments',
+    `${times(200, (i) => `query Q${i} { ...F }`)} fragment F on Query { ${times(150, (i) => `f${i}`)} }`,
+    'fields',
+  ],
   [
     'a fragment that spreads itself',
     '{ ...F } fragment F on Query { ...F }',
@@ -103,6 +114,56 @@ describe('a hostile document', () => {
   it('does not include an introspection query for the whole schema', async () => {
     const response = await postGraphql(server, { query: getIntrospectionQuery() });
     expect((await response.json()).errors).toBeUndefined();
+  });
+});
+
+describe('hostile variables', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ schema });
+  });
+
+  it('with many wrong values are refused immediately, with the first errors', async () => {
+    const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+    const answer = postGraphql(server, { query, variables: { ids: Array(150_000).fill(true) } });
+    expect(await longestTurn(answer)).toBeLessThan(1_000);
+    const { errors } = await (await answer).json();
+    expect(errors.length).toBeLessThanOrEqual(21);
+    expect(errors[0]).toMatchObject({ message: expect.stringContaining('ids.0'), extensions: { code: 'BAD_REQUEST' } });
+  });
+
+  it('with many values are counted', async () => {
+    const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+    const answer = await postGraphql(server, { query, variables: { ids: Array(200_000).fill('x') } });
+    expect((await answer.json()).errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED', limit: 'cost' } }]);
+  });
+
+  it('that are nested deeply are refused, and leave the websocket open', async () => {
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const body = (levels: number, query: string) => `{ "query": "${query}", "variables": { "a": ${deep(levels)} } }`;
+    const operation = (levels: number, query: string) => ({ query, variables: { a: JSON.parse(deep(levels)) } });
+    const refused = [
+      { message: 'The variables are nested deeper than 1000 levels', extensions: { code: 'BAD_REQUEST' } },
+    ];
+    const [query, subscription] = ['query { __typename }', 'subscription { activity { cursor } }'];
+    for (const levels of [1_001, 9_000]) {
+      const answer = await postGraphql(server, body(levels, query));
+      expect((await answer.json()).errors).toMatchObject(refused);
+    }
+    const stream = await postGraphql(server, body(9_000, subscription), { accept: 'text/event-stream' });
+    const events = [];
+    for await (const { event, data } of serverSentEvents(stream)) if (event === 'next') events.push(JSON.parse(data));
+    expect(events).toMatchObject([{ errors: refused }]);
+    const client = connectClient(server);
+    for (const operations of [query, subscription]) {
+      const errors = client
+        .iterate(operation(4_000, operations))
+        .next()
+        .then(({ value }) => value.errors)
+        .catch((error: unknown) => error);
+      expect(await errors).toMatchObject(refused);
+    }
+    await expect(client.iterate(operation(998, query)).next()).resolves.toMatchObject({ value: { data: {} } });
   });
 });
 
