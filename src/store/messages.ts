@@ -35,6 +35,19 @@ export const findInboxMessage = (
   { _subscriberId, _id }: { readonly _subscriberId: ObjectId; readonly _id: ObjectId },
 ): Promise<Message | null> => collections.messages.findOne({ _id, _environmentId, _subscriberId, channel: 'in_app' });
 
+/** The read states of the messages of notifications, by the hex id of the job that produced each. One read. */
+export async function findReadStates(
+  { collections }: Pick<Store, 'collections'>,
+  { _environmentId }: Scope,
+  _notificationIds: readonly ObjectId[],
+): Promise<ReadonlyMap<string, ReadState>> {
+  const found = await collections.messages
+    .find({ _environmentId, _notificationId: { $in: [..._notificationIds] } })
+    .project<ReadState & Pick<Message, '_jobId'>>({ _jobId: 1, read: 1, seen: 1, lastReadDate: 1, lastSeenDate: 1 })
+    .toArray();
+  return new Map(found.map(({ _jobId, ...state }) => [`${_jobId}`, state]));
+}
+
 /** Counts the messages of a subscriber's inbox with a state, without archived and snoozed ones, in an index. */
 export const countInbox = (
   { collections }: Store,

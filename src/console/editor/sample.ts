@@ -67,7 +67,7 @@ const SAMPLE_EVENTS = 3;
 
 /** What templates of later steps read from a step. Null if it has no output. A digest has collected three equal events. */
 export function outputOf({ type }: DraftStep, payload: unknown): object | null {
-  if (type === 'IN_APP') return { seen: false, read: false };
+  if (type === 'IN_APP') return { seen: false, read: false, lastSeenDate: null, lastReadDate: null };
   if (type !== 'DIGEST') return null;
   const time = new Date().toISOString();
   const events = Array.from({ length: SAMPLE_EVENTS }, (_, index) => ({ id: `event-${index + 1}`, time, payload }));

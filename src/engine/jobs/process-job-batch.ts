@@ -17,6 +17,7 @@ import type { Engine } from '../engine.ts';
 import { type ClaimedBatch, ClaimedJobRunner, type WorkItemRun } from './claimed-job-runner.ts';
 import { loadLayouts } from './load-layouts.ts';
 import { loadSuppressions } from './load-suppressions.ts';
+import { refreshInAppOutputs } from './refresh-in-app-outputs.ts';
 import type { NotificationContext } from './step-context.ts';
 
 /** The jobs of how many notifications run at once in one batch. Each may keep texts of megabytes until its commit. */
@@ -101,6 +102,14 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonl
   const [layouts, findSuppressions] = await Promise.all([
     loadLayouts(store, scope, allOfNotifications, contents),
     loadSuppressions(engine, scope, allOfNotifications, documents.subscribers.values()),
+  ]);
+  await refreshInAppOutputs(store, scope, claimed, [
+    ...[...workflows.values()].map(({ steps }) => steps),
+    ...contents.templates.values(),
+    ...contents.controls.values(),
+    ...layouts.byReference.values(),
+    layouts.standard,
+    ...all.map(({ overrides }) => overrides),
   ]);
   const orphans: Job[] = [];
   const jobs = claimed.flatMap(({ job, jobs }) => {

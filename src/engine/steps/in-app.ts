@@ -1,6 +1,7 @@
 import { dataValuesOf } from '../../model/data-values.ts';
-import type { Message, MessageCta } from '../../model/message.ts';
+import type { Message, MessageCta, ReadState } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { dateOrNull } from '../../model/repairs.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { isSanitized } from '../../workflow-language/content/content-values.ts';
 import { inAppTemplates } from '../../workflow-language/content/in-app-templates.ts';
@@ -24,13 +25,21 @@ function runInApp(step: StepContext, rendered: Rendered): FinalOutcome {
   return {
     status: 'completed',
     message,
-    output: { seen: false, read: false, lastSeenDate: null, lastReadDate: null },
+    output: inAppOutput(message),
     details: [
       { status: 'Pending', detail: 'Message created', source: 'Internal', providerId, _messageId },
       { status: 'Success', detail: 'Message sent', source: 'Internal', providerId, _messageId },
     ],
   };
 }
+
+/** The output of the step: whether its message was seen and read, and when last. Another program may have stored any dates. */
+export const inAppOutput = ({ seen, read, lastSeenDate, lastReadDate }: ReadState) => ({
+  seen: seen === true,
+  read: read === true,
+  lastSeenDate: dateOrNull(lastSeenDate)?.toISOString() ?? null,
+  lastReadDate: dateOrNull(lastReadDate)?.toISOString() ?? null,
+});
 
 function inboxMessage(step: StepContext, rendered: Rendered): Message {
   const { subject, body, avatar, data } = rendered;
