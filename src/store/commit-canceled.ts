@@ -22,7 +22,10 @@ export async function commitCanceled(transaction: Transaction, commit: JobCommit
     ...commit,
     changes: begun.filter(hasEnded),
     executionDetails: commit.executionDetails.filter(({ _jobId }) => begunIds.has(_jobId)),
-    messages: commit.messages.filter(({ _jobId }) => begunIds.has(`${_jobId}`)),
+    messages: commit.messages
+      .filter(({ _jobId }) => begunIds.has(`${_jobId}`))
+      // It gets no other attempt.
+      .map((message) => (message.status === 'warning' ? { ...message, status: 'error' } : message)),
     wait: undefined,
     triggers: [],
   };

@@ -1,6 +1,7 @@
-import type { Filter, ObjectId } from 'mongodb';
+import { type Filter, ObjectId } from 'mongodb';
 import type { StepType } from '../model/enums.ts';
 import { executionDetailOf } from '../model/execution-detail.ts';
+import { groupBy } from '../model/group-by.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
@@ -77,24 +78,24 @@ export function redriveDeadLetters(
     const schedule = new ScheduleBatch();
     const queue = dead.length > MAX_INTERACTIVE_JOBS ? 'bulk' : 'interactive';
     await collections.jobs.bulkWrite(
-      dead.map((job) => ({
-        updateOne: {
-          filter: { _id: job._id, _environmentId, deadLetteredAt: { $exists: true } },
-          update: {
-            $set: {
-              status: 'queued' as const,
-              _scheduleId: schedule.addJob(queue, scope, job._notificationId, now),
-              updatedAt: now,
-            },
-            $unset: {
-              deadLetteredAt: '' as const,
-              deadLetterReason: '' as const,
-              deadLetterAttempts: '' as const,
-              _deadLetterIntegrationId: '' as const,
+      [...groupBy(dead, ({ _notificationId }) => _notificationId.toHexString())].flatMap(([notificationId, jobs]) => {
+        // One work item for the dead letters of a notification: it runs them one after the other, in the order of the steps.
+        const _scheduleId = schedule.addJob(queue, scope, ObjectId.createFromHexString(notificationId), now);
+        return jobs.map(({ _id }) => ({
+          updateOne: {
+            filter: { _id, _environmentId, deadLetteredAt: { $exists: true } },
+            update: {
+              $set: { status: 'queued' as const, _scheduleId, updatedAt: now },
+              $unset: {
+                deadLetteredAt: '' as const,
+                deadLetterReason: '' as const,
+                deadLetterAttempts: '' as const,
+                _deadLetterIntegrationId: '' as const,
+              },
             },
           },
-        },
-      })),
+        }));
+      }),
       { session, ordered: false },
     );
     const stopping = dead.filter(({ step }) => step.shouldStopOnFail === true);

@@ -13,23 +13,23 @@ import { openJob, openSubscriber } from './sealed/sealed-documents.ts';
 /** The statuses of a job that has a work item. */
 const SCHEDULED_STATUSES: readonly JobStatus[] = ['queued', 'delayed', 'running'];
 
-/** A claimed job, and all jobs of its notification in order. They lack the payload, which their notification has. */
-export interface ClaimedJob {
-  readonly job: Job;
+/** The claimed jobs of a notification, and all its jobs, in order. They lack the payload, which their notification has. */
+export interface ClaimedJobs {
+  readonly claimed: readonly [Job, ...Job[]];
   readonly jobs: Job[];
 }
 
 /**
  * Claims the jobs of a work item.
  * @param claim a token that only this run of the work item uses
- * @returns null if another worker has claimed them
+ * @returns null if another worker has claimed them. Each notification is listed once
  */
 export async function claimJobs(
   store: Store,
   { _environmentId, notificationIds }: JobBatch,
   _scheduleId: ObjectId,
   claim: string,
-): Promise<ClaimedJob[] | null> {
+): Promise<ClaimedJobs[] | null> {
   const { collections } = store;
   const batch: Filter<Job> = { _environmentId, _notificationId: { $in: [...notificationIds] } };
   const isDue: Filter<Job> = { ...batch, _scheduleId, status: { $in: [...SCHEDULED_STATUSES] } };
@@ -44,9 +44,10 @@ export async function claimJobs(
     job._scheduleId?.equals(_scheduleId) === true && SCHEDULED_STATUSES.includes(job.status);
   if (found.some((job) => isOfWorkItem(job) && job.claim !== claim)) return null;
   const byNotification = groupBy(found, ({ _notificationId }) => `${_notificationId}`);
-  return [...byNotification.values()].flatMap((jobs) =>
-    jobs.filter(isOfWorkItem).map((job) => ({ job, jobs: [...jobs] })),
-  );
+  return [...byNotification.values()].flatMap((jobs): ClaimedJobs[] => {
+    const [first, ...others] = jobs.filter(isOfWorkItem);
+    return first === undefined ? [] : [{ claimed: [first, ...others], jobs }];
+  });
 }
 
 /**

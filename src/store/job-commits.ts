@@ -12,6 +12,7 @@ import { workItems } from './queue/work-item.ts';
 import type { JobQueue } from './queue/work-kinds.ts';
 import { sealMessage } from './sealed/sealed-documents.ts';
 import { StaleClaimError } from './stale-claim-error.ts';
+import { endUnsentMessages } from './unsent-messages.ts';
 
 /** A change of one job. */
 export interface JobChange {
@@ -20,6 +21,8 @@ export interface JobChange {
   readonly from: { readonly status: JobStatus; readonly claim?: string };
   readonly set: Partial<Job>;
   readonly unset: readonly (keyof Job)[];
+  /** The message of earlier attempts that gets no other one. */
+  readonly unsentMessageId?: ObjectId | undefined;
 }
 
 /** The outcomes of steps of one notification, with all that is written together with them. */
@@ -73,7 +76,10 @@ export async function commitJobs(
     inserts(collections.executionDetails, details),
     {
       collection: collections.messages,
-      operations: messages.map((message) => replacement(sealMessage(store, message))),
+      operations: [
+        ...messages.map((message) => replacement(sealMessage(store, message))),
+        ...commits.flatMap((commit) => messageEnds(commit, now)),
+      ],
     },
     inserts(workItems(store.db), sealedItems(store, schedule)),
   ]);
@@ -84,6 +90,12 @@ export async function commitJobs(
 const replacement = (document: Message) => ({
   replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
 });
+
+/** The write that ends the messages of a commit's jobs without another attempt. */
+function messageEnds({ scope, changes }: JobCommit, now: Date) {
+  const messageIds = changes.flatMap(({ unsentMessageId }) => unsentMessageId ?? []);
+  return messageIds.length === 0 ? [] : [endUnsentMessages(scope._environmentId, messageIds, now)];
+}
 
 /** The writes of a commit's job changes. Its triggers and its delayed job are added to the schedule. */
 function jobWrites(

@@ -2,13 +2,14 @@ import { executionDetailOf } from '../model/execution-detail.ts';
 import type { Job } from '../model/notification.ts';
 import { withExpiry } from './expiry.ts';
 import type { Transaction } from './mongo/transactions.ts';
+import { attemptedMessageId, endUnsentMessages } from './unsent-messages.ts';
 
 /** The fields that a job has only while it is open or part of a digest. */
 const UNSET = { claim: '', _scheduleId: '', runAt: '', state: '', _mergedDigestId: '' } as const;
 
 const CANCELED_TRANSACTION = 'Canceled with its transaction';
 
-/** Ends jobs of one environment that the transaction has read, and logs why. */
+/** Ends jobs of one environment that the transaction has read, with the messages that they tried to send, and logs why. */
 export async function markJobsCanceled(
   { store, session }: Transaction,
   jobs: readonly Job[],
@@ -24,6 +25,10 @@ export async function markJobsCanceled(
     { $set: { status: 'canceled', updatedAt: now }, $unset: UNSET },
     { session },
   );
+  const messageIds = jobs.flatMap((job) => attemptedMessageId(job) ?? []);
+  if (messageIds.length > 0) {
+    await collections.messages.bulkWrite([endUnsentMessages(_environmentId, messageIds, now)], { session });
+  }
   const details = jobs.map((job) =>
     executionDetailOf(job, { status: 'Warning', detail: reason, source: 'Internal' }, now),
   );

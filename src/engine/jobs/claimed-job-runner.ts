@@ -82,7 +82,7 @@ const INTERRUPTED: Detail = {
 };
 
 /**
- * Runs the jobs of one notification from a claimed one on, until they have ended or wait. The outcome of a step is on
+ * Runs the jobs of one notification from each claimed one on, until they have ended or wait. The outcome of a step is on
  * disk before the next effect outside of the database. It is discarded if another worker took the job or the job was
  * canceled. No step begins after its transaction was canceled.
  */
@@ -102,18 +102,28 @@ export class ClaimedJobRunner {
     this.#driver = new StepDriver(context, engine.serviceSlug, engine.now, claim);
   }
 
-  async runFrom(first: Job): Promise<RunEnd> {
-    if (isMessageUpdate(first)) this.#updatingJob = first;
-    const { queue, limit } = this.#batch;
-    // A decision keeps no texts and waits for no service: those of a batch run together, and share transactions.
-    const isUnlimited = stepRunnerFor(first.type).kind === 'deciding' && !isWaitingQueue(queue);
+  /** @param claimed the claimed jobs of the notification, in order. They run one after the other, as they share its jobs */
+  async run(claimed: readonly Job[]): Promise<RunEnd> {
     try {
-      const next = isUnlimited ? await this.#observe(first) : first;
-      return await (typeof next === 'object' ? limit(() => this.#runAll(next)) : this.#runAll(next));
+      for (const job of claimed) {
+        // The run of an earlier job went on to this one, and removed its claim when it had ended or waited.
+        if (job.claim !== this.#batch.claim) continue;
+        if ((await this.#runFrom(job)) === 'left') return 'left';
+      }
+      return 'done';
     } catch (error) {
       if (error instanceof StaleClaimError) return 'stale';
       throw error;
     }
+  }
+
+  async #runFrom(first: Job): Promise<RunEnd> {
+    this.#updatingJob = isMessageUpdate(first) ? first : undefined;
+    const { queue, limit } = this.#batch;
+    // A decision keeps no texts and waits for no service: those of a batch run together, and share transactions.
+    const isUnlimited = stepRunnerFor(first.type).kind === 'deciding' && !isWaitingQueue(queue);
+    const next = isUnlimited ? await this.#observe(first) : first;
+    return await (typeof next === 'object' ? limit(() => this.#runAll(next)) : this.#runAll(next));
   }
 
   async #runAll(first: Next): Promise<RunEnd> {

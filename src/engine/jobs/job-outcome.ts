@@ -1,10 +1,14 @@
+import type { ObjectId } from 'bson';
 import type { Job } from '../../model/notification.ts';
+import { attemptedMessageId } from '../../store/unsent-messages.ts';
 import type { Detail, SettledOutcome, StepOutcome } from '../steps/step.ts';
 
 /** The fields of a job that a change sets and removes. */
 export interface JobFieldChanges {
   readonly set: Partial<Job>;
   readonly unset: readonly (keyof Job)[];
+  /** The message of earlier attempts that gets no other one, as the job has ended. */
+  readonly unsentMessageId?: ObjectId | undefined;
 }
 
 /** The change of each job after one that ended. */
@@ -34,6 +38,7 @@ export function jobChange(job: Job, outcome: StepOutcome): JobFieldChanges {
       ...(outcome.output && { output: { ...outcome.output } }),
     },
     unset: FIELDS_OF_OPEN_JOBS.filter((field) => job[field] !== undefined && !(keepsState && field === 'state')),
+    unsentMessageId: outcome.message === undefined ? attemptedMessageId(job) : undefined,
   };
 }
 

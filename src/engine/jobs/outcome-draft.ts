@@ -33,7 +33,7 @@ export const EMPTY_DRAFT: OutcomeDraft = {
 export function withJobChange(
   draft: OutcomeDraft,
   job: Job,
-  { set, unset }: JobFieldChanges,
+  { set, unset, unsentMessageId }: JobFieldChanges,
   details: readonly Detail[],
   now: Date,
 ): OutcomeDraft {
@@ -43,6 +43,7 @@ export function withJobChange(
     from: earlier?.from ?? { status, ...(claim !== undefined && { claim }) },
     set: { ...withoutFields(earlier?.set ?? {}, unset), ...set },
     unset: [...new Set([...(earlier?.unset ?? []), ...unset])].filter((field) => !(field in set)),
+    unsentMessageId: unsentMessageId ?? earlier?.unsentMessageId,
   };
   return {
     ...draft,

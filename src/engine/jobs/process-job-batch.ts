@@ -8,7 +8,7 @@ import type { Subscriber } from '../../model/subscriber.ts';
 import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
 import { cancelOrphanedJobs } from '../../store/cancel-orphaned-jobs.ts';
 import { findActiveIntegrations } from '../../store/integrations.ts';
-import { type ClaimedJob, claimJobs, findDocumentsOfJobs, releaseJobs, takeOverJobs } from '../../store/job-claims.ts';
+import { type ClaimedJobs, claimJobs, findDocumentsOfJobs, releaseJobs, takeOverJobs } from '../../store/job-claims.ts';
 import { findPreferences } from '../../store/preferences.ts';
 import { isWaitingQueue, type JobBatch } from '../../store/queue/work-kinds.ts';
 import { findTenants } from '../../store/tenants.ts';
@@ -32,8 +32,8 @@ const WAITING_CONCURRENCY = 4;
 export async function processJobBatch(engine: Engine, batch: JobBatch, run: WorkItemRun): Promise<boolean> {
   const { store } = engine;
   const claim = randomUUID();
-  const claimed = await claimJobs(store, batch, run._scheduleId, claim);
-  if (claimed === null) {
+  const claimedJobs = await claimJobs(store, batch, run._scheduleId, claim);
+  if (claimedJobs === null) {
     // A worker that stood still for longer than its lease must not take the jobs from the next one.
     if (!run.canBegin()) return false;
     // Another worker has claimed the jobs. It died, or it may continue: its claims become stale with this work item.
@@ -41,7 +41,7 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
     return true;
   }
   const loadedAt = engine.now();
-  const { jobs, orphans, ...shared } = await loadJobContexts(engine, batch, claimed);
+  const { contexts, orphans, ...shared } = await loadJobContexts(engine, batch, claimedJobs);
   await cancelOrphanedJobs(store, batch, orphans, ORPHANED, loadedAt);
   const claimedBatch: ClaimedBatch = {
     ...run,
@@ -51,7 +51,7 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
     limit: pLimit(isWaitingQueue(run.queue) ? WAITING_CONCURRENCY : CONCURRENCY),
     loadedAt,
   };
-  const runs = jobs.map(({ context, job }) => new ClaimedJobRunner(claimedBatch, context).runFrom(job));
+  const runs = contexts.map(({ context, claimed }) => new ClaimedJobRunner(claimedBatch, context).run(claimed));
   // A failure ends only its own run.
   await Promise.allSettled(runs);
   const ends = await Promise.all(runs);
@@ -76,9 +76,10 @@ const removedSubscriber = ({ _subscriberId, subscriberId = '', ...job }: Job): S
 });
 
 /** Loads what the claimed jobs need. The number of reads does not depend on the number of jobs. */
-async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonly ClaimedJob[]) {
+async function loadJobContexts(engine: Engine, scope: JobBatch, claimedJobs: readonly ClaimedJobs[]) {
   const { store, logger } = engine;
-  const all = claimed.map(({ job }) => job);
+  // The other jobs of a notification need the same documents.
+  const all = claimedJobs.map(({ claimed: [job] }) => job);
   const templateIds = [...groupBy(all, ({ _templateId }) => _templateId).keys()].flatMap(
     (id) => parseObjectId(id) ?? [],
   );
@@ -98,7 +99,7 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonl
     ),
     findActiveIntegrations(store, scope),
   ]);
-  const allOfNotifications = claimed.flatMap(({ jobs }) => jobs);
+  const allOfNotifications = claimedJobs.flatMap(({ jobs }) => jobs);
   const [layouts, findSuppressions] = await Promise.all([
     loadLayouts(store, scope, allOfNotifications, contents),
     loadSuppressions(engine, scope, allOfNotifications, documents.subscribers.values()),
@@ -112,7 +113,8 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonl
     ...all.map(({ overrides }) => overrides),
   ]);
   const orphans: Job[] = [];
-  const jobs = claimed.flatMap(({ job, jobs }) => {
+  const contexts = claimedJobs.flatMap(({ claimed, jobs }) => {
+    const [job] = claimed;
     const notification = documents.notifications.get(`${job._notificationId}`);
     const workflow = workflows.get(job._templateId);
     const subscriber = documents.subscribers.get(`${job._subscriberId}`) ?? removedSubscriber(job);
@@ -133,7 +135,7 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimed: readonl
       preferences: preferences.get(`${subscriber._id}`) ?? NO_PREFERENCES,
       jobs,
     };
-    return { context, job };
+    return { context, claimed };
   });
-  return { jobs, orphans, integrations, findSuppressions };
+  return { contexts, orphans, integrations, findSuppressions };
 }

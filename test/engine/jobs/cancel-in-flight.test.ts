@@ -351,9 +351,9 @@ describe('a step of a canceled transaction', () => {
     expect(await statusesOf(ctx, 'mail')).toEqual(['canceled', 'canceled']);
     expect(await workOf(ctx)).toEqual([schedule]);
     expect(mails).toEqual([]);
-    expect((await written(ctx)).details.map(({ detail }) => detail).join()).toContain(
-      'the server refused the message (451)',
-    );
+    const { details, messages } = await written(ctx);
+    expect(details.map(({ detail }) => detail).join()).toContain('the server refused the message (451)');
+    expect(messages).toMatchObject([{ status: 'error' }]);
   });
 
   it('does not begin again after the worker that ran it died', async () => {
