@@ -104,7 +104,7 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimedJobs: rea
     loadLayouts(store, scope, allOfNotifications, contents),
     loadSuppressions(engine, scope, allOfNotifications, documents.subscribers.values()),
   ]);
-  await refreshInAppOutputs(store, scope, claimed, [
+  await refreshInAppOutputs(store, scope, claimedJobs, [
     ...[...workflows.values()].map(({ steps }) => steps),
     ...contents.templates.values(),
     ...contents.controls.values(),

@@ -1,5 +1,5 @@
 import type { Scope } from '../../model/scalars.ts';
-import type { ClaimedJob } from '../../store/job-claims.ts';
+import type { ClaimedJobs } from '../../store/job-claims.ts';
 import { findReadStates } from '../../store/messages.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { mayUseOutputs } from '../../workflow-language/templates/used-steps.ts';
@@ -13,11 +13,11 @@ import { inAppOutput } from '../steps/in-app.ts';
 export async function refreshInAppOutputs(
   store: Store,
   scope: Scope,
-  claimed: readonly ClaimedJob[],
+  claimedJobs: readonly ClaimedJobs[],
   contents: readonly unknown[],
 ): Promise<void> {
-  const earlier = claimed.flatMap(({ job, jobs }) =>
-    jobs.slice(0, jobs.indexOf(job)).filter(({ type }) => type === 'in_app'),
+  const earlier = claimedJobs.flatMap(({ claimed, jobs }) =>
+    jobs.slice(0, jobs.indexOf(claimed.at(-1) ?? claimed[0])).filter(({ type }) => type === 'in_app'),
   );
   const stepIds = new Set(earlier.flatMap(({ step: { stepId } }) => stepId ?? []));
   if (stepIds.size === 0 || !mayUseOutputs([...stepIds], contents)) return;
