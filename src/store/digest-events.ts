@@ -1,6 +1,7 @@
 import type { Filter, ObjectId, UpdateFilter } from 'mongodb';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
+import { IS_MERGED_EVENT } from './merged-events.ts';
 import { ofEnvironments, oneOf } from './mongo/one-of.ts';
 import type { Transaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
@@ -39,8 +40,7 @@ export async function findMergedJobsOf(
   const filter = {
     _mergedDigestId: oneOf(_masterJobIds.map((_id) => _id.toHexString())),
     _environmentId: ofEnvironments(environments),
-    type: 'digest',
-    status: 'merged',
+    ...IS_MERGED_EVENT,
   } as Filter<Job>;
   const found = store.collections.jobs
     .find<DigestedJob & Pick<Job, '_mergedDigestId'>>(filter, {

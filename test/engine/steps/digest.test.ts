@@ -69,6 +69,17 @@ describe('a digest', () => {
     expect(details.filter(({ detail }) => detail === 'Digest triggered events')).toHaveLength(1);
   });
 
+  it('counts each event once if its workflow has a second digest', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({}), inbox, digest({}), inbox]);
+    const engine = startClockedEngine(ctx);
+    await engine.run(eventsOf(workflow, [{ n: 1 }, { n: 2 }, { n: 3 }]));
+    await engine.advance(WINDOW_MS);
+    const { messages, jobs } = await engine.advance(WINDOW_MS);
+    expect(contentsOf(messages)).toEqual(['3: 1 2 3', '3: 1 2 3']);
+    expect(digestsOf(jobs).flatMap(({ output }) => output?.eventCount ?? [])).toEqual([3, 1]);
+  });
+
   it('has one window per value of its key and subscriber', async () => {
     const ctx = await startTestContext(store);
     const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({ digestKey: 'payload.post' }), inbox]);
