@@ -1,3 +1,4 @@
+import { calculateObjectSize } from 'bson';
 import type { Filter, ObjectId, UpdateFilter } from 'mongodb';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
@@ -13,7 +14,10 @@ type Environment = Pick<Scope, '_environmentId'>;
 export type DigestedJob = Pick<
   Job,
   '_id' | '_notificationId' | 'payload' | 'transactionId' | 'createdAt' | 'triggeredAt'
->;
+> & {
+  /** Whether the event does not fit into the digest. Then it has no payload. */
+  readonly isTooLarge?: boolean;
+};
 
 /** One event of a digest, as templates see it. */
 export type DigestEvent = {
@@ -22,14 +26,30 @@ export type DigestEvent = {
   readonly payload: Readonly<Record<string, unknown>>;
 };
 
-/** The most JSON that the events of a digest may have. A job contains them twice, in a document of at most 16 MiB. */
-export const MAX_EVENTS_BYTES = 5_000_000;
-/** The most JSON of the events of all digests that one transaction closes. */
+/**
+ * The most bytes of BSON that the events of a digest may have. A job contains them twice, besides its own event, in a document
+ * of at most 16 MiB. An event of a request of 1 MiB can have 6.3 MB of BSON: a zero in a list has 2 bytes of JSON, and 12 there.
+ */
+const MAX_EVENTS_BYTES = 4_500_000;
+/** The most bytes that an element of a list has besides its value: its type and its index. */
+const ELEMENT_BYTES = 10;
+/** The most bytes of the events of all digests that one transaction closes. */
 const MAX_TOGETHER_BYTES = 10_000_000;
 
+/** Those of some events that fit into the job of their digest. */
+export function eventsThatFit<Event extends object>(events: readonly Event[]): Event[] {
+  let bytes = 0;
+  return events.filter((event) => {
+    const more = calculateObjectSize(event) + ELEMENT_BYTES;
+    const fits = bytes + more <= MAX_EVENTS_BYTES;
+    if (fits) bytes += more;
+    return fits;
+  });
+}
+
 /**
- * The jobs that were merged into masters, in the order in which their triggers were accepted, by hex id of the master. Past
- * `MAX_EVENTS_BYTES` of one master, jobs have no payload.
+ * The jobs that were merged into masters, in the order in which their triggers were accepted, by hex id of the master. Jobs
+ * that do not fit into `MAX_EVENTS_BYTES` of one master have no payload.
  * @throws Error if the events of several masters are too many to be held in memory together
  */
 export async function findMergedJobsOf(
@@ -60,13 +80,17 @@ export async function findMergedJobsOf(
   for await (const { payload, _mergedDigestId = '', ...job } of found) {
     const events = byMaster.get(_mergedDigestId) ?? { jobs: [], bytes: 0 };
     byMaster.set(_mergedDigestId, events);
-    const bytes = events.bytes <= MAX_EVENTS_BYTES ? JSON.stringify(payload ?? {}).length : 0;
+    const bytes = calculateObjectSize(payload ?? {});
+    if (events.bytes + bytes > MAX_EVENTS_BYTES) {
+      events.jobs.push({ ...job, isTooLarge: true });
+      continue;
+    }
     events.bytes += bytes;
     all += bytes;
     if (all > MAX_TOGETHER_BYTES && byMaster.size > 1) {
       throw new Error('The events of the digests are too large for one transaction');
     }
-    events.jobs.push(events.bytes <= MAX_EVENTS_BYTES && payload !== undefined ? { ...job, payload } : job);
+    events.jobs.push(payload === undefined ? job : { ...job, payload });
   }
   return new Map([...byMaster].map(([master, { jobs }]) => [master, jobs]));
 }
@@ -111,7 +135,8 @@ export async function addEventToCompletedDigest(
   if (master === null) return;
   const { _notificationId } = master;
   const added = { $each: [event], $sort: { time: 1 } };
-  const fits = JSON.stringify([master.digest?.events, event]).length <= MAX_EVENTS_BYTES;
+  const events: readonly object[] = master.digest?.events ?? [];
+  const fits = eventsThatFit([...events, event]).length > events.length;
   const update: UpdateFilter<Job> = {
     $inc: { 'output.eventCount': 1 },
     ...(fits && { $push: { 'digest.events': added, 'output.events': added } }),

@@ -146,6 +146,33 @@ describe('a digest', () => {
     expect(digestsOf(jobs).map(({ status }) => status)).toEqual(['completed', 'merged', 'merged']);
   });
 
+  it('counts events that do not fit into one document, and contains those that fit', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({}), inbox]);
+    // 900 kB of BSON.
+    const text = '字'.repeat(300_000);
+    const payloads = Array.from({ length: 10 }, (_, n) => ({ n, text }));
+    const { jobs, messages, details } = await runToEnd(ctx, eventsOf(workflow, payloads));
+    expect(contentsOf(messages)).toEqual(['10: 0 1 2 3']);
+    expect(digestsOf(jobs).map(({ status }) => status)).toEqual(['completed', ...Array(9).fill('merged')]);
+    expect(details.filter(({ detail }) => detail?.includes('do not fit into one document'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['', {}, '2: 2'],
+    [' in update mode', { updateMode: true }, '2: 2'],
+    [' with a look-back', { lookBackWindow: { amount: 2, unit: 'hours' } }, '1:'],
+  ])('ends%s if its first event does not fit into one document', async (_how, controls, first) => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [digest(controls), inbox]);
+    // Nearly 1 MB of JSON, and 5.7 MB of BSON.
+    const zeros = Array(480_000).fill(0);
+    const { jobs, messages, details } = await runToEnd(ctx, eventsOf(workflow, [{ n: 1, zeros }, { n: 2 }]));
+    expect(contentsOf(messages)[0]).toBe(first);
+    expect(jobs.filter(({ status }) => !['completed', 'merged', 'skipped'].includes(status))).toEqual([]);
+    expect(details.filter(({ detail }) => detail?.includes('do not fit into one document'))).toHaveLength(1);
+  });
+
   it('with invalid settings fails, names the setting, and cancels the later steps', async () => {
     const ctx = await startTestContext(store);
     const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({ unit: 'fortnights' }), inbox]);
