@@ -160,10 +160,14 @@ async function findHandovers(
 function endedDigests(steps: readonly Job[]): EndedDigests | undefined {
   const first = steps.findIndex(({ status }) => status === 'canceled');
   if (first < 0 || steps.some(({ status }) => status === 'running')) return undefined;
-  // In update mode, the events update a message that was sent before.
+  // In update mode, the events update a message that was sent before, if there is one.
+  const hasMessage = (index: number) => steps.slice(index, first).some(({ type }) => type === 'in_app');
   const masters = steps
     .slice(0, first)
-    .filter(({ type, output, digest }) => type === 'digest' && output !== undefined && !digest?.updateMode);
+    .filter(
+      ({ type, output, digest }, index) =>
+        type === 'digest' && output !== undefined && !(digest?.updateMode && hasMessage(index)),
+    );
   return masters.length === 0 ? undefined : { masters, unsent: steps.slice(first) };
 }
 

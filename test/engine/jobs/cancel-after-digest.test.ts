@@ -171,6 +171,21 @@ describe('a transaction that is canceled after its digest has ended', () => {
     expect(third?._digestedNotificationId).toEqual(second?._id);
   });
 
+  it('leaves the events of a digest in update mode to the next of them before its message is sent', async () => {
+    const updating: SeededStep = { type: 'digest', controls: { amount: 60, unit: 'minutes', updateMode: true } };
+    const ctx = await startTestContext();
+    const workflow = await seedSteps(ctx.store, ctx.scope, 'update', [updating, wait('delay', 10), inbox]);
+    const engine = startClockedEngine(ctx, new Date());
+    for (const n of [1, 2, 3]) {
+      const triggeredAt = new Date(n);
+      const fields = { transactionId: `t${n}`, payload: { n }, triggeredAt };
+      await engine.run([triggerOf(workflow, [{ subscriberId: 'ada' }], fields)]);
+    }
+    await engine.cancel('t1');
+    const { messages } = await engine.advance(10 * MINUTE_MS);
+    expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['2 3']);
+  });
+
   it('leaves the events of its first digest to the next of them if its second digest closes meanwhile', async () => {
     const ctx = await startTestContext();
     const workflow = await seedSteps(ctx.store, ctx.scope, 'two', [
