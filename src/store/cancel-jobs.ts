@@ -5,15 +5,12 @@ import type { ExecutionDetail, Job } from '../model/notification.ts';
 import { replaceDigestMaster } from './digest-windows.ts';
 import { withExpiry } from './expiry.ts';
 import { markJobsCanceled } from './mark-jobs-canceled.ts';
+import { IS_MERGED_EVENT, isMergedEvent } from './merged-events.ts';
 import type { Transaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 
 /** The statuses of a job that has neither begun nor ended. */
 const WAITING_STATUSES: readonly JobStatus[] = ['pending', 'queued', 'delayed'];
-
-/** A job whose event may wait in the digest of another job. */
-const isMergedEvent = ({ type, status }: Pick<Job, 'type' | 'status'>): boolean =>
-  type === 'digest' && status === 'merged';
 
 /**
  * Whether a job is to replace a message that was sent before, as its digest got an event of another transaction. It is
@@ -23,7 +20,7 @@ export const isMessageUpdate = ({ type, state }: Pick<Job, 'type' | 'state'>): b
   type === 'in_app' && state?.messageId !== undefined;
 
 /** Whether a job waits and may be canceled, or has an event that may still wait in a digest. */
-export const isCancelable = (job: Pick<Job, 'type' | 'status' | 'state'>): boolean =>
+export const isCancelable = (job: Pick<Job, 'type' | 'status' | 'state' | 'digest'>): boolean =>
   (WAITING_STATUSES.includes(job.status) && !isMessageUpdate(job)) || isMergedEvent(job);
 
 /**
@@ -41,7 +38,7 @@ export async function cancelJobs(
 ): Promise<Job[]> {
   const { store, session } = transaction;
   const isOpen: Filter<Job> = {
-    $or: [{ status: { $in: [...WAITING_STATUSES] } }, { status: 'merged', type: 'digest' }],
+    $or: [{ status: { $in: [...WAITING_STATUSES] } }, IS_MERGED_EVENT],
   };
   const found = await store.collections.jobs
     .find({ ...filter, ...isOpen }, { session })

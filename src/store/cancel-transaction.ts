@@ -4,6 +4,7 @@ import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import { awaitLockedCommits } from './await-locked-commits.ts';
 import { cancelJobs, isCancelable } from './cancel-jobs.ts';
+import { isMergedEvent } from './merged-events.ts';
 import type { Store } from './mongo/connect.ts';
 import { type Transaction, tryTransaction, withTransaction } from './mongo/transactions.ts';
 import { passEndedDigestsOn } from './pass-ended-digests-on.ts';
@@ -128,13 +129,13 @@ async function findTriggers({ db }: Store, scope: Scope, transactionId: string) 
   return counts;
 }
 
-type CountedJob = Pick<Job, 'type' | 'status' | '_mergedDigestId'>;
+type CountedJob = Pick<Job, 'type' | 'status' | 'digest' | '_mergedDigestId'>;
 
 const findNewestJobs = ({ collections }: Store, { _environmentId }: Scope, transactionId: string) =>
   collections.jobs
     .find<CountedJob>(
       { _environmentId, transactionId },
-      { projection: { _id: 0, type: 1, status: 1, _mergedDigestId: 1 } },
+      { projection: { _id: 0, type: 1, status: 1, 'digest.type': 1, _mergedDigestId: 1 } },
     )
     .sort({ _id: -1 })
     .limit(COUNTED_JOBS)
@@ -146,9 +147,10 @@ async function countWaitingEvents(
   { _environmentId }: Scope,
   jobs: readonly CountedJob[],
 ): Promise<number> {
-  const digestIds = jobs.flatMap(({ type, status, _mergedDigestId = '' }) =>
-    type === 'digest' && status === 'merged' && ObjectId.isValid(_mergedDigestId) ? _mergedDigestId : [],
-  );
+  const digestIds = jobs.flatMap((job) => {
+    const { _mergedDigestId = '' } = job;
+    return isMergedEvent(job) && ObjectId.isValid(_mergedDigestId) ? _mergedDigestId : [];
+  });
   if (digestIds.length === 0) return 0;
   const open = await collections.jobs
     .find(
@@ -205,7 +207,7 @@ export async function cancelOpenJobs(
     const page = await store.collections.jobs
       .find(
         { _environmentId, transactionId, ...(after && { _id: { $gt: after } }) },
-        { projection: { type: 1, status: 1, state: 1 } },
+        { projection: { type: 1, status: 1, state: 1, 'digest.type': 1 } },
       )
       .sort({ _id: 1 })
       .limit(PAGE_SIZE)

@@ -13,6 +13,7 @@ import {
 } from './digest-window-batch.ts';
 import { markJobsCanceled } from './mark-jobs-canceled.ts';
 import type { Transaction } from './mongo/transactions.ts';
+import { passEndedDigestsOn } from './pass-ended-digests-on.ts';
 import type { ScheduleBatch } from './queue/schedule-batch.ts';
 import type { Queue } from './queue/work-kinds.ts';
 import { CanceledTransactions } from './transaction-records.ts';
@@ -176,7 +177,10 @@ export const closeRequest = (
   _closingJobId: ObjectId,
 ): DigestRequest => ({ _windowId, _environmentId, _closingJobId });
 
-/** The stored events of a master. Those whose transactions were canceled end here. */
+/**
+ * The stored events of a master. Those whose transactions were canceled end here, and pass earlier digests of their
+ * notifications on.
+ */
 async function takeEvents(
   transaction: Transaction,
   { _environmentId }: Pick<Scope, '_environmentId'>,
@@ -188,11 +192,12 @@ async function takeEvents(
   const isOfCanceled = ({ transactionId }: DigestedJob) => canceled.has({ _environmentId, transactionId });
   const removed = merged.filter(isOfCanceled);
   if (removed.length === 0) return [...merged];
+  const notificationIds = removed.map(({ _notificationId }) => _notificationId);
   const jobs = await store.collections.jobs
     .find(
       {
         _environmentId,
-        _notificationId: { $in: removed.map(({ _notificationId }) => _notificationId) },
+        _notificationId: { $in: notificationIds },
         _mergedDigestId: _masterJobId.toHexString(),
         status: 'merged',
       },
@@ -200,6 +205,7 @@ async function takeEvents(
     )
     .toArray();
   await markJobsCanceled(transaction, jobs, now);
+  await passEndedDigestsOn(transaction, { _environmentId }, notificationIds, jobs, now);
   return merged.filter((job) => !isOfCanceled(job));
 }
 

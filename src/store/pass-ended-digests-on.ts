@@ -4,14 +4,16 @@ import { groupBy } from '../model/group-by.ts';
 import type { Job, Notification } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import { extendExpiry, withExpiry } from './expiry.ts';
+import { IS_MERGED_EVENT } from './merged-events.ts';
 import type { Transaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
 
 type Environment = Pick<Scope, '_environmentId'>;
 
-/** A digest that has ended, and whose notification was canceled before all steps after it ran. */
-interface EndedDigest {
-  readonly master: Job;
+/** Digests that have ended, and whose notification was canceled before all steps after them ran. */
+interface EndedDigests {
+  /** In the order of the steps. */
+  readonly masters: readonly Job[];
   /** The steps of the notification from the first canceled one on. */
   readonly unsent: readonly Job[];
 }
@@ -19,12 +21,26 @@ interface EndedDigest {
 /** The job of an event that was merged into a digest. */
 type MergedJob = Pick<Job, '_id' | '_notificationId' | 'transactionId'>;
 
-/** An ended digest, and the notification that goes on with it. */
-interface Handover extends EndedDigest {
+/** A digest that passes from the canceled notification to the next one. */
+interface PassedDigest {
+  /** Its job in the canceled notification. */
+  readonly from: Job;
+  /** Its job in the next notification. */
+  readonly to: Job;
+  /** The jobs of the events of further notifications. */
+  readonly others: readonly MergedJob[];
+}
+
+/** Ended digests, and the notification that goes on with them. */
+interface Handover {
+  /** The digest that collected the next event. */
+  readonly master: Job;
   /** The job of the next event. */
   readonly next: MergedJob;
-  /** The jobs of the further events. */
-  readonly others: readonly MergedJob[];
+  /** The digest that collected the next event, and the later ones. */
+  readonly digests: readonly PassedDigest[];
+  /** The steps of the canceled notification from the first canceled one on. */
+  readonly unsent: readonly Job[];
   /** The steps of the next notification that run instead of the unsent ones. */
   readonly first: Job;
   readonly later: readonly Job[];
@@ -32,8 +48,9 @@ interface Handover extends EndedDigest {
 
 /**
  * Passes digests on whose windows have closed: the notification of the next event goes on with the events of the others,
- * from the first step that the canceled notification did not run. Otherwise these events would be lost. A notification
- * with a step that still runs is left to the commit of that step.
+ * from the first step that the canceled notification did not run. Otherwise these events would be lost. Of several digests,
+ * the next event is that of the first digest that has one, and takes the place of the canceled event in the later digests. A
+ * notification with a step that still runs is left to the commit of that step.
  * @param notificationIds canceled notifications
  * @param canceled their jobs as they were before. A delay goes on until the time of the canceled one
  */
@@ -105,73 +122,97 @@ async function findHandovers(
     )
     .toArray();
   const stepsByNotification = await stepsOf(digests.map(({ _notificationId }) => _notificationId));
-  const ended = [...stepsByNotification.values()].flatMap((steps) => endedDigest(steps) ?? []);
+  const ended = [...stepsByNotification.values()].flatMap((steps) => endedDigests(steps) ?? []);
   if (ended.length === 0) return [];
   const merged = await jobs
     .find<MergedJob & Pick<Job, '_mergedDigestId'>>(
       {
-        _mergedDigestId: { $in: ended.map(({ master }) => master._id.toHexString()) },
+        _mergedDigestId: { $in: ended.flatMap(({ masters }) => masters.map(({ _id }) => _id.toHexString())) },
         _environmentId,
-        type: 'digest',
-        status: 'merged',
+        ...IS_MERGED_EVENT,
       },
       { session, projection: { _mergedDigestId: 1, _notificationId: 1, transactionId: 1 } },
     )
     .sort({ _mergedDigestId: 1, triggeredAt: 1, _id: 1 })
     .toArray();
   const mergedByMaster = groupBy(merged, ({ _mergedDigestId }) => `${_mergedDigestId}`);
+  const mergedInto = ({ _id }: Job) => mergedByMaster.get(`${_id}`) ?? [];
   const nextSteps = await stepsOf([...mergedByMaster.values()].flatMap(([next]) => next?._notificationId ?? []));
-  return ended.flatMap(({ master, unsent }): Handover[] => {
-    const [next, ...others] = mergedByMaster.get(`${master._id}`) ?? [];
-    const unsentIds = new Set(unsent.map(stepIdOf));
-    const [first, ...later] = (nextSteps.get(`${next?._notificationId}`) ?? []).filter(
-      (job) => job.status === 'merged' && job._mergedDigestId === `${master._id}` && unsentIds.has(stepIdOf(job)),
+  return ended.flatMap(({ masters: all, unsent }): Handover[] => {
+    const master = all.find((one) => mergedInto(one).length > 0);
+    const [next] = master === undefined ? [] : mergedInto(master);
+    if (master === undefined || next === undefined) return [];
+    const own = (nextSteps.get(notificationOf(next)) ?? []).filter(
+      ({ status, _mergedDigestId }) => status === 'merged' && _mergedDigestId === `${master._id}`,
     );
-    return next === undefined || first === undefined ? [] : [{ master, unsent, next, others, first, later }];
+    const digests = all.slice(all.indexOf(master)).flatMap((from): PassedDigest[] => {
+      const to = own.find((job) => stepIdOf(job) === stepIdOf(from));
+      const others = mergedInto(from).filter(({ _id }) => !_id.equals(next._id));
+      return to === undefined ? [] : [{ from, to, others }];
+    });
+    const unsentIds = new Set(unsent.map(stepIdOf));
+    const [first, ...later] = own.filter((job) => unsentIds.has(stepIdOf(job)));
+    return first === undefined ? [] : [{ master, next, digests, unsent, first, later }];
   });
 }
 
-/** The last digest before the first canceled step. Undefined if there is none, or a step runs. */
-function endedDigest(steps: readonly Job[]): EndedDigest | undefined {
+/** The digests before the first canceled step. Undefined if there are none, or a step runs. */
+function endedDigests(steps: readonly Job[]): EndedDigests | undefined {
   const first = steps.findIndex(({ status }) => status === 'canceled');
   if (first < 0 || steps.some(({ status }) => status === 'running')) return undefined;
-  // In update mode, the events update a message that was sent before.
-  const master = steps
+  // In update mode, the events update a message that was sent before, if there is one.
+  const hasMessage = (index: number) => steps.slice(index, first).some(({ type }) => type === 'in_app');
+  const masters = steps
     .slice(0, first)
-    .findLast(({ type, status, digest }) => type === 'digest' && status === 'completed' && !digest?.updateMode);
-  return master && { master, unsent: steps.slice(first) };
+    .filter(
+      ({ type, output, digest }, index) =>
+        type === 'digest' && output !== undefined && !(digest?.updateMode && hasMessage(index)),
+    );
+  return masters.length === 0 ? undefined : { masters, unsent: steps.slice(first) };
 }
 
 /** @param goesOn how the first step runs */
 function jobWrites(
-  { master, next, others, first, later }: Handover,
+  { master, next, digests, first, later }: Handover,
   goesOn: Partial<Job>,
   now: Date,
 ): AnyBulkWriteOperation<Job>[] {
   const { _environmentId } = master;
-  const masterId = master._id.toHexString();
+  const nextEvent = eventsOf(master).find(({ id }) => id === next._id.toHexString());
   const set = ({ _id }: Pick<Job, '_id'>, changes: Partial<Job>): AnyBulkWriteOperation<Job> => ({
     updateOne: { filter: { _id, _environmentId }, update: { $set: { ...changes, updatedAt: now } } },
   });
-  const ownSteps = [next, first, ...later].map(({ _id }) => _id);
+  const ownSteps = [...digests.map(({ to }) => to), first, ...later].map(({ _id }) => _id);
   return [
-    set(next, { status: 'completed', ...withoutOwnEvent(master, others.length + 1) }),
+    ...digests.map(({ from, to, others }) => {
+      const event = from === master ? undefined : nextEvent && { ...nextEvent, id: to._id.toHexString() };
+      return set(to, { status: from.status, ...withEventInstead(from, event, others.length + 1) });
+    }),
     set(first, goesOn),
     ...later.map((step) => set(step, { status: 'pending' })),
     { updateMany: { filter: { _id: { $in: ownSteps }, _environmentId }, update: { $unset: { _mergedDigestId: '' } } } },
-    {
+    ...digests.map(({ from, to }) => ({
       updateMany: {
-        filter: { _mergedDigestId: masterId, _environmentId, _notificationId: { $ne: next._notificationId } },
-        update: { $set: { _mergedDigestId: next._id.toHexString() } },
+        filter: {
+          _mergedDigestId: from._id.toHexString(),
+          _environmentId,
+          _notificationId: { $ne: next._notificationId },
+        },
+        update: { $set: { _mergedDigestId: to._id.toHexString() } },
       },
-    },
+    })),
   ];
 }
 
-/** An ended digest without the event of its own job. */
-function withoutOwnEvent({ _id, digest, output }: Job, eventCount: number): Partial<Job> {
+const eventsOf = ({ digest }: Job): readonly Record<string, unknown>[] => digest?.events ?? [];
+
+/** An ended digest with another event instead of that of its own job, or without it. */
+function withEventInstead(job: Job, event: Record<string, unknown> | undefined, eventCount: number): Partial<Job> {
+  const { _id, digest, output } = job;
   const own = _id.toHexString();
-  const events = (digest?.events ?? []).filter((event) => (event as { readonly id?: unknown }).id !== own);
+  const events = eventsOf(job)
+    .map((one) => (one.id === own ? event : one))
+    .filter((one) => one !== undefined);
   return { digest: { type: 'regular', ...digest, events }, output: { ...output, events, eventCount } };
 }
 
@@ -179,10 +220,10 @@ function withoutOwnEvent({ _id, digest, output }: Job, eventCount: number): Part
  * The further events belong to the digest of the next notification now. The next one itself still names the canceled one,
  * which may have sent messages with its event: an erasure follows these names.
  */
-const notificationWrite = ({ master, next, others }: Handover): AnyBulkWriteOperation<Notification> => ({
+const notificationWrite = ({ master, next, digests }: Handover): AnyBulkWriteOperation<Notification> => ({
   updateMany: {
     filter: {
-      _id: { $in: others.map(({ _notificationId }) => _notificationId) },
+      _id: { $in: digests.flatMap(({ others }) => others.map(({ _notificationId }) => _notificationId)) },
       _environmentId: master._environmentId,
     },
     update: { $set: { _digestedNotificationId: next._notificationId } },

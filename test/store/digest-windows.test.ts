@@ -52,7 +52,7 @@ async function take(key: WindowKey, job: Job, rule = RULE, at = now): Promise<Ad
       await saveDigestWindows(transaction);
       const change: Partial<Job> =
         taken.as === 'merged'
-          ? { status: 'merged', _mergedDigestId: `${taken.into._id}` }
+          ? { status: 'merged', digest: { type: 'regular' }, _mergedDigestId: `${taken.into._id}` }
           : { status: taken.as === 'opened' ? 'delayed' : 'skipped' };
       await store.collections.jobs.updateOne({ _id: job._id }, { $set: change }, { session });
       return taken;

@@ -22,7 +22,7 @@ import type { FindSuppressions } from './load-suppressions.ts';
 import { type OutcomeDraft, onlyJob, toJobCommit } from './outcome-draft.ts';
 import type { OutcomeWriter } from './outcome-writer.ts';
 import {
-  errorOutcome,
+  decisionErrorOutcome,
   type PendingStep,
   type RenderedStep,
   renderStep,
@@ -256,7 +256,7 @@ export class ClaimedJobRunner {
     } catch (error) {
       if (error instanceof StaleClaimError) await this.#commitFirstJob();
       if (error instanceof StaleClaimError || isDatabaseError(error)) throw error;
-      return this.#driver.record(job, errorOutcome(error)) ?? 'done';
+      return this.#driver.record(job, decisionErrorOutcome(step.runner, error)) ?? 'done';
     }
     if (!isWritten) throw canceledError();
     if (decided === undefined) throw new Error('an outcome was committed without a decision');

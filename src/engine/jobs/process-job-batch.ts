@@ -40,6 +40,24 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
     await takeOverJobs(store, run.queue, batch, run._scheduleId, engine.now());
     return true;
   }
+  try {
+    return await runClaimed(engine, batch, run, claim, claimed);
+  } catch (error) {
+    // The next run of the work item can claim the jobs then. Otherwise it would take them over, and run them without a pause.
+    await releaseJobs(store, batch, run._scheduleId, claim).catch(() => {});
+    throw error;
+  }
+}
+
+/** Runs claimed jobs, as `processJobBatch` does. */
+async function runClaimed(
+  engine: Engine,
+  batch: JobBatch,
+  run: WorkItemRun,
+  claim: string,
+  claimed: readonly ClaimedJob[],
+): Promise<boolean> {
+  const { store } = engine;
   const loadedAt = engine.now();
   const { contexts, orphans, ...shared } = await loadJobContexts(engine, batch, claimedJobs);
   await cancelOrphanedJobs(store, batch, orphans, ORPHANED, loadedAt);

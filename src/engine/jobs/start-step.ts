@@ -10,7 +10,7 @@ import { hasStrictVariables } from '../../workflow-language/templates/strict-var
 import type { RenderRequest, RenderResult } from '../../workflow-language/templates/template-renderer.ts';
 import { usesTranslations } from '../../workflow-language/translations/translated-keys.ts';
 import type { Translations } from '../../workflow-language/translations/translator.ts';
-import { failedOutcome } from '../steps/failed-outcome.ts';
+import { CANCELED_LATER_STEPS, failedOutcome } from '../steps/failed-outcome.ts';
 import { stepRunnerFor } from '../steps/registry.ts';
 import { subscriberHours } from '../steps/schedule-extension.ts';
 import {
@@ -186,9 +186,15 @@ export function runDeciding({ runner, context, rendered }: RenderedStep<Deciding
       decide: async (transaction) => withWarning(await decision.decide(transaction), context, rendered),
     };
   } catch (error) {
-    return errorOutcome(error);
+    return decisionErrorOutcome(runner, error);
   }
 }
+
+/** The outcome of a step whose decision threw an error, or cannot be written. */
+export const decisionErrorOutcome = ({ isRequired = false }: DecidingStep, error: unknown): FinalOutcome => ({
+  ...errorOutcome(error),
+  ...(isRequired && { laterSteps: CANCELED_LATER_STEPS }),
+});
 
 /** Runs an external step. Never throws: an error is the step's outcome. */
 export async function runExternal(

@@ -3,7 +3,7 @@ import {
   addEventToCompletedDigest,
   type DigestEvent,
   type DigestedJob,
-  MAX_EVENTS_BYTES,
+  eventsThatFit,
   setDigestedInto,
 } from '../../store/digest-events.ts';
 import {
@@ -32,6 +32,7 @@ import type { DecidingStep, Decision, Detail, FinalOutcome, SettledOutcome, Step
  */
 export const digestStep: DecidingStep = {
   kind: 'deciding',
+  isRequired: true,
   templates: settingTemplates,
   unrendered: (error) => invalidSettings('digest', error),
   run: runDigest,
@@ -95,10 +96,11 @@ async function addEvent(
   const detail = isOpened
     ? 'The first event of a window continues; later events update its in-app message'
     : 'Digest was skipped, first backoff event';
+  const result = digestResult([job], digest);
   return {
     status: isOpened ? 'completed' : 'skipped',
-    ...digestResult([job], digest),
-    details: [{ status: 'Success', detail, source: 'Internal', ...(isOpened && { raw }) }],
+    ...result,
+    details: [{ status: 'Success', detail, source: 'Internal', ...(isOpened && { raw }) }, ...leftOut(result)],
   };
 }
 
@@ -122,20 +124,14 @@ async function completeDigest(transaction: Transaction, step: StepContext): Prom
   );
   const all = [job, ...mergedJobs].sort((a, b) => acceptedAt(a).getTime() - acceptedAt(b).getTime());
   const result = digestResult(all, job.digest ?? { type: 'regular' });
-  const { events, eventCount } = result.output;
-  const tooLarge: Detail = {
-    status: 'Warning',
-    detail:
-      'The events of the digest do not fit into one document. Templates see the first of them and the count of all',
-    source: 'Internal',
-  };
+  const { eventCount } = result.output;
   return {
     status: 'completed',
     ...result,
     details: [
       ...extension.details,
       { status: 'Success', detail: 'Digest triggered events', source: 'Internal', raw: JSON.stringify({ eventCount }) },
-      ...(events.length < eventCount ? [tooLarge] : []),
+      ...leftOut(result),
     ],
   };
 }
@@ -158,18 +154,22 @@ function merged(
 
 /** The output of a digest for later steps, and its stored metadata. `eventCount` also counts events that do not fit. */
 function digestResult(jobs: readonly DigestedJob[], digest: DigestMetadata) {
-  const events: DigestEvent[] = [];
-  let bytes = 0;
-  for (const event of jobs.map(toDigestEvent)) {
-    bytes += JSON.stringify(event).length;
-    if (bytes > MAX_EVENTS_BYTES && events.length > 0) break;
-    events.push(event);
-  }
+  const events = eventsThatFit(jobs.filter(({ isTooLarge = false }) => !isTooLarge).map(toDigestEvent));
   return {
     output: { events, eventCount: jobs.length },
     set: { digest: { ...digest, events } },
   };
 }
+
+const TOO_LARGE: Detail = {
+  status: 'Warning',
+  detail: 'The events of the digest do not fit into one document. Templates see those that fit and the count of all',
+  source: 'Internal',
+};
+
+/** The warning that a digest does not contain all of its events. */
+const leftOut = ({ output: { events, eventCount } }: ReturnType<typeof digestResult>): Detail[] =>
+  events.length < eventCount ? [TOO_LARGE] : [];
 
 const acceptedAt = ({ triggeredAt, createdAt }: DigestedJob): Date => triggeredAt ?? createdAt;
 

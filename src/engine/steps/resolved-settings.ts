@@ -5,7 +5,7 @@ import { type Lookup, timingSettings } from '../../workflow-language/timing/pars
 import { SettingError } from '../../workflow-language/timing/setting-error.ts';
 import { subscriberTimeZone } from '../../workflow-language/timing/time-span.ts';
 import { variableAtPath } from '../../workflow-language/variable-at-path.ts';
-import { unrenderedOutcome } from './failed-outcome.ts';
+import { CANCELED_LATER_STEPS, unrenderedOutcome } from './failed-outcome.ts';
 import { errorMessage, type FinalOutcome, type StepContext } from './step.ts';
 
 /** The settings of a digest, delay or throttle, with their templates rendered. */
@@ -62,6 +62,6 @@ export function invalidSettings(kind: 'digest' | 'delay' | 'throttle', error: un
   return {
     status: 'failed',
     details: details.map((detail) => ({ ...detail, raw })),
-    laterSteps: { status: 'canceled', detail: 'An earlier step failed' },
+    laterSteps: CANCELED_LATER_STEPS,
   };
 }

@@ -166,6 +166,8 @@ export interface ImmediateStep extends TemplatedStep {
 /** A step that reads or writes the database in the transaction of its outcome, and has no effect outside of it. */
 export interface DecidingStep extends TemplatedStep {
   readonly kind: 'deciding';
+  /** Whether the later steps must not run if the step fails: they would run too early, or for every event. */
+  readonly isRequired?: boolean;
   readonly run: (step: StepContext, rendered: Rendered) => SettledOutcome | Decision;
 }
 

@@ -4,6 +4,7 @@ import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Scope } from '../../model/scalars.ts';
 import type { TopicSubscriber } from '../../model/topic.ts';
+import { IS_MERGED_EVENT } from '../merged-events.ts';
 import { IS_STEP_JOB } from '../step-jobs.ts';
 import { aggregateDocuments, findDocuments } from './bson-reader.ts';
 import { type Collections, collectionNamed } from './collections.ts';
@@ -60,8 +61,7 @@ const NESTED_LISTINGS = {
     foreignField: '_mergedDigestId',
     isHex: true,
     order: { field: 'triggeredAt', direction: 'ASC' },
-    // The later steps of a merged notification name the digest, too.
-    filter: { type: 'digest', status: 'merged' },
+    filter: IS_MERGED_EVENT,
   },
   jobsOfNotification: {
     parents: 'notifications',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Job } from '../../../src/model/notification.ts';
 import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
 import { cancelOpenJobs } from '../../../src/store/cancel-transaction.ts';
 import { recordCancellation } from '../../../src/store/transaction-records.ts';
@@ -37,6 +38,15 @@ async function digestOfThree(steps: SeededStep[], answer: (mails: number) => Pro
       (await written(ctx)).jobs.filter((job) => job.transactionId === transactionId).map(({ status }) => status),
   };
 }
+
+/** The statuses of digests by transaction. */
+const digestStatuses = (jobs: readonly Job[]) => {
+  const byTransaction: Record<string, string[]> = {};
+  for (const { type, transactionId, status } of jobs) {
+    if (type === 'digest') byTransaction[transactionId] = [...(byTransaction[transactionId] ?? []), status];
+  }
+  return byTransaction;
+};
 
 const refuse = () => {
   throw Object.assign(new Error('Busy'), { responseCode: 451 });
@@ -119,6 +129,92 @@ describe('a transaction that is canceled after its digest has ended', () => {
     expect(messages.filter(({ channel }) => channel === 'in_app').map(({ content }) => `${content}`.trim())).toEqual([
       '2 3',
     ]);
+  });
+
+  it('leaves the events of two digests to the next event of the first, which replaces its event in the second', async () => {
+    const ctx = await startTestContext();
+    const list = (id: string) => `{% for event in steps.${id}.events %}{{ event.payload.n }} {% endfor %}`;
+    const content = `${list('step-1')}/ {{ steps.step-2.eventCount }}: ${list('step-2')}`;
+    const workflow = await seedSteps(ctx.store, ctx.scope, 'two', [
+      wait('digest', 10),
+      wait('digest', 60),
+      wait('delay', 10),
+      { type: 'in_app', template: { content } },
+    ]);
+    const engine = startClockedEngine(ctx, new Date());
+    const trigger = (n: number) =>
+      engine.run([
+        triggerOf(workflow, [{ subscriberId: 'ada' }], {
+          transactionId: `t${n}`,
+          payload: { n },
+          triggeredAt: engine.now(),
+        }),
+      ]);
+    for (const n of [1, 2]) await trigger(n);
+    await engine.advance(10 * MINUTE_MS);
+    for (const n of [3, 4]) await trigger(n);
+    await engine.advance(10 * MINUTE_MS);
+    expect(digestStatuses((await engine.advance(50 * MINUTE_MS)).jobs)).toEqual({
+      t1: ['completed', 'completed'],
+      t2: ['merged', 'merged'],
+      t3: ['completed', 'merged'],
+      t4: ['merged', 'merged'],
+    });
+    await engine.cancel('t1');
+    const { messages, jobs, notifications } = await engine.advance(10 * MINUTE_MS);
+    expect(messages.map((message) => [message.content, message.transactionId])).toEqual([['2 / 2: 2 3 ', 't2']]);
+    expect(digestStatuses(jobs)).toMatchObject({ t2: ['completed', 'completed'], t3: ['completed', 'merged'] });
+    const jobOf = (transactionId: string, index: number) =>
+      jobs.filter((job) => job.transactionId === transactionId)[index];
+    expect(jobOf('t3', 1)?._mergedDigestId).toBe(`${jobOf('t2', 1)?._id}`);
+    const [, second, third] = notifications;
+    expect(third?._digestedNotificationId).toEqual(second?._id);
+  });
+
+  it('leaves the events of a digest in update mode to the next of them before its message is sent', async () => {
+    const updating: SeededStep = { type: 'digest', controls: { amount: 60, unit: 'minutes', updateMode: true } };
+    const ctx = await startTestContext();
+    const workflow = await seedSteps(ctx.store, ctx.scope, 'update', [updating, wait('delay', 10), inbox]);
+    const engine = startClockedEngine(ctx, new Date());
+    for (const n of [1, 2, 3]) {
+      const triggeredAt = new Date(n);
+      const fields = { transactionId: `t${n}`, payload: { n }, triggeredAt };
+      await engine.run([triggerOf(workflow, [{ subscriberId: 'ada' }], fields)]);
+    }
+    await engine.cancel('t1');
+    const { messages } = await engine.advance(10 * MINUTE_MS);
+    expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['2 3']);
+  });
+
+  it('leaves the events of its first digest to the next of them if its second digest closes meanwhile', async () => {
+    const ctx = await startTestContext();
+    const workflow = await seedSteps(ctx.store, ctx.scope, 'two', [
+      wait('digest', 10),
+      { type: 'digest', controls: { cron: '0 * * * *' } },
+      inbox,
+    ]);
+    const engine = startClockedEngine(ctx, new Date(Date.UTC(2026, 0, 1, 12)));
+    const trigger = (n: number) =>
+      engine.run([
+        triggerOf(workflow, [{ subscriberId: 'ada' }], {
+          transactionId: `t${n}`,
+          payload: { n },
+          triggeredAt: engine.now(),
+        }),
+      ]);
+    await trigger(1);
+    await engine.advance(10 * MINUTE_MS);
+    for (const n of [2, 3]) await trigger(n);
+    await engine.advance(10 * MINUTE_MS);
+    await recordCancellation(ctx.store, ctx.scope, 't2', engine.now());
+    await engine.advance(40 * MINUTE_MS);
+    const { messages, jobs } = await engine.advance(60 * MINUTE_MS);
+    expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['1', '3']);
+    expect(digestStatuses(jobs)).toEqual({
+      t1: ['completed', 'completed'],
+      t2: ['completed', 'canceled'],
+      t3: ['completed', 'completed'],
+    });
   });
 
   it('is found without reading jobs if the first step waited, and otherwise by reading the digests only', async () => {

@@ -130,6 +130,19 @@ describe('canceling a transaction', () => {
     expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['2']);
   });
 
+  it('counts an event once if its workflow has a second digest', async () => {
+    const ctx = await startTestContext();
+    const steps = [wait('digest', 600), inbox, wait('digest', 600), inbox];
+    const workflow = await seedSteps(ctx.store, ctx.scope, 'digest', steps);
+    const engine = startClockedEngine(ctx);
+    await engine.run(['t1', 't2'].map((id) => trigger(workflow, id)));
+    expect(await engine.cancel('t2')).toMatchObject({ canceledJobs: 1 });
+    const { jobs } = await engine.advance(600_000);
+    expect(jobs.filter((job) => job.transactionId === 't2').map(({ status }) => status)).toEqual(
+      Array(4).fill('canceled'),
+    );
+  });
+
   it('neither loses nor repeats an event while digests end concurrently', async () => {
     const ctx = await startTestContext(store);
     const workflow = await seedSteps(store, ctx.scope, 'digest', [wait('digest', 1), inbox]);

@@ -97,6 +97,16 @@ it('a decision whose next step cannot run in its transaction is committed alone,
   expect(details.filter(({ status }) => status === 'Failed')).toEqual([]);
 });
 
+it('a digest whose outcome cannot be written fails, and cancels the later steps', async () => {
+  const digests = await openDigests(1, [inApp(EVENTS)]);
+  const bulkWrite = () => Promise.reject(new RangeError('The value of "offset" is out of range'));
+  const digestWindows = Object.create(store.collections.digestWindows, { bulkWrite: { value: bulkWrite } });
+  const failing = { ...digests.ctx, store: { ...store, collections: { ...store.collections, digestWindows } } };
+  const { jobs, messages } = await startClockedEngine(failing, new Date(Date.now() + WINDOW_MS)).advance(1_000);
+  expect(jobs.map(({ status }) => status)).toEqual(['failed', 'canceled']);
+  expect(messages).toEqual([]);
+});
+
 it.each([
   ['the answer to the commit is lost', loseFirstCommitAnswer],
   ['the transaction has to run again', conflictOnFirstCommit],

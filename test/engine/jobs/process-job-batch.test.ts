@@ -7,6 +7,7 @@ import { processJobBatch } from '../../../src/engine/jobs/process-job-batch.ts';
 import { UnansweredRequests } from '../../../src/engine/jobs/unanswered-requests.ts';
 import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { RenderingUnavailableError } from '../../../src/rendering/render-processes.ts';
 import type { StoredIntegration } from '../../../src/store/mongo/documents.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { loseFirstCommitAnswer } from '../../testkit/intercepted-commits.ts';
@@ -24,6 +25,7 @@ import { startSilentProvider } from '../../testkit/silent-provider.ts';
 import { startMailbox } from '../../testkit/smtp-server.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
+import { testRenderer } from '../../testkit/test-renderer.ts';
 import { until } from '../../testkit/until.ts';
 
 const store = await startTestStore();
@@ -114,6 +116,21 @@ it('a job goes on with the next run of its work item if the answer to a commit i
   expect(jobs.map(({ status }) => status)).toEqual(Array(4).fill('completed'));
   expect(messages).toHaveLength(4);
   expect(new Set(mails.map(({ to }) => `${to}`)).size).toBe(2);
+});
+
+it('a run that fails releases its jobs, so that its work item is not taken over but runs again after a pause', async () => {
+  const ctx = await startTestContext(store);
+  const { port, mails } = await startMailbox();
+  await queued(ctx, mailIntegration(port), 2);
+  const [schedule] = await schedulesOf(ctx);
+  const renderQuickly = () => Promise.reject(new RenderingUnavailableError('the rendering processes are gone'));
+  const engine = engineOf(store, { renderer: { ...testRenderer(), renderQuickly } });
+  await expect(run(schedule, { engine })).rejects.toThrow('the rendering processes are gone');
+  expect((await written(ctx)).jobs.filter(({ claim }) => claim !== undefined)).toEqual([]);
+  expect(await run(schedule)).toBe(true);
+  expect(await schedulesOf(ctx)).toEqual([schedule]);
+  expect(mails).toHaveLength(2);
+  expect((await written(ctx)).jobs.map(({ status }) => status)).toEqual(Array(4).fill('completed'));
 });
 
 it('a worker whose lease has expired does not take the jobs from the next worker', async () => {

@@ -3,11 +3,13 @@ import type { Job } from '../../../src/model/notification.ts';
 import type { Trigger } from '../../../src/model/trigger.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import type { Renderer } from '../../../src/rendering/renderer.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { triggerOf } from '../../testkit/run-engine.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
+import { testRenderer } from '../../testkit/test-renderer.ts';
 
 const store = await startTestStore();
 
@@ -67,6 +69,17 @@ describe('a digest', () => {
     expect(log.at(-1)).toMatchObject({ status: 'Success', detail: 'Digest was merged with other digest' });
     expect(log.at(-1)?.raw).toContain(`${master?._id}`);
     expect(details.filter(({ detail }) => detail === 'Digest triggered events')).toHaveLength(1);
+  });
+
+  it('counts each event once if its workflow has a second digest', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({}), inbox, digest({}), inbox]);
+    const engine = startClockedEngine(ctx);
+    await engine.run(eventsOf(workflow, [{ n: 1 }, { n: 2 }, { n: 3 }]));
+    await engine.advance(WINDOW_MS);
+    const { messages, jobs } = await engine.advance(WINDOW_MS);
+    expect(contentsOf(messages)).toEqual(['3: 1 2 3', '3: 1 2 3']);
+    expect(digestsOf(jobs).flatMap(({ output }) => output?.eventCount ?? [])).toEqual([3, 1]);
   });
 
   it('has one window per value of its key and subscriber', async () => {
@@ -133,6 +146,75 @@ describe('a digest', () => {
     expect(contentsOf(messages)).toEqual(['3: 1 2 3']);
     expect(messages[0]).toMatchObject({ _id: before[0]?._id, read: false, seen: false });
     expect(digestsOf(jobs).map(({ status }) => status)).toEqual(['completed', 'merged', 'merged']);
+  });
+
+  it('in update mode does not skip a delay before its in-app message', async () => {
+    const ctx = await startTestContext(store);
+    const delay: SeededStep = { type: 'delay', controls: { amount: 2, unit: 'hours' } };
+    const steps = [digest({ amount: 6, updateMode: true }), delay, inbox];
+    const workflow = await seedSteps(store, ctx.scope, 'comments', steps);
+    const engine = startClockedEngine(ctx);
+    await engine.run(eventsOf(workflow, [{ n: 1 }]));
+    await engine.advance(WINDOW_MS);
+    expect((await engine.run(eventsOf(workflow, [{ n: 2 }]))).messages).toEqual([]);
+    expect(contentsOf((await engine.advance(WINDOW_MS)).messages)).toEqual(['2: 1 2']);
+    expect(contentsOf((await engine.run(eventsOf(workflow, [{ n: 3 }]))).messages)).toEqual(['3: 1 2 3']);
+  });
+
+  it('in update mode loses no event that comes while a worker ends the delay before its in-app message', async () => {
+    const ctx = await startTestContext(store);
+    const delay: SeededStep = { type: 'delay', controls: { amount: 1, unit: 'hours' } };
+    const steps = [digest({ amount: 6, updateMode: true }), delay, inbox];
+    const workflow = await seedSteps(store, ctx.scope, 'comments', steps);
+    const renderer = testRenderer();
+    let isInterrupted = false;
+    const interrupted: Renderer = {
+      ...renderer,
+      async renderQuickly(lane, request) {
+        if (isInterrupted) {
+          isInterrupted = false;
+          // The other worker does not find the work item of this one.
+          const own = { 'data._environmentId': ctx.scope._environmentId };
+          await store.db.collection('agendaJobs').updateMany(own, { $set: { nextRunAt: new Date(8e14) } });
+          await startClockedEngine(ctx, engine.now()).run(eventsOf(workflow, [{ n: 2 }]));
+        }
+        return renderer.renderQuickly(lane, request);
+      },
+    };
+    const engine = startClockedEngine(ctx, new Date(), { renderer: interrupted });
+    await engine.run(eventsOf(workflow, [{ n: 1 }]));
+    isInterrupted = true;
+    const { messages, jobs } = await engine.advance(WINDOW_MS);
+    expect(isInterrupted).toBe(false);
+    expect(contentsOf(messages)).toEqual(['2: 1 2']);
+    expect(jobs.filter(({ status }) => status !== 'completed' && status !== 'merged')).toEqual([]);
+  });
+
+  it('counts events that do not fit into one document, and contains those that fit', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({}), inbox]);
+    // 900 kB of BSON.
+    const text = '字'.repeat(300_000);
+    const payloads = Array.from({ length: 10 }, (_, n) => ({ n, text }));
+    const { jobs, messages, details } = await runToEnd(ctx, eventsOf(workflow, payloads));
+    expect(contentsOf(messages)).toEqual(['10: 0 1 2 3']);
+    expect(digestsOf(jobs).map(({ status }) => status)).toEqual(['completed', ...Array(9).fill('merged')]);
+    expect(details.filter(({ detail }) => detail?.includes('do not fit into one document'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['', {}, '2: 2'],
+    [' in update mode', { updateMode: true }, '2: 2'],
+    [' with a look-back', { lookBackWindow: { amount: 2, unit: 'hours' } }, '1:'],
+  ])('ends%s if its first event does not fit into one document', async (_how, controls, first) => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [digest(controls), inbox]);
+    // Nearly 1 MB of JSON, and 5.7 MB of BSON.
+    const zeros = Array(480_000).fill(0);
+    const { jobs, messages, details } = await runToEnd(ctx, eventsOf(workflow, [{ n: 1, zeros }, { n: 2 }]));
+    expect(contentsOf(messages)[0]).toBe(first);
+    expect(jobs.filter(({ status }) => !['completed', 'merged', 'skipped'].includes(status))).toEqual([]);
+    expect(details.filter(({ detail }) => detail?.includes('do not fit into one document'))).toHaveLength(1);
   });
 
   it('with invalid settings fails, names the setting, and cancels the later steps', async () => {

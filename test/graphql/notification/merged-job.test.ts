@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
+import type { Job } from '../../../src/model/notification.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { graphql } from '../generated/gql.ts';
@@ -70,7 +71,7 @@ const Digested = graphql(`
   }
 `);
 
-it('a digest lists the events that it collected, in the order in which they were accepted', async () => {
+it('a digest lists each event that it collected once, in the order in which they were accepted', async () => {
   const ctx = await startTestContext();
   const graph = await startGraph(ctx);
   const make = seed(ctx.store, ctx.scope);
@@ -82,12 +83,16 @@ it('a digest lists the events that it collected, in the order in which they were
     ['first', 1],
     ['second', 2],
   ] as const) {
-    await make.job(await make.notification(ada, { transactionId }), {
+    const event = await make.notification(ada, { transactionId });
+    const merged: Partial<Job> = {
       type: 'digest',
       status: 'merged',
       _mergedDigestId: `${master._id}`,
       triggeredAt: new Date(Date.UTC(2026, 0, 1, hour)),
-    });
+    };
+    await make.job(event, { ...merged, digest: { type: 'regular' } });
+    // A second digest of the workflow has not begun.
+    await make.job(event, merged);
   }
   const read = async (after: string | null) => {
     const found = await graph.run(Digested, { id: `${notification._id}`, first: 2, after });
