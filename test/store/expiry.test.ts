@@ -149,6 +149,19 @@ describe('the records of an event', () => {
     expect(await advance(1)).toEqual(['2: 1 2']);
   });
 
+  it('are kept for a day at least after a dead letter is re-driven', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'nowhere', [{ type: 'sms', template: { content: 'Hello' } }]);
+    const engine = startClockedEngine(ctx, START);
+    await engine.run([triggerOf(workflow, [{ subscriberId: 'ada', phone: '+1' }])]);
+    await engine.advance(60 * DAY_MS - 1);
+    const redrive = { ...ctx, now: engine.now };
+    expect(await redriveDeadLetters(redrive, { filter: { stepType: 'sms' } })).toMatchObject({ redrivenJobs: 1 });
+    const { jobs, notifications } = await written(ctx);
+    expect(jobs.map(({ expireAt }) => expireAt)).toEqual([new Date(engine.now().getTime() + 60 * DAY_MS)]);
+    expect(notifications.map(daysKept)).toEqual([90]);
+  });
+
   it('never expire if no number of days is set', async () => {
     const indexes = await keepingStore.collections.jobs.indexes();
     expect(indexes.find(({ key }) => 'expireAt' in key)).toMatchObject({ expireAfterSeconds: 0 });
