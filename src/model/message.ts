@@ -104,6 +104,8 @@ export type Message = Omit<z.infer<typeof Message>, 'subscriber' | 'template'> &
   deliveryStatus?: DeliveryStatus;
   /** When the provider first reported each status. */
   deliveryReports?: { readonly [status in DeliveryStatus]?: Date };
+  /** When the document is removed. Absent if it is kept forever. */
+  expireAt?: Date;
 };
 
 /** The orders of a list of messages. */

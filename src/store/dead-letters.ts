@@ -5,7 +5,7 @@ import { groupBy } from '../model/group-by.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
-import { withExpiry } from './expiry.ts';
+import { extendExpiry, withExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
@@ -119,6 +119,8 @@ export function redriveDeadLetters(
       { session },
     );
     await insertScheduled(store, schedule, session);
+    const needed = dead.map((job) => ({ _environmentId, job, until: now }));
+    await extendExpiry({ store, session }, needed);
     return dead.length;
   });
 }

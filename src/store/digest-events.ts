@@ -14,7 +14,7 @@ type Environment = Pick<Scope, '_environmentId'>;
 /** The job of one event of a digest: the master itself, or a job that was merged into it. */
 export type DigestedJob = Pick<
   Job,
-  '_id' | '_notificationId' | 'payload' | 'transactionId' | 'createdAt' | 'triggeredAt'
+  '_id' | '_notificationId' | 'payload' | 'transactionId' | 'createdAt' | 'triggeredAt' | 'expireAt'
 > & {
   /** Whether the event does not fit into the digest. Then it has no payload. */
   readonly isTooLarge?: boolean;
@@ -73,6 +73,7 @@ export async function findMergedJobsOf(
         transactionId: 1,
         createdAt: 1,
         triggeredAt: 1,
+        expireAt: 1,
       },
     })
     .sort({ _mergedDigestId: 1, triggeredAt: 1, _id: 1 });

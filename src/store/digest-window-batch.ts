@@ -1,6 +1,7 @@
 import type { AnyBulkWriteOperation, Filter, ObjectId } from 'mongodb';
 import type { Job } from '../model/notification.ts';
 import { type DigestedJob, findMergedJobsOf } from './digest-events.ts';
+import { extendExpiry, type NeededRecords } from './expiry.ts';
 import type { DigestWindow } from './mongo/documents.ts';
 import { ofEnvironments, oneOf } from './mongo/one-of.ts';
 import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
@@ -35,8 +36,13 @@ export interface TransactionWindow {
   isNew: boolean;
   /** The jobs that this transaction merged. Its own reads do not find them, because it writes them at its end. */
   merged: DigestedJob[];
+  /** The jobs whose records must be there when it closes, except for a master that waits for that. */
+  needed: DigestedJob[];
   /** The new events, if there are any. */
-  event: Pick<DigestWindow, '_subscriberId' | 'lastEventAt' | 'expireAt'> | undefined;
+  event: Pick<DigestWindow, '_subscriberId' | 'lastEventAt'> | undefined;
+  /** Until when the document is kept at least. Undefined if that does not change. */
+  expireAt: Date | undefined;
+  /** Whether its master or its end changed. */
   isMasterChanged: boolean;
 }
 
@@ -102,7 +108,9 @@ async function readWindows(transaction: Transaction, requests: readonly DigestRe
       lastEventAt: window?.lastEventAt ?? null,
       isNew: false,
       merged: [],
+      needed: [],
       event: undefined,
+      expireAt: undefined,
       isMasterChanged: false,
     });
   }
@@ -120,29 +128,38 @@ async function readEvents(transaction: Transaction, requests: readonly DigestReq
   for (const _id of masterIds) events.set(`${_id}`, { jobs: merged.get(`${_id}`) ?? [], canceled });
 }
 
-/** Writes the windows that the decisions of a transaction have changed, with one command. */
+/**
+ * Writes the windows that the decisions of a transaction have changed, with one command. Records that would expire before
+ * their window closes are kept for longer.
+ */
 export async function saveDigestWindows(transaction: Transaction): Promise<void> {
   const { store, session } = transaction;
   const writes: AnyBulkWriteOperation<DigestWindow>[] = [];
+  const needed: NeededRecords[] = [];
   for (const window of windowsOf(transaction).values()) {
-    const { _id, _environmentId, event, isMasterChanged } = window;
+    const { _id, _environmentId, event, isMasterChanged, closesAt: until } = window;
+    if (until !== undefined) needed.push(...window.needed.map((job) => ({ _environmentId, job, until })));
+    window.needed = [];
     if (event === undefined && !isMasterChanged) continue;
     writes.push({
       updateOne: { filter: { _id, _environmentId }, update: updateOf(window), upsert: event !== undefined },
     });
     window.event = undefined;
+    window.expireAt = undefined;
     window.isMasterChanged = false;
   }
-  if (writes.length === 0) return;
-  await retryOnDuplicateKey(() => store.collections.digestWindows.bulkWrite(writes, { session, ordered: false }));
+  if (writes.length > 0) {
+    await retryOnDuplicateKey(() => store.collections.digestWindows.bulkWrite(writes, { session, ordered: false }));
+  }
+  await extendExpiry(transaction, needed);
 }
 
-function updateOf({ event, isMasterChanged, _masterJobId, closesAt }: TransactionWindow) {
+function updateOf({ event, expireAt, isMasterChanged, _masterJobId, closesAt }: TransactionWindow) {
   const opened = isMasterChanged && _masterJobId !== undefined && closesAt !== undefined && { _masterJobId, closesAt };
   return {
     // Also of a window that stays as it is, so that a concurrent transaction with the same key conflicts.
     $inc: { writes: 1 },
-    ...(event && { $max: { lastEventAt: event.lastEventAt, expireAt: event.expireAt } }),
+    ...(expireAt && { $max: { expireAt, ...(event && { lastEventAt: event.lastEventAt }) } }),
     ...((event || opened) && { $set: { ...(event && { _subscriberId: event._subscriberId }), ...opened } }),
     ...(isMasterChanged && !opened && { $unset: { _masterJobId: '' as const, closesAt: '' as const } }),
   };

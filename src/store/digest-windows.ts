@@ -62,13 +62,14 @@ export async function addToDigest(
   window.event = {
     _subscriberId: key._subscriberId,
     lastEventAt: laterOf(now, window.event?.lastEventAt),
-    expireAt: laterOf(new Date(latest + KEPT_MS), window.event?.expireAt),
   };
+  window.expireAt = laterOf(new Date(latest + KEPT_MS), window.expireAt);
   const master = openMaster(window, updateMode, now);
   if (master !== null) {
     // The outcome of the first event is not written yet. The outcome writer writes the two one after the other.
     if (window.isNew && updateMode) throw new Error('the first event of a window must be written before the next');
     window.merged.push(job);
+    if (!updateMode) window.needed.push(job);
     return { as: 'merged', into: master, closesAt: window.closesAt ?? rule.closesAt };
   }
   const isFirst = lookBackFrom !== undefined && (lastEventAt === null || lastEventAt < lookBackFrom);
@@ -79,6 +80,8 @@ export async function addToDigest(
   window.closesAt = closesAt;
   window.isNew = true;
   window.isMasterChanged = true;
+  // This master does not wait, but later events find it by its job.
+  if (updateMode) window.needed.push(job);
   return { as: 'opened', closesAt };
 }
 
@@ -114,19 +117,23 @@ async function windowOf(transaction: Transaction, request: DigestRequest): Promi
   return window;
 }
 
-/** Leaves a window open for longer, within the transaction that extends the wait of its master. */
+/**
+ * Leaves a window open for longer, within the transaction that extends the wait of its master. The transaction must write
+ * the window with `saveDigestWindows` after its decisions.
+ */
 export async function extendDigest(
-  { store, session }: Transaction,
-  { _environmentId }: Pick<Scope, '_environmentId'>,
+  transaction: Transaction,
+  scope: Pick<Scope, '_environmentId'>,
   _windowId: string,
   _masterJobId: ObjectId,
   closesAt: Date,
 ): Promise<void> {
-  await store.collections.digestWindows.updateOne(
-    { _id: _windowId, _environmentId, _masterJobId },
-    { $set: { closesAt }, $inc: { writes: 1 }, $max: { expireAt: new Date(closesAt.getTime() + KEPT_MS) } },
-    { session },
-  );
+  const window = await closingWindow(transaction, scope, _windowId, _masterJobId);
+  if (window._masterJobId?.equals(_masterJobId) !== true) return;
+  window.closesAt = closesAt;
+  window.expireAt = laterOf(new Date(closesAt.getTime() + KEPT_MS), window.expireAt);
+  window.isMasterChanged = true;
+  window.needed.push(...(storedEventsOf(transaction).get(`${_masterJobId}`)?.jobs ?? []));
 }
 
 /** Closes the windows of masters that have completed (update mode), as later events can no longer update their messages. */
@@ -155,9 +162,7 @@ export async function closeDigest(
   _masterJobId: ObjectId,
   now: Date,
 ): Promise<DigestedJob[]> {
-  const request = closeRequest(scope, _windowId, _masterJobId);
-  if (!storedEventsOf(transaction).has(`${_masterJobId}`)) await loadDigestWindows(transaction, [request]);
-  const window = await windowOf(transaction, request);
+  const window = await closingWindow(transaction, scope, _windowId, _masterJobId);
   const stored = await takeEvents(transaction, scope, _masterJobId, now);
   if (window._masterJobId?.equals(_masterJobId) !== true) return stored;
   const { merged } = window;
@@ -166,8 +171,21 @@ export async function closeDigest(
   window.closesAt = undefined;
   window.isNew = false;
   window.merged = [];
+  window.needed = [];
   window.isMasterChanged = true;
   return [...stored, ...merged];
+}
+
+/** The window of a master whose wait has ended. The stored events of the master are loaded, too. */
+async function closingWindow(
+  transaction: Transaction,
+  scope: Pick<Scope, '_environmentId'>,
+  _windowId: string,
+  _masterJobId: ObjectId,
+): Promise<TransactionWindow> {
+  const request = closeRequest(scope, _windowId, _masterJobId);
+  if (!storedEventsOf(transaction).has(`${_masterJobId}`)) await loadDigestWindows(transaction, [request]);
+  return windowOf(transaction, request);
 }
 
 /** The window that a master closes, and its events. */

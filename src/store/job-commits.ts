@@ -38,8 +38,7 @@ export interface JobCommit {
   /** The job of the changes that another work item runs, when, and in which queue if not in that of the commit. */
   readonly wait?:
     | {
-        readonly _jobId: ObjectId;
-        readonly _notificationId: ObjectId;
+        readonly job: Pick<Job, '_id' | '_notificationId' | 'createdAt' | 'expireAt'>;
         readonly until: Date;
         readonly queue?: JobQueue;
       }
@@ -84,7 +83,7 @@ export async function commitJobs(
     inserts(workItems(store.db), sealedItems(store, schedule)),
   ]);
   const waits = commits.flatMap(({ wait, scope: { _environmentId } }) => (wait ? { _environmentId, ...wait } : []));
-  await extendExpiry({ store, session }, waits, now);
+  await extendExpiry({ store, session }, waits);
 }
 
 const replacement = (document: Message) => ({
@@ -104,12 +103,12 @@ function jobWrites(
   now: Date,
 ): AnyBulkWriteOperation<Job>[] {
   if (triggers.length > 0) schedule.addTriggers({ ...scope, triggers }, now, queue);
-  const _scheduleId = wait && schedule.addJob(wait.queue ?? queue, scope, wait._notificationId, wait.until);
+  const _scheduleId = wait && schedule.addJob(wait.queue ?? queue, scope, wait.job._notificationId, wait.until);
   return changes.map(({ _id, from: { status, claim }, set, unset }) => ({
     updateOne: {
       filter: { _id, _environmentId: scope._environmentId, status, claim: claim ?? { $exists: false } },
       update: {
-        $set: { ...set, ...(_scheduleId && wait._jobId.equals(_id) && { _scheduleId }), updatedAt: now },
+        $set: { ...set, ...(_scheduleId && wait.job._id.equals(_id) && { _scheduleId }), updatedAt: now },
         ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, ''])) }),
       },
     },

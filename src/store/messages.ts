@@ -1,7 +1,8 @@
-import type { Filter, ObjectId, UpdateFilter } from 'mongodb';
+import type { AnyBulkWriteOperation, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import type { Message, MessageOrder, ReadState } from '../model/message.ts';
 import { orderByIds } from '../model/order-by-ids.ts';
 import type { Scope } from '../model/scalars.ts';
+import { extendedExpiry } from './expiry.ts';
 import { type MessageFilter, messageFilter, messageListing } from './message-filter.ts';
 import type { Store } from './mongo/connect.ts';
 import { encodeCursor } from './mongo/cursors.ts';
@@ -187,7 +188,8 @@ export const unarchiveMessages = (
   );
 
 /**
- * Snoozes messages until an instant, schedules the end of the snooze in the same transaction, and unarchives them.
+ * Snoozes messages until an instant, schedules the end of the snooze in the same transaction, and unarchives them. Messages
+ * that would expire before are kept for longer.
  * @returns the messages after the change, in the order of the ids
  */
 export const snoozeMessages = (
@@ -200,11 +202,20 @@ export const snoozeMessages = (
   withTransaction(store, async (session) => {
     const { messages } = store.collections;
     const selected = selectionFilter(scope, selection);
-    await messages.updateMany(
-      selected,
-      { $set: { snoozedUntil, updatedAt: now }, $unset: { archived: true, archivedAt: true } },
-      { session },
-    );
+    const { ifBefore, expireAt } = extendedExpiry(snoozedUntil, store.retention.messageDays);
+    const expiresEarly = { $lt: ifBefore };
+    const $set = { snoozedUntil, updatedAt: now };
+    const $unset = { archived: true, archivedAt: true } as const;
+    const writes: AnyBulkWriteOperation<Message>[] = [
+      { updateMany: { filter: { ...selected, expireAt: { $not: expiresEarly } }, update: { $set, $unset } } },
+      {
+        updateMany: {
+          filter: { ...selected, expireAt: expiresEarly },
+          update: { $set: { ...$set, expireAt }, $unset },
+        },
+      },
+    ];
+    await messages.bulkWrite(writes, { session });
     const snoozed = await messages.find(selected, { session }).toArray();
     if (snoozed.length > 0) {
       const _messageIds = snoozed.map(({ _id }) => _id);

@@ -3,7 +3,7 @@ import { executionDetailOf } from '../model/execution-detail.ts';
 import { groupBy } from '../model/group-by.ts';
 import type { Job, Notification } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
-import { extendExpiry, withExpiry } from './expiry.ts';
+import { extendExpiry, type NeededRecords, withExpiry } from './expiry.ts';
 import { IS_MERGED_EVENT } from './merged-events.ts';
 import type { Transaction } from './mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from './queue/schedule-batch.ts';
@@ -70,13 +70,13 @@ export async function passEndedDigestsOn(
   if (handovers.length === 0) return;
   const delayedUntil = new Map(canceled.map((job) => [`${job._id}`, job.type === 'delay' ? job.runAt : undefined]));
   const schedule = new ScheduleBatch();
-  const waits: { _environmentId: ObjectId; _notificationId: ObjectId; until: Date }[] = [];
+  const waits: NeededRecords[] = [];
   const jobs = handovers.flatMap((handover) => {
     const { master, unsent, next, first } = handover;
     const { _notificationId } = next;
     const replaced = unsent.find((job) => stepIdOf(job) === stepIdOf(first));
     const runAt = delayedUntil.get(`${replaced?._id}`);
-    if (runAt) waits.push({ ...environment, _notificationId, until: runAt });
+    waits.push({ ...environment, job: first, until: runAt ?? now });
     const _scheduleId = schedule.addJob('interactive', master, _notificationId, runAt ?? now);
     return jobWrites(
       handover,
@@ -92,7 +92,7 @@ export async function passEndedDigestsOn(
   );
   await collections.executionDetails.insertMany(details, { session });
   await insertScheduled(store, schedule, session);
-  await extendExpiry(transaction, waits, now);
+  await extendExpiry(transaction, waits);
 }
 
 const notificationOf = ({ _notificationId }: Pick<Job, '_notificationId'>): string => `${_notificationId}`;

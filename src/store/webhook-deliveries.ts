@@ -9,6 +9,7 @@ import type {
   WebhookEndpoint,
   WebhookEvent,
 } from '../model/webhook.ts';
+import { extendedExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
@@ -123,16 +124,21 @@ export type AfterAttempt =
 
 /** Records an attempt. Does nothing if another process recorded one for the same state of the delivery. */
 export async function recordAttempt(
-  { collections }: Store,
-  { _id, _environmentId, attemptCount }: WebhookDelivery,
+  { collections, retention }: Store,
+  { _id, _environmentId, attemptCount, expireAt }: WebhookDelivery,
   attempt: WebhookAttempt,
   after: AfterAttempt,
   now: Date,
 ): Promise<void> {
+  // The attempts of a delivery may take longer than deliveries are kept.
+  const extended = after.status === 'pending' && extendedExpiry(after.nextAttemptAt, retention.webhookDays);
   await collections.webhookDeliveries.updateOne(
     { _id, _environmentId, attemptCount, status: 'pending' },
     {
-      $set: after.status === 'pending' ? { ...after } : { status: after.status, endedAt: now },
+      $set: {
+        ...(after.status === 'pending' ? after : { status: after.status, endedAt: now }),
+        ...(extended && expireAt && expireAt < extended.ifBefore && { expireAt: extended.expireAt }),
+      },
       ...(after.status !== 'pending' && { $unset: { nextAttemptAt: true } }),
       $inc: { attemptCount: 1, ...(after.status !== 'delivered' && { failureCount: 1 }) },
       $push: { attempts: { $each: [attempt], $slice: -MAX_KEPT_ATTEMPTS } },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startWorker } from '../../src/engine/worker.ts';
 import type { Message } from '../../src/model/message.ts';
+import { DAY_MS } from '../../src/model/retention.ts';
 import type { Subscriber } from '../../src/model/subscriber.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { snoozeMessages } from '../../src/operations/message/snooze-messages.ts';
@@ -58,6 +59,22 @@ describe('a snooze that ends', () => {
     await unsnoozeDueMessages(ctx.store, snoozed, first);
     expect(await stored(again)).toMatchObject({ read: true, snoozedUntil: second, deliveredAt: [new Date(0)] });
     expect((await stored(back))?.deliveredAt).toHaveLength(2);
+  });
+
+  it('comes before the message expires, and messages that are kept forever stay so', async () => {
+    const [early, late, kept] = [await newMessage(), await newMessage(), await newMessage()];
+    const { messages } = ctx.store.collections;
+    const [inAnHour, inAYear] = [inMs(3_600_000), inMs(365 * DAY_MS)];
+    await messages.updateOne({ _id: early._id }, { $set: { expireAt: inAnHour } });
+    await messages.updateOne({ _id: late._id }, { $set: { expireAt: inAYear } });
+    const keeping = { ...ctx, store: { ...ctx.store, retention: { ...ctx.store.retention, messageDays: 30 } } };
+    const until = inMs(31 * DAY_MS);
+    const messageIds = [early, late, kept].map(({ _id }) => `${_id}`);
+    const snoozed = await snoozeMessages(keeping, 'ada', { messageIds, until });
+    expect(snoozed.map(({ snoozedUntil }) => snoozedUntil)).toEqual([until, until, until]);
+    expect((await stored(early))?.expireAt).toEqual(new Date(until.getTime() + 30 * DAY_MS));
+    expect((await stored(late))?.expireAt).toEqual(inAYear);
+    expect(await stored(kept)).not.toHaveProperty('expireAt');
   });
 
   it('is scheduled in one transaction with the snooze, so that a failed snooze schedules nothing', async () => {

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../src/model/notification.ts';
+import { DAY_MS, KEEP_FOREVER } from '../../src/model/retention.ts';
 import { loadDigestWindows, saveDigestWindows } from '../../src/store/digest-window-batch.ts';
 import {
   type AddedEvent,
@@ -182,6 +183,47 @@ describe('a digest window', () => {
       undefined,
       ...masters.slice(1).map(({ _id }) => _id),
     ]);
+  });
+
+  it('keeps the records of its events until it closes, with one command for all windows and only if they would expire', async () => {
+    const days = (count: number) => new Date(now.getTime() + count * DAY_MS);
+    const rule: DigestRule = { ...RULE, closesAt: days(6) };
+    const monitor = watchCommands({ ...store, retention: { ...KEEP_FOREVER, notificationDays: 7, jobDays: 7 } });
+    const mergeCreatedAt = async (createdAt: Date) => {
+      const expireAt = new Date(createdAt.getTime() + 7 * DAY_MS);
+      const keys = ['a', 'b', 'c'].map(keyOf);
+      for (const key of keys) await take(key, await jobOf(key), rule);
+      const jobs = await Promise.all(keys.map((key) => jobOf(key, { createdAt, expireAt })));
+      const commands = await monitor.during(() =>
+        monitor.store.client.withSession((session) =>
+          session.withTransaction(async () => {
+            const transaction = { store: monitor.store, session };
+            const requests = keys.map((key) => addRequest(key, rule));
+            await loadDigestWindows(transaction, requests);
+            for (const [index, key] of keys.entries()) {
+              const added = await addToDigest(transaction, key, jobs[index] as Job, rule, now);
+              expect(added).toMatchObject({ as: 'merged' });
+            }
+            await saveDigestWindows(transaction);
+          }),
+        ),
+      );
+      const ids = { _id: { $in: jobs.map(({ _id }) => _id) } };
+      const stored = await store.collections.jobs.find(ids).toArray();
+      return {
+        commands: commands.map((command) => Object.keys(command)[0]),
+        expiries: stored.map((job) => job.expireAt),
+      };
+    };
+    const reads = ['find', 'find'];
+    expect(await mergeCreatedAt(now)).toEqual({
+      commands: [...reads, 'update', 'commitTransaction'],
+      expiries: [days(7), days(7), days(7)],
+    });
+    expect(await mergeCreatedAt(days(-3))).toEqual({
+      commands: [...reads, 'update', 'bulkWrite', 'commitTransaction'],
+      expiries: [days(13), days(13), days(13)],
+    });
   });
 
   it('is not closed together with others if they have too many events for the memory', async () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, type Retention } from '../../src/model/retention.ts';
 import { redriveDeadLetters } from '../../src/operations/dead-letter/redrive-dead-letters.ts';
+import { setSubscriberPreferences } from '../../src/operations/preference/set-subscriber-preferences.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
+import { startClockedEngine } from '../testkit/clocked-engine.ts';
 import { runToEnd, startTestWorker, triggerOf, untilEnded, written } from '../testkit/run-engine.ts';
+import { seed } from '../testkit/seed.ts';
 import { type SeededStep, seedSteps } from '../testkit/seed-steps.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { startTestStore } from '../testkit/test-database.ts';
@@ -17,6 +20,36 @@ const hello: SeededStep = { type: 'in_app', template: { content: 'Hello' } };
 const delay = (amount: number, unit: string): SeededStep => ({ type: 'delay', controls: { amount, unit } });
 const daysKept = ({ createdAt, expireAt }: { createdAt?: Date | undefined; expireAt?: Date }) =>
   ((expireAt?.getTime() ?? Number.NaN) - (createdAt?.getTime() ?? Number.NaN)) / DAY_MS;
+
+/** A Tuesday in the future, so that the worker leaves the events to clocked engines. */
+const START = new Date('2037-03-03T12:00:00Z');
+
+/** A workflow with a digest, and a clocked engine. Records expire as the clock advances. */
+async function startDigest(before: readonly SeededStep[], controls: Readonly<Record<string, unknown>>) {
+  const ctx = await startTestContext(store);
+  const content =
+    '{{ steps.digest.eventCount }}: {% for event in steps.digest.events %}{{ event.payload.n }} {% endfor %}';
+  const workflow = await seedSteps(store, ctx.scope, 'digest', [
+    ...before,
+    { type: 'digest', step: { stepId: 'digest' }, controls },
+    { type: 'in_app', template: { content } },
+  ]);
+  const engine = startClockedEngine(ctx, START);
+  return {
+    ctx,
+    engine,
+    send: (n: number) =>
+      engine.run([triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { n }, triggeredAt: engine.now() })]),
+    /** @returns the contents of all messages */
+    async advance(days: number): Promise<string[]> {
+      const { messages } = await engine.advance(days * DAY_MS);
+      const expired = { _environmentId: ctx.scope._environmentId, expireAt: { $lte: engine.now() } };
+      await store.collections.jobs.deleteMany(expired);
+      await store.collections.notifications.deleteMany(expired);
+      return messages.map(({ content }) => `${content}`.trim());
+    },
+  };
+}
 
 describe('the records of an event', () => {
   it('expire after the number of days that is set for their kind', async () => {
@@ -71,6 +104,62 @@ describe('the records of an event', () => {
       const end = Math.max(...waits.map(({ runAt }) => runAt?.getTime() ?? 0));
       expect(notification.expireAt?.getTime() ?? 0).toBeGreaterThanOrEqual(end + DAY_MS);
     }
+  });
+
+  it('do not expire while an event waits in a digest', async () => {
+    const { ctx, engine, send, advance } = await startDigest([delay(31, 'days')], {
+      amount: 60,
+      unit: 'days',
+    });
+    await send(1);
+    await send(2);
+    await send(3);
+    await advance(31);
+    const { jobs } = await written(ctx);
+    const closesAt = engine.now().getTime() + 60 * DAY_MS;
+    expect(jobs.map(({ expireAt }) => expireAt?.getTime())).toEqual(Array(9).fill(closesAt + 60 * DAY_MS));
+    expect(await advance(59)).toEqual([]);
+    expect(await advance(1)).toEqual(['3: 1 2 3']);
+  });
+
+  it('do not expire while the schedule of the subscriber leaves a digest open', async () => {
+    const { ctx, engine, send, advance } = await startDigest([], { amount: 58, unit: 'days', extendToSchedule: true });
+    // The window closes on a Thursday, and the schedule opens on the Wednesday after it.
+    const wednesday = { isEnabled: true, hours: [{ start: '09:00 AM', end: '05:00 PM' }] };
+    await seed(store, ctx.scope).subscriber({ subscriberId: 'ada' });
+    await setSubscriberPreferences(ctx, 'ada', {
+      schedule: { isEnabled: true, weeklySchedule: { wednesday } },
+    });
+    for (const n of [1, 2, 3]) await send(n);
+    const expiry = engine.now().getTime() + 60 * DAY_MS;
+    expect((await written(ctx)).jobs.map(({ expireAt }) => expireAt?.getTime())).toEqual(Array(6).fill(expiry));
+    await advance(58);
+    expect(await advance(5)).toEqual([]);
+    expect(await advance(1)).toEqual(['3: 1 2 3']);
+  });
+
+  it('do not expire while later events may update the message of a digest', async () => {
+    const controls = { amount: 60, unit: 'days', updateMode: true };
+    const { send, advance } = await startDigest([delay(31, 'days')], controls);
+    await send(1);
+    expect(await advance(31)).toEqual(['1: 1']);
+    await advance(28);
+    await send(2);
+    expect(await advance(30)).toEqual(['1: 1']);
+    expect(await advance(1)).toEqual(['2: 1 2']);
+  });
+
+  it('are kept for a day at least after a dead letter is re-driven', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'nowhere', [{ type: 'sms', template: { content: 'Hello' } }]);
+    const engine = startClockedEngine(ctx, START);
+    await engine.run([triggerOf(workflow, [{ subscriberId: 'ada', phone: '+1' }])]);
+    await engine.advance(60 * DAY_MS - 1);
+    const redrive = { ...ctx, now: engine.now };
+    expect(await redriveDeadLetters(redrive, { filter: { stepType: 'sms' } })).toMatchObject({ redrivenJobs: 1 });
+    const { jobs, notifications } = await written(ctx);
+    expect(jobs.map(({ expireAt }) => expireAt)).toEqual([new Date(engine.now().getTime() + 60 * DAY_MS)]);
+    expect(notifications.map(daysKept)).toEqual([90]);
   });
 
   it('never expire if no number of days is set', async () => {

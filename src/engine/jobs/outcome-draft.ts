@@ -73,7 +73,7 @@ export function withOutcome(
   };
   if (outcome.status === 'running') return next;
   if (outcome.status === 'delayed') {
-    return { ...next, wait: { _jobId: job._id, _notificationId: job._notificationId, until: outcome.until } };
+    return { ...next, wait: { job, until: outcome.until } };
   }
   const later = laterJobChange(job, outcome);
   if (later === null) return next;
@@ -92,7 +92,7 @@ export function onlyJob(draft: OutcomeDraft, job: Job): OutcomeDraft {
     changes: new Map(change === undefined ? [] : [[job, change]]),
     executionDetails: draft.executionDetails.filter((detail) => detail._jobId === _jobId),
     messages: draft.messages.filter((message) => `${message._jobId}` === _jobId),
-    wait: draft.wait?._jobId.equals(job._id) ? draft.wait : undefined,
+    wait: draft.wait?.job._id.equals(job._id) ? draft.wait : undefined,
   };
 }
 

@@ -41,7 +41,7 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
     return true;
   }
   try {
-    return await runClaimed(engine, batch, run, claim, claimed);
+    return await runClaimed(engine, batch, run, claim, claimedJobs);
   } catch (error) {
     // The next run of the work item can claim the jobs then. Otherwise it would take them over, and run them without a pause.
     await releaseJobs(store, batch, run._scheduleId, claim).catch(() => {});
@@ -55,7 +55,7 @@ async function runClaimed(
   batch: JobBatch,
   run: WorkItemRun,
   claim: string,
-  claimed: readonly ClaimedJob[],
+  claimedJobs: readonly ClaimedJobs[],
 ): Promise<boolean> {
   const { store } = engine;
   const loadedAt = engine.now();

@@ -58,13 +58,13 @@ export class StepDriver {
 
   /** Leaves a job to a new work item of another queue, because it would hold the place of others here. */
   move(job: Job, queue: WaitingQueue): void {
-    const { _id: _jobId, _notificationId, claim } = job;
+    const { claim } = job;
     // A step that was begun stays so.
     const status = job.status === 'pending' ? 'queued' : job.status;
     const unset = claim === undefined ? [] : (['claim'] as const);
     const now = this.#now();
     const draft = withJobChange(this.#draft, job, { set: { status }, unset }, [], now);
-    this.#apply({ ...draft, wait: { _jobId, _notificationId, until: now, queue } });
+    this.#apply({ ...draft, wait: { job, until: now, queue } });
   }
 
   /** The draft with one more outcome. Neither the driver nor its jobs change. */

@@ -2,13 +2,14 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WEBHOOK_ATTEMPTS } from '../../../src/engine/webhooks/retry-schedule.ts';
 import { sendDueWebhooks } from '../../../src/engine/webhooks/send-due-webhooks.ts';
-import { DAY_MS } from '../../../src/model/retention.ts';
+import { DAY_MS, KEEP_FOREVER } from '../../../src/model/retention.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../../../src/model/webhook.ts';
 import { createWebhookEndpoint } from '../../../src/operations/webhook/create-webhook-endpoint.ts';
 import { redriveWebhookDeliveries } from '../../../src/operations/webhook/redrive-webhook-deliveries.ts';
 import { rotateWebhookSecret } from '../../../src/operations/webhook/rotate-webhook-secret.ts';
 import { sendTestWebhook } from '../../../src/operations/webhook/send-test-webhook.ts';
 import { updateWebhookEndpoint } from '../../../src/operations/webhook/update-webhook-endpoint.ts';
+import type { Store } from '../../../src/store/mongo/connect.ts';
 import { SEND_WEBHOOKS } from '../../../src/store/queue/work-kinds.ts';
 import { engineOf } from '../../testkit/run-engine.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
@@ -23,13 +24,14 @@ const logged: { msg: string; reason?: string; endpointId?: string }[] = [];
 const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
 
 /** An environment with one endpoint, and a clock that the test moves. */
-async function startEndpoint(receiver: WebhookReceiver) {
-  const ctx = await startTestContext(store);
+async function startEndpoint(receiver: WebhookReceiver, retention = KEEP_FOREVER) {
+  const keeping: Store = { ...store, retention };
+  const ctx = await startTestContext(keeping);
   let nowMs = Date.now();
   const now = () => new Date(nowMs);
   const clocked = { ...ctx, now, workQueue: { ...ctx.workQueue, now } };
   const { endpoint, secret } = await createWebhookEndpoint(clocked, { url: receiver.url });
-  const engine = engineOf(store, { now, logger });
+  const engine = engineOf(keeping, { now, logger });
   const owned = { _environmentId: endpoint._environmentId, _endpointId: endpoint._id };
   const run = async (fields: Partial<typeof engine> = {}) => {
     let kind: string = SEND_WEBHOOKS.healthy;
@@ -156,6 +158,19 @@ describe('a webhook', () => {
       expect(pausesS[index]).toBeGreaterThanOrEqual(pauseS);
       expect(pausesS[index]).toBeLessThanOrEqual(pauseS * 1.1 + 1);
     }
+  });
+
+  it('is kept until its last attempt, also if deliveries are kept for less', async () => {
+    const { advance, test, deliveries } = await startEndpoint(receiver, { ...KEEP_FOREVER, webhookDays: 1 });
+    receiver.answer = () => ({ status: 500 });
+    await test();
+    for (let day = 0; day < 4; day += 1) {
+      const [delivery] = await deliveries();
+      expect(delivery?.status).toBe('pending');
+      expect(delivery?.expireAt?.getTime()).toBeGreaterThan(delivery?.nextAttemptAt?.getTime() ?? Infinity);
+      await advance(DAY_MS);
+    }
+    expect(await deliveries()).toMatchObject([{ status: 'dead_letter', attemptCount: WEBHOOK_ATTEMPTS }]);
   });
 
   it('waits as long as Retry-After asks for, at most a day', async () => {
