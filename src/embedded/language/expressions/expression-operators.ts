@@ -18,8 +18,10 @@ import { CONVERSION_OPERATORS } from './conversion-operators.ts';
 import { dateFromParts } from './date-from-parts.ts';
 import { dateTrunc } from './date-trunc.ts';
 import { compareExpressionValues, type Expression, isNil, isTrue } from './expression.ts';
+import { GROWING_OPERATORS } from './growing-operators.ts';
 import { OBJECT_OPERATORS } from './object-operators.ts';
 import { PLAIN_OPERAND_OPERATORS } from './plain-operands.ts';
+import { REGEX_OPERATORS } from './regex-operators.ts';
 import { STRING_OPERATORS } from './string-operators.ts';
 
 const comparison =
@@ -159,7 +161,9 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
   ...operators,
   ...PLAIN_OPERAND_OPERATORS,
   ...ARRAY_OPERATORS,
+  ...GROWING_OPERATORS,
   ...OBJECT_OPERATORS,
+  ...REGEX_OPERATORS,
   ...STRING_OPERATORS,
   ...CONVERSION_OPERATORS,
   $dateTrunc: dateTrunc,

@@ -32,6 +32,13 @@ async function evaluate(expression: unknown): Promise<unknown> {
   return found?.result;
 }
 
+/** The error code of an expression. */
+const codeOf = (expression: unknown): Promise<unknown> =>
+  things
+    .aggregate([{ $replaceWith: { result: expression } }])
+    .toArray()
+    .catch(({ code }: { code: unknown }) => code);
+
 describe('an operator', () => {
   it.each([
     ['a position', { $arrayElemAt: ['$list', long(1)] }, new Double(2)],
@@ -107,9 +114,78 @@ describe('an operator', () => {
     [{ $setUnion: ['$list', 1] }, 17043],
     [{ $bitAnd: [1.5, 1] }, 14],
     [{ $substrBytes: ['$text', 2, 1] }, 28656],
+    [{ $regexMatch: { input: 1, regex: 'a' } }, 51104],
+    [{ $regexFind: { input: 'a', regex: '(' } }, 51111],
+    [{ $regexFind: { input: 'a', regex: 'a', options: 'g' } }, 51108],
+    [{ $range: [0, 1, 0] }, 34449],
   ])('%j fails with code %i', async (expression, code) => {
-    await expect(things.aggregate([{ $replaceWith: { result: expression } }]).toArray()).rejects.toMatchObject({
-      code,
+    expect(await codeOf(expression)).toBe(code);
+  });
+});
+
+describe('a regular expression in an operator', () => {
+  const match = (text: string, idx: number, captures: (string | null)[] = []) => ({
+    match: text,
+    idx: new Int32(idx),
+    captures,
+  });
+
+  it.each([
+    [{ $regexFindAll: { input: 'xx', regex: 'y*' } }, [match('', 0), match('', 1), match('', 2)]],
+    [{ $regexFindAll: { input: '😀xx', regex: 'x*' } }, [match('', 0), match('xx', 1), match('', 3)]],
+    [{ $regexFindAll: { input: 'aaa', regex: '^a' } }, [match('a', 0)]],
+    [{ $regexFind: { input: '😀ab', regex: /(B)|(c)/i } }, match('b', 2, ['b', null])],
+    [{ $regexFindAll: { input: '$missing', regex: 'a' } }, []],
+    [{ $regexFind: { input: 'b', regex: 'a' } }, null],
+    [{ $regexMatch: { input: 'ab', regex: 'A B', options: 'ix' } }, true],
+  ])('finds every match once, by code points: %j', async (expression, result) => {
+    expect(await evaluate(expression)).toEqual(result);
+  });
+});
+
+describe('a value that grows beyond the memory limit', () => {
+  const twice = (operator: string) => ({
+    $reduce: { input: { $range: [0, 60] }, initialValue: operator === '$concat' ? 'a' : [1], in: double(operator) },
+  });
+  const double = (operator: string) =>
+    operator === '' ? ['$$value', '$$value'] : { [operator]: ['$$value', '$$value'] };
+  const nested = (depth: number): unknown =>
+    depth === 0 ? '$$v' : { $let: { vars: { v: ['$$v', '$$v'] }, in: nested(depth - 1) } };
+  const long = { $range: [0, 1_000_000] };
+
+  it.each([
+    ['of positions', { $range: [0, 2_000_000_000] }, 146],
+    ['of arrays', { $map: { input: { $range: [0, 1000] }, in: long } }, 146],
+    ['of references', twice(''), 146],
+    ['of variables', { $let: { vars: { v: 1 }, in: nested(50) } }, 146],
+    ['of joined arrays', twice('$concatArrays'), 146],
+    [
+      'of rows',
+      {
+        $zip: {
+          inputs: { $map: { input: { $range: [0, 999] }, in: { $cond: ['$$this', [], long] } } },
+          useLongestLength: true,
+        },
+      },
+      146,
+    ],
+    ['of text', twice('$concat'), 13548],
+  ])('fails: one %s', async (_what, expression, code) => {
+    expect(await codeOf(expression)).toBe(code);
+  });
+
+  it.each([
+    ['$set', { $set: { n: ['$n', '$n'] } }],
+    ['$replaceWith', { $replaceWith: { a: '$$ROOT', b: '$$ROOT' } }],
+    ['$group', { $group: { _id: ['$_id', '$_id'] } }],
+    ['$facet', { $facet: { a: [], b: [] } }],
+  ])('fails in stages that double it: %s', async (_name, stage) => {
+    await expect(things.aggregate(Array.from({ length: 60 }, () => stage)).toArray()).rejects.toMatchObject({
+      code: 146,
     });
   });
+});
+
+it('a result above the size of documents is refused', async () => {
+  expect(await codeOf({ $range: [0, 3_000_000] })).toBe(10334);
 });
