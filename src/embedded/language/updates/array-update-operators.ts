@@ -134,7 +134,7 @@ export const pull: Operator = (target, operand, { options }) => {
         : isOnElement
           ? normalizeFilter({ e: condition }).e
           : normalizeFilter(condition);
-    const test = elementTest(normal, options);
+    const test = elementTest(normal, options, true);
     pullWhere('$pull', target, first === undefined ? isDocument : (element) => test(element));
   } else {
     const compare = compareBy(parseCollation(options.collation));

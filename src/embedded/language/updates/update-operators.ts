@@ -41,9 +41,18 @@ function arithmetic(
       );
     }
     const result = combine(value, operand);
+    if (numberKind(result) === 'double' && [value, operand].every(isInteger)) {
+      const current = `((Number${numberKind(value) === 'int' ? 'Int' : 'Long'})${String(value)})`;
+      throw new CommandError(
+        'BadValue',
+        `Failed to apply ${name} operations to current value ${current} for document ${formatId(document)}`,
+      );
+    }
     if (numberKind(result) !== numberKind(value) || !sameValue(result, value)) target.set(result);
   };
 }
+
+const isInteger = (value: unknown): boolean => ['int', 'long'].includes(numberKind(value) ?? '');
 
 const extreme =
   (sign: number): Operator =>
