@@ -1,12 +1,11 @@
 /** Operators on arrays that compare elements. mingo's do not know that numbers of different types can be equal. */
 import { evalExpr } from 'mingo/core';
 import type { Options } from 'mingo/types';
-import { compareValues, equalityKey } from '../../bson/compare-values.ts';
 import { isDocument } from '../../bson/document.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
-import { compareBy, parseCollation } from '../collation.ts';
+import { compareBy, keysBy, parseCollation } from '../collation.ts';
 import { compileSort, parseSort } from '../sort.ts';
 import { compareExpressionValues, type Expression, isNil } from './expression.ts';
 
@@ -15,14 +14,11 @@ function operands(document: unknown, expression: unknown, options: Options): unk
   return Array.isArray(values) ? values : [values];
 }
 
-const byKey = (array: readonly unknown[]): Map<string, unknown> =>
-  new Map(array.map((element) => [equalityKey(element), element]));
-
 /** An operator on sets. It is null if an operand is null or missing, unless `nullCode` is given. */
 function setOperator(
   name: string,
   code: number,
-  combine: (sets: Map<string, unknown>[]) => unknown,
+  combine: (sets: Map<string, unknown>[], compare: (a: unknown, b: unknown) => number) => unknown,
   isNullAllowed = true,
 ): Expression {
   return (document, expression, options) => {
@@ -35,7 +31,10 @@ function setOperator(
           `All operands of ${name} must be arrays. One argument is of type: ${typeName(array)}`,
         );
     }
-    return combine((arrays as unknown[][]).map(byKey));
+    const collation = parseCollation(options.collation);
+    const keyOf = keysBy(collation);
+    const sets = (arrays as unknown[][]).map((array) => new Map(array.map((element) => [keyOf(element), element])));
+    return combine(sets, compareBy(collation));
   };
 }
 
@@ -45,14 +44,14 @@ const isSubset = (a: Map<string, unknown>, b: Map<string, unknown>): boolean =>
 /** Operators by name. */
 export const ARRAY_OPERATORS: Record<string, Expression> = {
   // As in MongoDB, these two return sorted sets.
-  $setUnion: setOperator('$setUnion', 17043, (sets) =>
-    [...new Map(sets.toReversed().flatMap((set) => [...set])).values()].sort(compareValues),
+  $setUnion: setOperator('$setUnion', 17043, (sets, compare) =>
+    [...new Map(sets.toReversed().flatMap((set) => [...set])).values()].sort(compare),
   ),
-  $setIntersection: setOperator('$setIntersection', 17047, ([first = new Map(), ...others]) =>
+  $setIntersection: setOperator('$setIntersection', 17047, ([first = new Map(), ...others], compare) =>
     [...first]
       .filter(([key]) => others.every((other) => other.has(key)))
       .map(([, element]) => element)
-      .sort(compareValues),
+      .sort(compare),
   ),
   $setDifference: setOperator('$setDifference', 17048, ([first = new Map(), second = new Map()]) =>
     [...first].filter(([key]) => !second.has(key)).map(([, element]) => element),

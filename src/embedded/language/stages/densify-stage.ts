@@ -1,10 +1,11 @@
 import { Lazy } from 'mingo/lazy';
 import { addNumbers } from '../../bson/arithmetic.ts';
-import { compareValues, equalityKey, sameValue } from '../../bson/compare-values.ts';
+import { compareValues, sameValue } from '../../bson/compare-values.ts';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { numberKind, toNumber } from '../../bson/numbers.ts';
 import { valueAt } from '../../bson/paths.ts';
 import { CommandError } from '../../command-error.ts';
+import { keysBy, parseCollation } from '../collation.ts';
 import { addToDate, type DateUnit, isDateUnit } from '../expressions/date-units.ts';
 import { isNil } from '../expressions/expression.ts';
 import { compileSort, parseSort } from '../sort.ts';
@@ -23,9 +24,11 @@ interface Densify {
 }
 
 /** The stage `$densify`: adds documents so that the values of a field are at most one step apart. */
-export const densify: Stage = (input, spec) => {
+export const densify: Stage = (input, spec, options) => {
   const parsed = parse(specDocument(spec, '$densify'));
-  return input.transform((documents) => Lazy(densified(documents as Document[], parsed)));
+  return input.transform((documents) =>
+    Lazy(densified(documents as Document[], parsed, keysBy(parseCollation(options.collation)))),
+  );
 };
 
 function parse({ field, partitionByFields = [], range, ...others }: Document): Densify {
@@ -108,13 +111,17 @@ interface Partition {
   members: { document: Document; value: unknown }[];
 }
 
-function* densified(documents: readonly Document[], densify: Densify): Generator<Document> {
+function* densified(
+  documents: readonly Document[],
+  densify: Densify,
+  keyOf: (value: unknown) => string,
+): Generator<Document> {
   const path = densify.field.split('.');
   const sorted = [...documents].sort(compileSort(parseSort({ [densify.field]: 1 }), undefined));
   const partitions = new Map<string, Partition>();
   // Bounds apply to an empty collection as well.
   if (densify.partitionFields.length === 0 && Array.isArray(densify.bounds))
-    partitions.set(equalityKey([]), { template: {}, members: [] });
+    partitions.set(keyOf([]), { template: {}, members: [] });
   const values: unknown[] = [];
   for (const document of sorted) {
     const value = valueAt(document, path);
@@ -125,7 +132,7 @@ function* densified(documents: readonly Document[], densify: Densify): Generator
     densify.check(value);
     values.push(value);
     const keys = densify.partitionFields.map((field) => valueAt(document, field.split('.')));
-    const identity = equalityKey(keys);
+    const identity = keyOf(keys);
     const partition = partitions.get(identity) ?? { template: templateOf(densify, keys), members: [] };
     partitions.set(identity, partition);
     partition.members.push({ document, value });
