@@ -1,18 +1,12 @@
 /** Operators on arrays that compare elements. mingo's do not know that numbers of different types can be equal. */
 import { evalExpr } from 'mingo/core';
-import type { Options } from 'mingo/types';
 import { isDocument } from '../../bson/document.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
 import { compareBy, keysBy, parseCollation } from '../collation.ts';
 import { compileSort, parseSort } from '../sort.ts';
-import { compareExpressionValues, type Expression, isNil } from './expression.ts';
-
-function operands(document: unknown, expression: unknown, options: Options): unknown[] {
-  const values = evalExpr(document, expression, options);
-  return Array.isArray(values) ? values : [values];
-}
+import { compareExpressionValues, type Expression, isNil, onlyOperand, operandsOf } from './expression.ts';
 
 /** An operator on sets. It is null if an operand is null or missing, unless `nullCode` is given. */
 function setOperator(
@@ -22,7 +16,7 @@ function setOperator(
   isNullAllowed = true,
 ): Expression {
   return (document, expression, options) => {
-    const arrays = operands(document, expression, options);
+    const arrays = operandsOf(document, expression, options);
     if (isNullAllowed && arrays.some(isNil)) return null;
     for (const array of arrays) {
       if (!Array.isArray(array))
@@ -40,6 +34,16 @@ function setOperator(
 
 const isSubset = (a: Map<string, unknown>, b: Map<string, unknown>): boolean =>
   [...a.keys()].every((key) => b.has(key));
+
+/** The first or last element. Missing if there is none. */
+const elementAt =
+  (name: string, position: 0 | -1): Expression =>
+  (document, expression, options) => {
+    const array = onlyOperand(document, expression, options);
+    if (isNil(array)) return null;
+    if (Array.isArray(array)) return array.at(position) as unknown;
+    throw new CommandError(28689, `${name}'s argument must be an array, but is ${typeName(array)}`);
+  };
 
 /** Operators by name. */
 export const ARRAY_OPERATORS: Record<string, Expression> = {
@@ -68,6 +72,13 @@ export const ARRAY_OPERATORS: Record<string, Expression> = {
     ([first = new Map(), second = new Map()]) => isSubset(first, second),
     false,
   ),
+  $first: elementAt('$first', 0),
+  $last: elementAt('$last', -1),
+  $size: (document, expression, options) => {
+    const array = onlyOperand(document, expression, options);
+    if (Array.isArray(array)) return array.length;
+    throw new CommandError(17124, `The argument to $size must be an array, but was of type: ${typeName(array)}`);
+  },
   $sortArray: (document, expression, options) => {
     const { input, sortBy } = isDocument(expression) ? expression : {};
     const array = evalExpr(document, input, options);
@@ -89,7 +100,7 @@ export const ARRAY_OPERATORS: Record<string, Expression> = {
     return [...(array as unknown[])].sort((a, b) => compare(a, b) * direction);
   },
   $indexOfArray: (document, expression, options) => {
-    const [array, value, start, end] = operands(document, expression, options);
+    const [array, value, start, end] = operandsOf(document, expression, options);
     if (isNil(array)) return null;
     if (!Array.isArray(array))
       throw new CommandError(40090, `$indexOfArray requires an array as a first argument, found: ${typeName(array)}`);

@@ -6,7 +6,7 @@ import { toNumber } from '../../bson/numbers.ts';
 import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
 import { checkSize, limited, sizeOf } from '../value-size.ts';
-import type { Expression } from './expression.ts';
+import { type Expression, operandsOf } from './expression.ts';
 import { guardOperators } from './guard-operators.ts';
 
 const mingoOperators = guardOperators(mingo) as unknown as Readonly<Record<string, Expression>>;
@@ -59,8 +59,7 @@ const loop =
 const MAX_STRING_BYTES = 64 * 1024 * 1024;
 
 const concat: Expression = (document, expression, options) => {
-  const values = evalExpr(document, expression, options);
-  const operands: unknown[] = Array.isArray(values) ? values : [values];
+  const operands = operandsOf(document, expression, options);
   if (operands.some((value) => value === null || value === undefined)) return null;
   let bytes = 0;
   for (const value of operands) {
@@ -75,8 +74,7 @@ const concat: Expression = (document, expression, options) => {
 };
 
 const concatArrays: Expression = (document, expression, options) => {
-  const values = evalExpr(document, expression, options);
-  const arrays: unknown[] = Array.isArray(expression) && Array.isArray(values) ? values : [values];
+  const arrays = operandsOf(document, expression, options);
   if (arrays.some((value) => value === null || value === undefined)) return null;
   for (const array of arrays) {
     if (!Array.isArray(array))
@@ -112,9 +110,9 @@ function int32(value: unknown, what: string, code: number): number {
 }
 
 const range: Expression = (document, expression, options) => {
-  const operands = evalExpr(document, expression, options);
-  if (!Array.isArray(operands) || operands.length < 2 || operands.length > 3) {
-    const given = Array.isArray(operands) ? operands.length : 1;
+  const operands = operandsOf(document, expression, options);
+  if (operands.length < 2 || operands.length > 3) {
+    const given = operands.length;
     throw new CommandError(
       28667,
       `Expression $range takes at least 2 arguments, and at most 3, but ${given} were passed in.`,

@@ -14,8 +14,6 @@ const WITH_NAMES: Readonly<Record<string, readonly string[]>> = {
   $lastN: ['n'],
   $maxN: ['n'],
   $minN: ['n'],
-  $dateAdd: ['amount'],
-  $dateSubtract: ['amount'],
   $dateTrunc: ['binSize'],
 };
 

@@ -1,14 +1,14 @@
 /** The stages `$setWindowFields` and `$fill`. */
 import { evalExpr } from 'mingo/core';
 import { Lazy } from 'mingo/lazy';
-import * as mingo from 'mingo/operators/expression';
 import type { Options } from 'mingo/types';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { valueAt } from '../../bson/paths.ts';
 import { CommandError } from '../../command-error.ts';
 import { compareBy, keysBy, parseCollation } from '../collation.ts';
-import { type Expression, isNil } from '../expressions/expression.ts';
+import { addToDate, isDateUnit } from '../expressions/date-units.ts';
+import { isNil } from '../expressions/expression.ts';
 import { compileSort, parseSort, type SortField } from '../sort.ts';
 import { accumulate } from './group-stage.ts';
 import { replaceAt, type Stage, specDocument } from './stage.ts';
@@ -83,8 +83,6 @@ function windowOf(partition: Partition, window: Document | undefined, at: number
   return { from: Math.min(from, length), to: Math.max(to, Math.min(from, length)) };
 }
 
-const mingoDateAdd = (mingo as Readonly<Record<string, unknown>>).$dateAdd as Expression;
-
 /** The documents whose sort value is in a range around that of the document. */
 function rangeWindow(
   { sortValues, options }: Partition,
@@ -98,8 +96,10 @@ function rangeWindow(
     if (bound === 'current') return own;
     const amount = toNumber(bound);
     if (amount === undefined) throw failure("Range-based bounds must be numbers, 'current' or 'unbounded'");
-    if (own instanceof Date && unit !== undefined)
-      return mingoDateAdd(null, { startDate: { $literal: own }, unit, amount }, options);
+    if (own instanceof Date && unit !== undefined) {
+      if (!isDateUnit(unit)) throw failure(`unknown time unit value: ${String(unit)}`);
+      return addToDate(own, unit, amount, 'UTC');
+    }
     const number = toNumber(own);
     if (number === undefined || unit !== undefined)
       throw new CommandError(5429413, 'For range-based windows, sortBy must be a number, or a date with a unit');
