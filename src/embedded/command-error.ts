@@ -78,6 +78,7 @@ const CODES = {
   OperationFailed: 96,
   UnsatisfiableWriteConcern: 100,
   FailPointSetFailed: 143,
+  ExceededMemoryLimit: 146,
   InvalidResumeToken: 260,
   HostUnreachable: 6,
   InterruptedAtShutdown: 11600,

@@ -1,11 +1,25 @@
 import { serialize } from 'bson';
+import { CommandError } from '../command-error.ts';
 import { type Document, isDocument } from './document.ts';
 import { type RawField, rawFields } from './raw-fields.ts';
 
-/** Encodes a document as BSON. Leaves out fields that are undefined. */
+/**
+ * Encodes a document as BSON. Leaves out fields that are undefined.
+ * @throws CommandError BSONObjectTooLarge above 17 MB, the size of bson's buffer
+ */
 export function encode(document: Document): Buffer {
-  const bytes = serialize(document, { ignoreUndefined: true });
+  const bytes = serializeOrRefuse(document);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function serializeOrRefuse(document: Document): Uint8Array {
+  try {
+    return serialize(document, { ignoreUndefined: true });
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new CommandError('BSONObjectTooLarge', 'BSONObj size is invalid: it must be between 0 and 16793600 bytes');
+    throw error;
+  }
 }
 
 /**

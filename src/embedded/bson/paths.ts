@@ -11,8 +11,8 @@ const INDEX = /^(0|[1-9][0-9]*)$/;
 
 /**
  * Whether some value at a dotted path passes `test`, by MongoDB's rules. Arrays on the way are entered, also by
- * position. An array at the end counts as a whole and, with `expand`, each of its elements counts as well. `test` gets
- * undefined for a path that leads nowhere.
+ * position. An array at the end counts as a whole and, with `expand`, each of its elements counts as well, unless the path
+ * ends with its position in another array. `test` gets undefined for a path that leads nowhere.
  */
 export function somePathValue(
   node: unknown,
@@ -28,7 +28,8 @@ export function somePathValue(
   }
   if (Array.isArray(node)) {
     if (INDEX.test(name) && Number(name) < node.length) {
-      if (somePathValue(node[Number(name)], path, test, expand, at + 1)) return true;
+      const expandElement = expand && at + 1 < path.length;
+      if (somePathValue(node[Number(name)], path, test, expandElement, at + 1)) return true;
     }
     for (const element of node) {
       if (isDocument(element) && somePathValue(element, path, test, expand, at)) return true;

@@ -1,6 +1,6 @@
 import type { CollationSpec } from 'mingo/types';
-import { compareValues } from '../bson/compare-values.ts';
-import { isDocument } from '../bson/document.ts';
+import { compareValues, equalityKey } from '../bson/compare-values.ts';
+import { type Document, isDocument, setField } from '../bson/document.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { CommandError } from '../command-error.ts';
 
@@ -82,4 +82,40 @@ export function compareBy(collation: Collation | undefined): (a: unknown, b: unk
     return a.length - b.length;
   };
   return compare;
+}
+
+/**
+ * Makes keys that are equal for equal values, for grouping and sets. Only keys of one returned function are comparable:
+ * JavaScript's collators have no keys, so that the first of equal strings stands for the others.
+ */
+export function keysBy(collation: Collation | undefined): (value: unknown) => string {
+  if (!collation) return equalityKey;
+  /** The first of equal strings, in the order of the collation. */
+  const firsts: string[] = [];
+  const firstOf = new Map<string, string>();
+  const find = (text: string): string => {
+    let [from, to] = [0, firsts.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const order = collation.compare(firsts[middle] ?? '', text);
+      if (order === 0) return firsts[middle] ?? '';
+      if (order < 0) from = middle + 1;
+      else to = middle;
+    }
+    firsts.splice(from, 0, text);
+    return text;
+  };
+  const replaced = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      const first = firstOf.get(value) ?? find(value);
+      firstOf.set(value, first);
+      return first;
+    }
+    if (Array.isArray(value)) return value.map(replaced);
+    if (!isDocument(value)) return value;
+    const copy: Document = {};
+    for (const [name, field] of Object.entries(value)) setField(copy, name, replaced(field));
+    return copy;
+  };
+  return (value) => equalityKey(replaced(value));
 }

@@ -38,7 +38,7 @@ export function collectionReader(view: View, catalogue: Catalogue, db: string): 
     const collection = catalogue.find(view, database, name);
     const pipeline = filter ? [{ $match: filter }, ...stages] : stages;
     if (!collection?.isView && stages.length === 0) {
-      const query: Query = { filter: normalizeFilter(filter ?? {}), sort: [], options: PLAIN_OPTIONS };
+      const query: Query = { filter: normalizeFilter(filter ?? {}), sort: [], options: stageOptions ?? PLAIN_OPTIONS };
       return [...findDocuments(view, collection, query)].map(({ document }) => document);
     }
     const source = collection?.isView ? resolveView(catalogue, view, collection) : { collection, pipeline: [] };

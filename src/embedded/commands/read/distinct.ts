@@ -44,16 +44,12 @@ export function distinctOf(context: CommandContext, query: Query, key: string, s
     ? readView(context, collection, query)
     : findDocuments(view, collection, query, statistics);
   for (const { document } of documents) {
-    somePathValue(document, path, (value) => {
-      if (value !== undefined) add(value);
-      return false;
-    });
     // An array counts only by its elements.
     somePathValue(
       document,
       path,
       (value) => {
-        if (Array.isArray(value)) values.delete(equalityKey(value));
+        for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) add(one);
         return false;
       },
       false,

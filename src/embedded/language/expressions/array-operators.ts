@@ -1,32 +1,22 @@
 /** Operators on arrays that compare elements. mingo's do not know that numbers of different types can be equal. */
 import { evalExpr } from 'mingo/core';
-import type { Options } from 'mingo/types';
-import { compareValues, equalityKey } from '../../bson/compare-values.ts';
 import { isDocument } from '../../bson/document.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
-import { compareBy, parseCollation } from '../collation.ts';
+import { compareBy, keysBy, parseCollation } from '../collation.ts';
 import { compileSort, parseSort } from '../sort.ts';
-import { compareExpressionValues, type Expression, isNil } from './expression.ts';
-
-function operands(document: unknown, expression: unknown, options: Options): unknown[] {
-  const values = evalExpr(document, expression, options);
-  return Array.isArray(values) ? values : [values];
-}
-
-const byKey = (array: readonly unknown[]): Map<string, unknown> =>
-  new Map(array.map((element) => [equalityKey(element), element]));
+import { compareExpressionValues, type Expression, isNil, onlyOperand, operandsOf } from './expression.ts';
 
 /** An operator on sets. It is null if an operand is null or missing, unless `nullCode` is given. */
 function setOperator(
   name: string,
   code: number,
-  combine: (sets: Map<string, unknown>[]) => unknown,
+  combine: (sets: Map<string, unknown>[], compare: (a: unknown, b: unknown) => number) => unknown,
   isNullAllowed = true,
 ): Expression {
   return (document, expression, options) => {
-    const arrays = operands(document, expression, options);
+    const arrays = operandsOf(document, expression, options);
     if (isNullAllowed && arrays.some(isNil)) return null;
     for (const array of arrays) {
       if (!Array.isArray(array))
@@ -35,24 +25,37 @@ function setOperator(
           `All operands of ${name} must be arrays. One argument is of type: ${typeName(array)}`,
         );
     }
-    return combine((arrays as unknown[][]).map(byKey));
+    const collation = parseCollation(options.collation);
+    const keyOf = keysBy(collation);
+    const sets = (arrays as unknown[][]).map((array) => new Map(array.map((element) => [keyOf(element), element])));
+    return combine(sets, compareBy(collation));
   };
 }
 
 const isSubset = (a: Map<string, unknown>, b: Map<string, unknown>): boolean =>
   [...a.keys()].every((key) => b.has(key));
 
+/** The first or last element. Missing if there is none. */
+const elementAt =
+  (name: string, position: 0 | -1): Expression =>
+  (document, expression, options) => {
+    const array = onlyOperand(document, expression, options);
+    if (isNil(array)) return null;
+    if (Array.isArray(array)) return array.at(position) as unknown;
+    throw new CommandError(28689, `${name}'s argument must be an array, but is ${typeName(array)}`);
+  };
+
 /** Operators by name. */
 export const ARRAY_OPERATORS: Record<string, Expression> = {
   // As in MongoDB, these two return sorted sets.
-  $setUnion: setOperator('$setUnion', 17043, (sets) =>
-    [...new Map(sets.toReversed().flatMap((set) => [...set])).values()].sort(compareValues),
+  $setUnion: setOperator('$setUnion', 17043, (sets, compare) =>
+    [...new Map(sets.toReversed().flatMap((set) => [...set])).values()].sort(compare),
   ),
-  $setIntersection: setOperator('$setIntersection', 17047, ([first = new Map(), ...others]) =>
+  $setIntersection: setOperator('$setIntersection', 17047, ([first = new Map(), ...others], compare) =>
     [...first]
       .filter(([key]) => others.every((other) => other.has(key)))
       .map(([, element]) => element)
-      .sort(compareValues),
+      .sort(compare),
   ),
   $setDifference: setOperator('$setDifference', 17048, ([first = new Map(), second = new Map()]) =>
     [...first].filter(([key]) => !second.has(key)).map(([, element]) => element),
@@ -69,6 +72,13 @@ export const ARRAY_OPERATORS: Record<string, Expression> = {
     ([first = new Map(), second = new Map()]) => isSubset(first, second),
     false,
   ),
+  $first: elementAt('$first', 0),
+  $last: elementAt('$last', -1),
+  $size: (document, expression, options) => {
+    const array = onlyOperand(document, expression, options);
+    if (Array.isArray(array)) return array.length;
+    throw new CommandError(17124, `The argument to $size must be an array, but was of type: ${typeName(array)}`);
+  },
   $sortArray: (document, expression, options) => {
     const { input, sortBy } = isDocument(expression) ? expression : {};
     const array = evalExpr(document, input, options);
@@ -90,7 +100,7 @@ export const ARRAY_OPERATORS: Record<string, Expression> = {
     return [...(array as unknown[])].sort((a, b) => compare(a, b) * direction);
   },
   $indexOfArray: (document, expression, options) => {
-    const [array, value, start, end] = operands(document, expression, options);
+    const [array, value, start, end] = operandsOf(document, expression, options);
     if (isNil(array)) return null;
     if (!Array.isArray(array))
       throw new CommandError(40090, `$indexOfArray requires an array as a first argument, found: ${typeName(array)}`);

@@ -5,7 +5,8 @@ import { isDocument } from '../../bson/document.ts';
 import { numberOfKind, toNumber, toNumberOrBigint } from '../../bson/numbers.ts';
 import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
-import { type Expression, isNil, isTrue } from './expression.ts';
+import { type Expression, isNil, isTrue, onlyOperand } from './expression.ts';
+import { parseDate } from './parse-date.ts';
 
 type Target = 'double' | 'string' | 'objectId' | 'bool' | 'date' | 'int' | 'long' | 'decimal';
 
@@ -57,13 +58,7 @@ function toDate(value: unknown): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
   if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
-  if (typeof value === 'string') {
-    const date = new Date(
-      /^\d{4}-\d{2}-\d{2}$/.test(value) || /(Z|[+-]\d{2}:?\d{2})$/.test(value) ? value : `${value}Z`,
-    );
-    if (Number.isNaN(date.getTime())) throw failure(`Error parsing date string '${value}'`);
-    return date;
-  }
+  if (typeof value === 'string') return parseDate(value);
   const number = toNumber(value);
   // An int is too small to be a time.
   if (number === undefined || typeName(value) === 'int') throw unsupported(value, 'date');
@@ -103,12 +98,10 @@ function parseNumber(text: string, kind: string): number | bigint | undefined {
   return text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
 }
 
-const single = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
-
 const shortForm =
   (to: Target): Expression =>
   (document, expression, options) => {
-    const value = single(evalExpr(document, expression, options));
+    const value = onlyOperand(document, expression, options);
     return isNil(value) ? null : convert(value, to);
   };
 

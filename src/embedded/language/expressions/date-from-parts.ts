@@ -4,6 +4,7 @@ import { isDocument } from '../../bson/document.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { CommandError } from '../../command-error.ts';
 import { type Expression, isNil } from './expression.ts';
+import { toInstant } from './time-zone.ts';
 
 const mingoDateFromParts = (mingo as Readonly<Record<string, unknown>>).$dateFromParts as Expression;
 
@@ -26,25 +27,5 @@ export const dateFromParts: Expression = (document, expression, options) => {
   const [year = 0, month = 1, ...rest] = values;
   const local = Date.UTC(year, month - 1, ...rest);
   const zone = expression.timezone === undefined ? 'UTC' : evalExpr(document, expression.timezone, options);
-  return isNil(zone) ? null : new Date(local - offsetMs(String(zone), local));
+  return isNil(zone) ? null : new Date(toInstant(local, String(zone)));
 };
-
-/** How far the local time of a zone is ahead of UTC. */
-function offsetMs(zone: string, local: number): number {
-  const fixed = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone);
-  if (fixed) return (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)) * 60_000;
-  if (zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
-  try {
-    // At the change between summer and winter time, the offset of the first guess may be that of the other side.
-    return offsetAt(zone, local - offsetAt(zone, local));
-  } catch {
-    throw new CommandError(40485, `unrecognized time zone identifier: "${zone}"`);
-  }
-}
-
-function offsetAt(zone: string, time: number): number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-}

@@ -16,24 +16,27 @@ import { ACCUMULATORS } from './accumulators.ts';
 import { ARRAY_OPERATORS } from './array-operators.ts';
 import { CONVERSION_OPERATORS } from './conversion-operators.ts';
 import { dateFromParts } from './date-from-parts.ts';
+import { DATE_OPERATORS } from './date-operators.ts';
 import { dateTrunc } from './date-trunc.ts';
-import { compareExpressionValues, type Expression, isNil, isTrue } from './expression.ts';
+import { compareExpressionValues, type Expression, isNil, isTrue, onlyOperand, operandsOf } from './expression.ts';
+import { GROWING_OPERATORS } from './growing-operators.ts';
 import { OBJECT_OPERATORS } from './object-operators.ts';
 import { PLAIN_OPERAND_OPERATORS } from './plain-operands.ts';
+import { REGEX_OPERATORS } from './regex-operators.ts';
 import { STRING_OPERATORS } from './string-operators.ts';
 
 const comparison =
   (name: string, toResult: (order: number) => unknown): Expression =>
   (document, expression, options) => {
-    const [left, right, ...rest] = list(evalExpr(document, expression, options), name);
+    const [left, right, ...rest] = list(document, expression, options, name);
     if (rest.length > 0) throw new CommandError(16020, `Expression ${name} takes exactly 2 arguments.`);
     return toResult(compareExpressionValues(left, right, options));
   };
 
-function list(value: unknown, name: string): unknown[] {
-  if (!Array.isArray(value))
+function list(document: unknown, expression: unknown, options: Options, name: string): unknown[] {
+  if (!Array.isArray(expression))
     throw new CommandError(16020, `Expression ${name} takes exactly 2 arguments. 1 were passed in.`);
-  return value;
+  return operandsOf(document, expression, options);
 }
 
 /**
@@ -41,8 +44,7 @@ function list(value: unknown, name: string): unknown[] {
  */
 function typed(name: string, operator: Expression, kind?: 'double'): Expression {
   return (document, expression, options) => {
-    const operands = evalExpr(document, expression, options);
-    const values: unknown[] = Array.isArray(operands) ? operands : [operands];
+    const values = operandsOf(document, expression, options);
     for (const value of values) {
       if (!isNil(value) && toNumber(value) === undefined && !(value instanceof Date)) {
         throw new CommandError('TypeMismatch', `${name} only supports numeric types, not ${typeName(value)}`);
@@ -50,7 +52,7 @@ function typed(name: string, operator: Expression, kind?: 'double'): Expression 
     }
     const plain = values.map((value) => (value instanceof Date ? value : (toNumber(value) ?? value)));
     if (name === '$mod' && plain[1] === 0) throw new CommandError(16610, "can't $mod by zero");
-    const result = operator(null, Array.isArray(operands) ? plain : plain[0], options);
+    const result = operator(null, WITH_LISTS.has(name) ? plain : plain[0], options);
     if (typeof result !== 'number') return result ?? null;
     const widest = widestKind(values);
     return numberOfKind(kind && widest !== 'decimal' ? kind : widest, result);
@@ -58,10 +60,10 @@ function typed(name: string, operator: Expression, kind?: 'double'): Expression 
 }
 
 function add(document: unknown, expression: unknown, options: Options): unknown {
-  const operands = evalExpr(document, expression, options);
+  const operands = operandsOf(document, expression, options);
   let sum: unknown = 0;
   let date: Date | undefined;
-  for (const value of Array.isArray(operands) ? operands : [operands]) {
+  for (const value of operands) {
     if (isNil(value)) return null;
     if (value instanceof Date) {
       if (date) throw new CommandError(16612, 'only one date allowed in an $add expression');
@@ -74,7 +76,7 @@ function add(document: unknown, expression: unknown, options: Options): unknown 
 }
 
 function subtract(document: unknown, expression: unknown, options: Options): unknown {
-  const [left, right] = list(evalExpr(document, expression, options), '$subtract');
+  const [left, right] = list(document, expression, options, '$subtract');
   if (isNil(left) || isNil(right)) return null;
   if (left instanceof Date) {
     if (right instanceof Date) return Long.fromNumber(left.getTime() - right.getTime());
@@ -87,9 +89,9 @@ function subtract(document: unknown, expression: unknown, options: Options): unk
 }
 
 function multiply(document: unknown, expression: unknown, options: Options): unknown {
-  const operands = evalExpr(document, expression, options);
+  const operands = operandsOf(document, expression, options);
   let product: unknown = 1;
-  for (const value of Array.isArray(operands) ? operands : [operands]) {
+  for (const value of operands) {
     if (isNil(value)) return null;
     if (numberKind(value) === undefined) {
       throw new CommandError('TypeMismatch', `$multiply only supports numeric types, not ${typeName(value)}`);
@@ -98,8 +100,6 @@ function multiply(document: unknown, expression: unknown, options: Options): unk
   }
   return product;
 }
-
-const single = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
 const ROUNDED = ['$abs', '$ceil', '$floor', '$mod', '$round', '$trunc', '$pow'] as const;
 const REAL = [
@@ -126,11 +126,13 @@ const REAL = [
   '$radiansToDegrees',
 ] as const;
 
+/** Operators that mingo calls with a list of operands. */
+const WITH_LISTS: ReadonlySet<string> = new Set(['$mod', '$round', '$trunc', '$pow', '$divide', '$log', '$atan2']);
+
 /** An operator on the bits of ints and longs. */
 function bitwise(name: string, combine: (a: bigint, b: bigint) => bigint, start: bigint): Expression {
   return (document, expression, options) => {
-    const operands = evalExpr(document, expression, options);
-    const values: unknown[] = Array.isArray(operands) ? operands : [operands];
+    const values = operandsOf(document, expression, options);
     if (values.some(isNil)) return null;
     for (const value of values) {
       if (!['int', 'long'].includes(numberKind(value) ?? ''))
@@ -159,9 +161,12 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
   ...operators,
   ...PLAIN_OPERAND_OPERATORS,
   ...ARRAY_OPERATORS,
+  ...GROWING_OPERATORS,
   ...OBJECT_OPERATORS,
+  ...REGEX_OPERATORS,
   ...STRING_OPERATORS,
   ...CONVERSION_OPERATORS,
+  ...DATE_OPERATORS,
   $dateTrunc: dateTrunc,
   $median: ACCUMULATORS.$median,
   $percentile: ACCUMULATORS.$percentile,
@@ -175,14 +180,13 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
   $add: add,
   $subtract: subtract,
   $multiply: multiply,
-  $type: (document, expression, options) => typeName(single(evalExpr(document, expression, options))),
-  $isNumber: (document, expression, options) =>
-    numberKind(single(evalExpr(document, expression, options))) !== undefined,
+  $type: (document, expression, options) => typeName(onlyOperand(document, expression, options)),
+  $isNumber: (document, expression, options) => numberKind(onlyOperand(document, expression, options)) !== undefined,
   $and: (document, expression, options) =>
     (Array.isArray(expression) ? expression : [expression]).every((part) => isTrue(evalExpr(document, part, options))),
   $or: (document, expression, options) =>
     (Array.isArray(expression) ? expression : [expression]).some((part) => isTrue(evalExpr(document, part, options))),
-  $not: (document, expression, options) => !isTrue(single(evalExpr(document, expression, options))),
+  $not: (document, expression, options) => !isTrue(onlyOperand(document, expression, options)),
   $cond: (document, expression, options) => {
     const [condition, yes, no] = Array.isArray(expression)
       ? (expression as unknown[])
@@ -192,7 +196,7 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
     return evalExpr(document, isTrue(evalExpr(document, condition, options)) ? yes : no, options);
   },
   $in: (document, expression, options) => {
-    const [value, array] = list(evalExpr(document, expression, options), '$in');
+    const [value, array] = list(document, expression, options, '$in');
     if (!Array.isArray(array)) {
       throw new CommandError(40081, `$in requires an array as a second argument, found: ${typeName(array)}`);
     }
@@ -225,24 +229,22 @@ export const EXPRESSION_OPERATORS: Record<string, Expression> = {
     return typeof difference === 'number' ? Long.fromNumber(difference) : difference;
   },
   $bsonSize: (document, expression, options) => {
-    const value = single(evalExpr(document, expression, options));
+    const value = onlyOperand(document, expression, options);
     if (isNil(value)) return null;
     if (isDocument(value)) return encode(value).length;
     throw new CommandError(31393, `$bsonSize requires a document input, found: ${typeName(value)}`);
   },
   $binarySize: (document, expression, options) => {
-    const value = single(evalExpr(document, expression, options));
+    const value = onlyOperand(document, expression, options);
     if (isNil(value)) return null;
     if (typeof value === 'string') return Buffer.byteLength(value);
     if (value instanceof Binary) return value.position;
     throw new CommandError(51276, `$binarySize requires a string or BinData argument, found: ${typeName(value)}`);
   },
   $tsSecond: (document, expression, options) =>
-    partOfTimestamp('$tsSecond', single(evalExpr(document, expression, options)), (time) => time.getHighBitsUnsigned()),
+    partOfTimestamp('$tsSecond', onlyOperand(document, expression, options), (time) => time.getHighBitsUnsigned()),
   $tsIncrement: (document, expression, options) =>
-    partOfTimestamp('$tsIncrement', single(evalExpr(document, expression, options)), (time) =>
-      time.getLowBitsUnsigned(),
-    ),
+    partOfTimestamp('$tsIncrement', onlyOperand(document, expression, options), (time) => time.getLowBitsUnsigned()),
   $function: () => {
     throw new CommandError('CommandNotSupported', '$function is not supported: the embedded server runs no JavaScript');
   },

@@ -6,8 +6,6 @@ const CODES: Readonly<Record<string, number>> = {
   $anyElementTrue: 17041,
   $arrayElemAt: 28689,
   $arrayToObject: 40386,
-  $concat: 16702,
-  $concatArrays: 28664,
   $dateFromString: 241,
   $dateToString: 16006,
   $dayOfMonth: 16006,
@@ -27,11 +25,7 @@ const CODES: Readonly<Record<string, number>> = {
   $minute: 16006,
   $month: 16006,
   $objectToArray: 40390,
-  $range: 34443,
   $reduce: 40080,
-  $regexFind: 51104,
-  $regexFindAll: 51104,
-  $regexMatch: 51104,
   $replaceAll: 51746,
   $replaceOne: 51746,
   $reverseArray: 34435,
@@ -68,6 +62,7 @@ function guard(name: string, operator: AnyFunction): AnyFunction {
     try {
       return operator(...args);
     } catch (error) {
+      if (error instanceof CommandError) throw error;
       if (error instanceof SyntaxError)
         throw new CommandError(INVALID_REGULAR_EXPRESSION, `Invalid Regex in ${name}: ${error.message}`);
       if (error instanceof TypeError || error instanceof RangeError)

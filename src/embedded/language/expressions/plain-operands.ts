@@ -6,7 +6,7 @@ import { toNumber } from '../../bson/numbers.ts';
 import { type Expression, isNil } from './expression.ts';
 
 /** Operators whose numeric operands are positions or counts. */
-const WITH_LISTS = ['$arrayElemAt', '$range', '$slice', '$substrCP'] as const;
+const WITH_LISTS = ['$arrayElemAt', '$slice', '$substrCP'] as const;
 
 /** Operators with named operands, and those operands that are counts or amounts. */
 const WITH_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -14,8 +14,6 @@ const WITH_NAMES: Readonly<Record<string, readonly string[]>> = {
   $lastN: ['n'],
   $maxN: ['n'],
   $minN: ['n'],
-  $dateAdd: ['amount'],
-  $dateSubtract: ['amount'],
   $dateTrunc: ['binSize'],
 };
 

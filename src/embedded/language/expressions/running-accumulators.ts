@@ -1,9 +1,8 @@
 import type { Options } from 'mingo/types';
 import { addNumbers } from '../../bson/arithmetic.ts';
-import { equalityKey } from '../../bson/compare-values.ts';
 import type { Document } from '../../bson/document.ts';
 import { numberKind, numberOfKind, toNumber } from '../../bson/numbers.ts';
-import { compareBy, parseCollation } from '../collation.ts';
+import { compareBy, keysBy, parseCollation } from '../collation.ts';
 import { isNil } from './expression.ts';
 import { mergeInto } from './object-operators.ts';
 
@@ -76,11 +75,14 @@ export const RUNNING_ACCUMULATORS = {
       result: () => values,
     };
   },
-  $addToSet: () => {
+  $addToSet: (options) => {
+    const keyOf = keysBy(parseCollation(options.collation));
     const set = new Map<string, unknown>();
     return {
       add(value) {
-        if (value !== undefined) set.set(equalityKey(value), value);
+        if (value === undefined) return;
+        const key = keyOf(value);
+        if (!set.has(key)) set.set(key, value);
       },
       result: () => [...set.values()],
     };

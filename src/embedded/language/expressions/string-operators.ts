@@ -1,15 +1,8 @@
 /** Operators on strings that mingo lacks or that differ from MongoDB's at the ends of a string or for null. */
-import { evalExpr } from 'mingo/core';
-import type { Options } from 'mingo/types';
 import { toNumber } from '../../bson/numbers.ts';
 import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
-import { type Expression, isNil } from './expression.ts';
-
-function operands(document: unknown, expression: unknown, options: Options): unknown[] {
-  const values = evalExpr(document, expression, options);
-  return Array.isArray(values) ? values : [values];
-}
+import { type Expression, isNil, operandsOf } from './expression.ts';
 
 /** A value as MongoDB converts it for its operators on strings. Null and missing are empty. */
 function toText(value: unknown, name: string): string {
@@ -23,11 +16,11 @@ function toText(value: unknown, name: string): string {
 const changeCase =
   (name: string, change: (text: string) => string): Expression =>
   (document, expression, options) =>
-    change(toText(operands(document, expression, options)[0], name));
+    change(toText(operandsOf(document, expression, options)[0], name));
 
 /** The bytes from a position. A negative length stands for all of them. */
 const substrBytes: Expression = (document, expression, options) => {
-  const [text, start, length] = operands(document, expression, options);
+  const [text, start, length] = operandsOf(document, expression, options);
   const bytes = Buffer.from(toText(text, '$substrBytes'));
   const [from, count] = [toNumber(start) ?? Number.NaN, toNumber(length) ?? Number.NaN];
   if (Number.isNaN(from) || Number.isNaN(count))
@@ -45,7 +38,7 @@ const substrBytes: Expression = (document, expression, options) => {
 };
 
 const indexOfCP: Expression = (document, expression, options) => {
-  const [text, part, start, end] = operands(document, expression, options);
+  const [text, part, start, end] = operandsOf(document, expression, options);
   if (isNil(text)) return null;
   if (typeof text !== 'string')
     throw new CommandError(40093, `$indexOfCP requires a string as the first argument, found: ${typeName(text)}`);
@@ -58,11 +51,26 @@ const indexOfCP: Expression = (document, expression, options) => {
   return -1;
 };
 
+const indexOfBytes: Expression = (document, expression, options) => {
+  const [text, part, start, end] = operandsOf(document, expression, options);
+  if (isNil(text)) return null;
+  if (typeof text !== 'string')
+    throw new CommandError(40091, `$indexOfBytes requires a string as the first argument, found: ${typeName(text)}`);
+  if (typeof part !== 'string')
+    throw new CommandError(40092, `$indexOfBytes requires a string as the second argument, found: ${typeName(part)}`);
+  const bytes = Buffer.from(text);
+  const [from, to] = [toNumber(start) ?? 0, toNumber(end) ?? bytes.length];
+  if (from > bytes.length || to < from) return -1;
+  const at = bytes.subarray(from, to).indexOf(part);
+  return at < 0 ? -1 : from + at;
+};
+
 /** Operators by name. */
 export const STRING_OPERATORS: Record<string, Expression> = {
   $toLower: changeCase('$toLower', (text) => text.toLowerCase()),
   $toUpper: changeCase('$toUpper', (text) => text.toUpperCase()),
   $substr: substrBytes,
   $substrBytes: substrBytes,
+  $indexOfBytes: indexOfBytes,
   $indexOfCP: indexOfCP,
 };

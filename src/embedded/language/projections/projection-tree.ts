@@ -2,6 +2,7 @@ import { evalExpr } from 'mingo/core';
 import type { Options } from 'mingo/types';
 import type { Document } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
+import { limited } from '../value-size.ts';
 
 /** Converts one document to another. */
 export type Transform = (document: Document) => Document;
@@ -51,5 +52,5 @@ export function setNode(root: Tree, path: string, node: Node): void {
 /** A field whose value is an expression. */
 export const compute = (expression: unknown, options: Options): Node => ({
   kind: 'compute',
-  value: (root) => evalExpr(root, expression, options),
+  value: (root) => limited(evalExpr(root, expression, options), 'A computed field'),
 });

@@ -1,9 +1,9 @@
 import { evalExpr } from 'mingo/core';
 import { Lazy } from 'mingo/lazy';
-import { compareValues } from '../../bson/compare-values.ts';
 import { type Document, isDocument, setField } from '../../bson/document.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { CommandError } from '../../command-error.ts';
+import { compareBy, parseCollation } from '../collation.ts';
 import { accumulate } from './group-stage.ts';
 import { type Stage, specDocument } from './stage.ts';
 
@@ -22,16 +22,17 @@ export const bucketAuto: Stage = (input, spec, options) => {
       'The granularity of $bucketAuto is not supported by the embedded server',
     );
   }
+  const compare = compareBy(parseCollation(options.collation));
   return input.transform((documents) => {
     const sorted = [...(documents as Document[])]
       .map((document) => ({ document, value: evalExpr(document, groupBy, options) ?? null }))
-      .sort((a, b) => compareValues(a.value, b.value));
+      .sort((a, b) => compare(a.value, b.value));
     const size = Math.max(1, Math.round(sorted.length / count));
     const result: Document[] = [];
     for (let from = 0; from < sorted.length; ) {
       const isLast = result.length === count - 1;
       let to = isLast ? sorted.length : Math.min(from + size, sorted.length);
-      while (to < sorted.length && compareValues(sorted[to]?.value, sorted[to - 1]?.value) === 0) to++;
+      while (to < sorted.length && compare(sorted[to]?.value, sorted[to - 1]?.value) === 0) to++;
       const members = sorted.slice(from, to).map(({ document }) => document);
       // The upper end is exclusive, except for the last bucket.
       const max = (sorted[to] ?? sorted[to - 1])?.value;

@@ -1,10 +1,10 @@
 import { evalExpr } from 'mingo/core';
-import { compareValues } from '../../bson/compare-values.ts';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { formatValue } from '../../bson/format-value.ts';
 import { typeTag } from '../../bson/key-encoding.ts';
 import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
+import { compareBy, parseCollation } from '../collation.ts';
 import { compareExpressionValues } from '../expressions/expression.ts';
 import { groupBy } from './group-stage.ts';
 import { sort } from './sort-stage.ts';
@@ -15,14 +15,15 @@ const FIELDS = new Set(['groupBy', 'boundaries', 'default', 'output']);
 /** The stage `$bucket`: a `$group` by the lower boundary, in the order of the boundaries. */
 export const bucket: Stage = (input, spec, options) => {
   const { groupBy: expression, output = { count: { $sum: 1 } }, ...fields } = parse(specDocument(spec, '$bucket'));
-  const boundaries = checkBoundaries(fields.boundaries, (value) => evalExpr({}, value, options));
+  const compare = compareBy(parseCollation(options.collation));
+  const boundaries = checkBoundaries(fields.boundaries, (value) => evalExpr({}, value, options), compare);
   const other = fields.default === undefined ? undefined : { id: evalExpr({}, fields.default, options) };
   const [lowest] = boundaries;
   if (
     other &&
     typeTag(other.id) === typeTag(lowest) &&
-    compareValues(other.id, lowest) >= 0 &&
-    compareValues(other.id, boundaries.at(-1)) < 0
+    compare(other.id, lowest) >= 0 &&
+    compare(other.id, boundaries.at(-1)) < 0
   ) {
     throw new CommandError(
       40199,
@@ -59,7 +60,11 @@ function parse(spec: Document): Document & { output?: Document } {
   return { groupBy, boundaries, ...(output && { output }), ...rest };
 }
 
-function checkBoundaries(value: unknown, evaluate: (value: unknown) => unknown): unknown[] {
+function checkBoundaries(
+  value: unknown,
+  evaluate: (value: unknown) => unknown,
+  compare: (a: unknown, b: unknown) => number,
+): unknown[] {
   if (!Array.isArray(value)) {
     throw new CommandError(
       40200,
@@ -81,7 +86,7 @@ function checkBoundaries(value: unknown, evaluate: (value: unknown) => unknown):
         `All values in the the 'boundaries' option to $bucket must have the same type. Found conflicting types ${typeName(below)} and ${typeName(boundary)}.`,
       );
     }
-    if (compareValues(below, boundary) >= 0) {
+    if (compare(below, boundary) >= 0) {
       throw new CommandError(
         40194,
         `The 'boundaries' option to $bucket must be sorted, but elements ${at} and ${at + 1} are not in ascending order (${formatValue(below)} is not less than ${formatValue(boundary)}).`,

@@ -1,9 +1,9 @@
 import { OpType } from 'mingo/core';
 import { Lazy, type Iterator as LazyIterator } from 'mingo/lazy';
 import type { Options } from 'mingo/types';
-import { equalityKey } from '../../bson/compare-values.ts';
 import { type Document, isDocument, setField } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
+import { keysBy, parseCollation } from '../collation.ts';
 import { ACCUMULATORS } from '../expressions/accumulators.ts';
 import { compileExpression } from '../expressions/compile-expression.ts';
 import type { Expression } from '../expressions/expression.ts';
@@ -17,7 +17,7 @@ export const group: Stage = (input, spec, options) => {
   return groupBy(input, compileExpression(idExpression, options), accumulators, options);
 };
 
-/** Groups documents by MongoDB's equality of values, as `$group` does. `accumulators` are the other output fields. */
+/** Groups documents by MongoDB's equality of values, as `$group` does. With a collation, equal strings are one group. `accumulators` are the other output fields. */
 export function groupBy(
   input: LazyIterator,
   idOf: (document: unknown) => unknown,
@@ -32,11 +32,12 @@ export function groupBy(
     return { name, start: groupStarter(operator, (value as Document)[operator], options) };
   });
   return input.transform((documents) => {
+    const keyOf = keysBy(parseCollation(options.collation));
     const groups = new Map<string, { id: unknown; parts: RunningAccumulator[] }>();
     for (const document of documents) {
       // A missing value and null are one group.
       const id = idOf(document) ?? null;
-      const identity = equalityKey(id);
+      const identity = keyOf(id);
       const group = groups.get(identity) ?? { id, parts: outputs.map(({ start }) => start()) };
       groups.set(identity, group);
       for (const part of group.parts) part.add(document);

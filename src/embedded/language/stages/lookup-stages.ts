@@ -44,7 +44,7 @@ export const lookup: Stage = (input, spec, options) => {
     const isJoined = typeof localField === 'string' && typeof foreignField === 'string';
     const filter = isJoined ? joinFilter(source, localField, foreignField) : undefined;
     if (stages.length === 0) {
-      return replaceAt(source, names, isJoined ? read(String(from), filter, fromDatabase(from)) : []);
+      return replaceAt(source, names, isJoined ? read(String(from), filter, fromDatabase(from), [], options) : []);
     }
     const inner = shared ?? innerOptions(evaluateLet(letSpec, source, options));
     const joined = startsWithDocuments
@@ -89,7 +89,7 @@ export const graphLookup: Stage = (input, spec, options) => {
       const join = { [String(connectToField)]: { $in: frontier } };
       const filter = isDocument(restrictSearchWithMatch) ? { $and: [join, restrictSearchWithMatch] } : join;
       const next = new Map<string, unknown>();
-      for (const match of reader(options)(String(from), filter)) {
+      for (const match of reader(options)(String(from), filter, undefined, [], options)) {
         const identity = equalityKey(match._id);
         if (found.has(identity)) continue;
         found.set(identity, typeof depthField === 'string' ? { ...match, [depthField]: depth } : match);

@@ -14,8 +14,10 @@ import { normalizeFilter } from '../filters/normalize-filter.ts';
 import { mingoErrors } from '../mingo-errors.ts';
 import { compileAddFields } from '../projections/add-fields.ts';
 import { compileProject, compileUnset } from '../projections/projection.ts';
+import { limited } from '../value-size.ts';
 import { bucketAuto } from './bucket-auto-stage.ts';
 import { bucket } from './bucket-stage.ts';
+import { densify } from './densify-stage.ts';
 import { facet } from './facet-stage.ts';
 import { group } from './group-stage.ts';
 import { graphLookup, lookup, unionWith } from './lookup-stages.ts';
@@ -100,7 +102,7 @@ const replaceRoot =
   (rootExpression: (spec: unknown) => unknown): Stage =>
   (input, spec, options) =>
     input.map((document) => {
-      const root = evalExpr(document, rootExpression(spec), options);
+      const root = limited(evalExpr(document, rootExpression(spec), options), '$replaceRoot');
       if (!isDocument(root)) {
         throw new CommandError(
           40228,
@@ -149,15 +151,22 @@ const mapStage =
     return input.map((document) => transform(document as Document));
   };
 
+/** A stage that composes documents. What it returns is small enough for the following stages to walk through. */
+const limitedStage =
+  (name: string, stage: Stage): Stage =>
+  (input, spec, options) =>
+    stage(input, spec, options).map((document) => limited(document, name));
+
 /** Stages by name. */
 export const STAGE_OPERATORS: Record<string, Stage> = {
   $match: (input, spec, options) => {
     const matches = compileNormalized(normalizeFilter(specDocument(spec, '$match')), options);
     return input.filter((document) => matches(document as Document));
   },
-  $facet: facet,
+  $densify: densify,
+  $facet: limitedStage('$facet', facet),
   $sort: sort,
-  $group: group,
+  $group: limitedStage('$group', group),
   $sortByCount: (input, spec, options) =>
     sort(group(input, { _id: spec, count: { $sum: 1 } }, options), { count: -1 }, options),
   $count: (input, spec) => {
@@ -166,15 +175,15 @@ export const STAGE_OPERATORS: Record<string, Stage> = {
     return Lazy(countDocuments(input, spec));
   },
   $unwind: unwind,
-  $lookup: lookup,
-  $graphLookup: graphLookup,
+  $lookup: limitedStage('$lookup', lookup),
+  $graphLookup: limitedStage('$graphLookup', graphLookup),
   $unionWith: unionWith,
   $redact: redact,
   $sample: sample,
-  $bucket: bucket,
-  $bucketAuto: bucketAuto,
-  $setWindowFields: setWindowFields,
-  $fill: fill,
+  $bucket: limitedStage('$bucket', bucket),
+  $bucketAuto: limitedStage('$bucketAuto', bucketAuto),
+  $setWindowFields: limitedStage('$setWindowFields', setWindowFields),
+  $fill: limitedStage('$fill', fill),
   $limit: countStage('$limit', 15958, 1, (input, count) => Lazy(takeFirst(input, count))),
   $skip: countStage('$skip', 15956, 0, (input, count) => input.drop(count)),
   $project: mapStage(compileProject),

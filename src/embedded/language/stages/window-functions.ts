@@ -1,11 +1,10 @@
 /** The functions that only `$setWindowFields` has. Its other functions are accumulators. */
 import { evalExpr } from 'mingo/core';
 import type { Options } from 'mingo/types';
-import { compareValues } from '../../bson/compare-values.ts';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { numberOfKind, toNumber } from '../../bson/numbers.ts';
 import { CommandError } from '../../command-error.ts';
-import { isNil } from '../expressions/expression.ts';
+import { compareExpressionValues, isNil } from '../expressions/expression.ts';
 
 /** The documents of one partition, in order, and the value that each is sorted by. */
 export interface Partition {
@@ -137,10 +136,10 @@ const linearFill: WindowFunction = (partition, expression, at) => {
 /** The number of documents, or of distinct sort values, before the document, plus one. */
 const rank =
   (isDense: boolean): WindowFunction =>
-  ({ sortValues }, _expression, at) => {
+  ({ sortValues, options }, _expression, at) => {
     let [position, distinct] = [0, 0];
     for (let before = 1; before <= at; before++) {
-      if (compareValues(sortValues[before - 1] ?? null, sortValues[before] ?? null) === 0) continue;
+      if (compareExpressionValues(sortValues[before - 1] ?? null, sortValues[before] ?? null, options) === 0) continue;
       position = before;
       distinct++;
     }

@@ -1,15 +1,14 @@
 /** The stages `$setWindowFields` and `$fill`. */
 import { evalExpr } from 'mingo/core';
 import { Lazy } from 'mingo/lazy';
-import * as mingo from 'mingo/operators/expression';
 import type { Options } from 'mingo/types';
-import { compareValues, equalityKey } from '../../bson/compare-values.ts';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { valueAt } from '../../bson/paths.ts';
 import { CommandError } from '../../command-error.ts';
-import { parseCollation } from '../collation.ts';
-import { type Expression, isNil } from '../expressions/expression.ts';
+import { compareBy, keysBy, parseCollation } from '../collation.ts';
+import { addToDate, isDateUnit } from '../expressions/date-units.ts';
+import { isNil } from '../expressions/expression.ts';
 import { compileSort, parseSort, type SortField } from '../sort.ts';
 import { accumulate } from './group-stage.ts';
 import { replaceAt, type Stage, specDocument } from './stage.ts';
@@ -37,19 +36,22 @@ function parseOutput([field, spec]: [string, unknown]): Output {
 
 /** The documents of each partition, in the order of the partitions and of `sortBy`. */
 function partitions(documents: readonly Document[], by: unknown, sort: readonly SortField[], options: Options) {
+  const collation = parseCollation(options.collation);
+  const keyOf = keysBy(collation);
   const groups = new Map<string, { key: unknown; members: Document[] }>();
   for (const document of documents) {
     const key = by === undefined ? null : (evalExpr(document, by, options) ?? null);
     if (Array.isArray(key))
       throw new CommandError('TypeMismatch', 'An expression used to partition cannot evaluate to value of type array');
-    const identity = equalityKey(key);
+    const identity = keyOf(key);
     const found = groups.get(identity);
     if (found) found.members.push(document);
     else groups.set(identity, { key, members: [document] });
   }
-  const compare = compileSort(sort, parseCollation(options.collation));
+  const compare = compileSort(sort, collation);
+  const compareKeys = compareBy(collation);
   return [...groups.values()]
-    .sort((a, b) => compareValues(a.key, b.key))
+    .sort((a, b) => compareKeys(a.key, b.key))
     .map(({ members }): Partition => {
       const sorted = sort.length === 0 ? members : members.sort(compare);
       const sortValues = sorted.map((document) => {
@@ -81,8 +83,6 @@ function windowOf(partition: Partition, window: Document | undefined, at: number
   return { from: Math.min(from, length), to: Math.max(to, Math.min(from, length)) };
 }
 
-const mingoDateAdd = (mingo as Readonly<Record<string, unknown>>).$dateAdd as Expression;
-
 /** The documents whose sort value is in a range around that of the document. */
 function rangeWindow(
   { sortValues, options }: Partition,
@@ -96,18 +96,21 @@ function rangeWindow(
     if (bound === 'current') return own;
     const amount = toNumber(bound);
     if (amount === undefined) throw failure("Range-based bounds must be numbers, 'current' or 'unbounded'");
-    if (own instanceof Date && unit !== undefined)
-      return mingoDateAdd(null, { startDate: { $literal: own }, unit, amount }, options);
+    if (own instanceof Date && unit !== undefined) {
+      if (!isDateUnit(unit)) throw failure(`unknown time unit value: ${String(unit)}`);
+      return addToDate(own, unit, amount, 'UTC');
+    }
     const number = toNumber(own);
     if (number === undefined || unit !== undefined)
       throw new CommandError(5429413, 'For range-based windows, sortBy must be a number, or a date with a unit');
     return number + amount;
   };
+  const compare = compareBy(parseCollation(options.collation));
   const [low, high] = [lower, upper].map((bound) => (bound === 'unbounded' ? undefined : limit(bound)));
   let from = 0;
   let to = sortValues.length;
-  if (low !== undefined) while (from < to && compareValues(sortValues[from], low) < 0) from++;
-  if (high !== undefined) while (to > from && compareValues(sortValues[to - 1], high) > 0) to--;
+  if (low !== undefined) while (from < to && compare(sortValues[from], low) < 0) from++;
+  if (high !== undefined) while (to > from && compare(sortValues[to - 1], high) > 0) to--;
   return { from, to };
 }
 

@@ -1,7 +1,7 @@
 import { type Document, isDocument } from '../../bson/document.ts';
 import { formatValue } from '../../bson/format-value.ts';
 import { CommandError } from '../../command-error.ts';
-import { elementTest } from '../filters/compile-filter.ts';
+import { compileNormalized, elementTest } from '../filters/compile-filter.ts';
 import type { ArrayFilters } from './array-filters.ts';
 import type { UpdateContext } from './compiled-update.ts';
 import { UpdateChanges } from './update-description.ts';
@@ -51,7 +51,7 @@ function positionalIndex(
   isInsert: boolean,
 ): string {
   const array = new Target(document, prefix, new UpdateChanges()).value;
-  const conditions = arrayConditions(prefix.join('.'), filter);
+  const conditions = arrayConditions(prefix.join('.'), filter, (part) => compileNormalized(part, options)(document));
   if (!isInsert && Array.isArray(array) && conditions.length > 0) {
     const tests = conditions.map((condition) => elementTest(condition, options));
     const all = array.findIndex((element) => tests.every((test) => test(element)));
@@ -61,10 +61,13 @@ function positionalIndex(
   throw new CommandError('BadValue', 'The positional operator did not find the match needed from the query.');
 }
 
-function arrayConditions(path: string, filter: Document): Document[] {
+/** The conditions on the elements of an array. Of an `$or`, those of its first branch that matches the document. */
+function arrayConditions(path: string, filter: Document, matches: (part: Document) => boolean): Document[] {
   return Object.entries(filter).flatMap(([name, condition]) => {
     if ((name === '$and' || name === '$or') && Array.isArray(condition)) {
-      return condition.flatMap((part: Document) => arrayConditions(path, part));
+      const parts = condition as Document[];
+      const counting = name === '$and' ? parts : parts.filter(matches).slice(0, 1);
+      return counting.flatMap((part) => arrayConditions(path, part, matches));
     }
     if (name.startsWith(`${path}.`)) {
       const rest = name.slice(path.length + 1).replace(/^\d+\.?/, '');

@@ -1,13 +1,12 @@
 import { BSONRegExp } from 'bson';
 import type { Options } from 'mingo/types';
 import { cloneValue } from '../../bson/clone-value.ts';
-import { equalityKey } from '../../bson/compare-values.ts';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { isIdentical } from '../../bson/is-identical.ts';
 import { toNumber } from '../../bson/numbers.ts';
 import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
-import { compareBy, parseCollation } from '../collation.ts';
+import { compareBy, keysBy, parseCollation } from '../collation.ts';
 import { elementTest } from '../filters/compile-filter.ts';
 import { normalizeFilter } from '../filters/normalize-filter.ts';
 import { compileSort, parseSort } from '../sort.ts';
@@ -85,7 +84,7 @@ function compareSortable(
 }
 
 /** `$addToSet`. */
-export const addToSet: Operator = (target, operand) => {
+export const addToSet: Operator = (target, operand, { options }) => {
   const { value } = target;
   if (value !== undefined && !Array.isArray(value)) {
     throw new CommandError(
@@ -100,11 +99,13 @@ export const addToSet: Operator = (target, operand) => {
       `The argument to $each in $addToSet must be an array but it was of type ${typeName(each)}`,
     );
   const old: unknown[] = Array.isArray(value) ? value : [];
-  const present = new Set(old.map(equalityKey));
+  const keyOf = keysBy(parseCollation(options.collation));
+  const present = new Set(old.map(keyOf));
   const result = [...old];
   for (const element of each) {
-    if (present.has(equalityKey(element))) continue;
-    present.add(equalityKey(element));
+    const key = keyOf(element);
+    if (present.has(key)) continue;
+    present.add(key);
     result.push(cloneValue(element));
   }
   if (value === undefined || result.length > old.length) target.set(result, { from: old.length });
@@ -134,7 +135,7 @@ export const pull: Operator = (target, operand, { options }) => {
         : isOnElement
           ? normalizeFilter({ e: condition }).e
           : normalizeFilter(condition);
-    const test = elementTest(normal, options);
+    const test = elementTest(normal, options, true);
     pullWhere('$pull', target, first === undefined ? isDocument : (element) => test(element));
   } else {
     const compare = compareBy(parseCollation(options.collation));

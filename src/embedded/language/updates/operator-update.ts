@@ -16,6 +16,8 @@ import { Target } from './update-target.ts';
 /** One operator on one path. */
 interface Step {
   path: readonly string[];
+  /** Whether the path is the same in all documents. */
+  isPlain: boolean;
   operator: Operator;
   operand: unknown;
 }
@@ -63,7 +65,8 @@ function parseSteps(update: Document): Step[] {
     }
     for (const [field, operand] of Object.entries(fields)) {
       checkPath(field);
-      steps.push({ path: addPath(field), operator, operand });
+      const path = addPath(field);
+      steps.push({ path, isPlain: !path.some((part) => part.startsWith('$')), operator, operand });
       if (name === '$rename') {
         if (typeof operand !== 'string')
           throw new CommandError(
@@ -126,10 +129,12 @@ export function compileOperators(update: Document, context: UpdateContext): Comp
     apply(document, isInsert) {
       const changes = new UpdateChanges();
       const id = document._id;
-      for (const { path, operator, operand } of steps) {
-        const isPlain = !path.some((part) => part.startsWith('$'));
-        const paths = isPlain ? [path] : concretePaths(document, path, filters, context, isInsert);
-        for (const concrete of paths) {
+      // All paths are resolved first, because a step may change what the filter or an array filter matched.
+      const paths = steps.map(({ path, isPlain }) =>
+        isPlain ? [path] : concretePaths(document, path, filters, context, isInsert),
+      );
+      for (const [at, { operator, operand }] of steps.entries()) {
+        for (const concrete of paths[at] ?? []) {
           operator(new Target(document, concrete, changes), operand, { document, isInsert, options: context.options });
         }
       }

@@ -5,14 +5,14 @@
 import { Timestamp } from 'bson';
 import { addNumbers, multiplyNumbers } from '../../bson/arithmetic.ts';
 import { cloneValue } from '../../bson/clone-value.ts';
-import { equalityKey, sameValue } from '../../bson/compare-values.ts';
+import { sameValue } from '../../bson/compare-values.ts';
 import { isDocument } from '../../bson/document.ts';
 import { formatValue } from '../../bson/format-value.ts';
 import { isIdentical } from '../../bson/is-identical.ts';
 import { numberKind, toNumber } from '../../bson/numbers.ts';
 import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
-import { compareBy, parseCollation } from '../collation.ts';
+import { compareBy, keysBy, parseCollation } from '../collation.ts';
 import { addToSet, pull, pullWhere, push } from './array-update-operators.ts';
 import { formatId, type Operator } from './update-operator.ts';
 
@@ -41,9 +41,18 @@ function arithmetic(
       );
     }
     const result = combine(value, operand);
+    if (numberKind(result) === 'double' && [value, operand].every(isInteger)) {
+      const current = `((Number${numberKind(value) === 'int' ? 'Int' : 'Long'})${String(value)})`;
+      throw new CommandError(
+        'BadValue',
+        `Failed to apply ${name} operations to current value ${current} for document ${formatId(document)}`,
+      );
+    }
     if (numberKind(result) !== numberKind(value) || !sameValue(result, value)) target.set(result);
   };
 }
+
+const isInteger = (value: unknown): boolean => ['int', 'long'].includes(numberKind(value) ?? '');
 
 const extreme =
   (sign: number): Operator =>
@@ -84,11 +93,12 @@ export const OPERATORS: Record<string, Operator> = {
   $push: push,
   $addToSet: addToSet,
   $pull: pull,
-  $pullAll: (target, operand) => {
+  $pullAll: (target, operand, { options }) => {
     if (!Array.isArray(operand))
       throw new CommandError('BadValue', `$pullAll requires an array argument but was given a ${typeName(operand)}`);
-    const unwanted = new Set(operand.map(equalityKey));
-    pullWhere('$pullAll', target, (element) => unwanted.has(equalityKey(element)));
+    const keyOf = keysBy(parseCollation(options.collation));
+    const unwanted = new Set(operand.map(keyOf));
+    pullWhere('$pullAll', target, (element) => unwanted.has(keyOf(element)));
   },
   $pop: (target, operand) => {
     const end = toNumber(operand);

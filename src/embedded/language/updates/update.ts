@@ -1,4 +1,4 @@
-import { ObjectId } from 'bson';
+import { BSONRegExp, ObjectId } from 'bson';
 import { cloneValue } from '../../bson/clone-value.ts';
 import { sameValue } from '../../bson/compare-values.ts';
 import { type Document, isDocument } from '../../bson/document.ts';
@@ -59,13 +59,34 @@ export function compileUpdate(update: unknown, context: UpdateContext): Compiled
 export function documentForUpsert(update: CompiledUpdate, filter: Document): Document {
   const seed: Document = {};
   const changes = new UpdateChanges();
-  for (const [path, value] of equalities(filter)) {
-    if (update.isReplacement && path !== '_id') continue;
+  const found = equalities(filter).filter(([path]) => !update.isReplacement || path === '_id');
+  checkPaths(found.map(([path]) => path));
+  for (const [path, value] of found) {
     new Target(seed, path.split('.'), changes).set(cloneValue(value));
   }
   const result = update.apply(seed, true);
   const { _id = new ObjectId(), ...rest } = result ? result.document : seed;
   return { _id, ...rest };
+}
+
+/** @throws CommandError NotSingleValueField if a path occurs twice or is within another one */
+function checkPaths(paths: readonly string[]): void {
+  for (const [at, path] of paths.entries()) {
+    for (const other of paths.slice(0, at)) {
+      if (path === other) {
+        throw new CommandError(
+          'NotSingleValueField',
+          `cannot infer query fields to set, path '${path}' is matched twice`,
+        );
+      }
+      if (path.startsWith(`${other}.`) || other.startsWith(`${path}.`)) {
+        throw new CommandError(
+          'NotSingleValueField',
+          `cannot infer query fields to set, both paths '${path}' and '${other}' are matched`,
+        );
+      }
+    }
+  }
 }
 
 function equalities(filter: Document): [string, unknown][] {
@@ -75,7 +96,11 @@ function equalities(filter: Document): [string, unknown][] {
       return equalities(condition[0] as Document);
     if (name.startsWith('$') || !isDocument(condition)) return [];
     if ('$eq' in condition) return [[name, condition.$eq]];
-    if (Array.isArray(condition.$in) && condition.$in.length === 1) return [[name, condition.$in[0]]];
+    for (const list of [condition.$in, condition.$all]) {
+      if (!Array.isArray(list) || list.length !== 1) continue;
+      const [value] = list as unknown[];
+      if (!(value instanceof BSONRegExp) && !(isDocument(value) && '$elemMatch' in value)) return [[name, value]];
+    }
     return [];
   });
 }
