@@ -4,6 +4,7 @@ import { longestWaitDays } from '../../model/retention.ts';
 import type { EventInput, Trigger, TriggerResponse } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { cachedWaitingSteps, cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
+import type { WaitingStep } from '../../store/step-contents.ts';
 import { findTenants, upsertTenants } from '../../store/tenants.ts';
 import { findTopicKeys } from '../../store/topics.ts';
 import { checkWaitLimit } from '../../workflow-language/timing/check-wait-limit.ts';
@@ -72,24 +73,32 @@ async function findLongWaits(
   if (maxDays === undefined) return new Map();
   const workflowsOfEvents = [...new Set(reads.flatMap(({ event }) => workflows.get(event.name) ?? []))];
   const waiting = await cachedWaitingSteps(store, scope, workflowsOfEvents);
+  const at = now();
+  const checks = new Map([...waiting].map(([id, steps]) => [id, steps.map((step) => waitCheck(step, at, maxDays))]));
   return new Map(
     reads.flatMap((read) => {
-      const { payload } = read.event;
-      const steps = waiting.get(`${workflows.get(read.event.name)?._id}`) ?? [];
-      const error = steps.flatMap(({ step, type, controls }) => {
-        const values = timingSettings(step, controls);
-        const tooLong = checkWaitLimit(
-          type,
-          values,
-          (name) => variableAtPath(String(values[name]), { payload }),
-          now(),
-          maxDays,
-        );
-        return tooLong === null ? [] : `${tooLong.field}: step "${identifierOfStep(step)}" ${tooLong.message}`;
-      });
+      const { name, payload } = read.event;
+      const error = (checks.get(`${workflows.get(name)?._id}`) ?? []).flatMap((check) => check(payload));
       return error.length === 0 ? [] : [[read, { status: 'error' as const, error }] as const];
     }),
   );
+}
+
+/** Returns a function that checks a step for a payload. It computes a wait that does not depend on the payload only once. */
+function waitCheck({ step, type, controls }: WaitingStep, now: Date, maxDays: number) {
+  const values = timingSettings(step, controls);
+  let dependsOnPayload = false;
+  let errors: string[] | undefined;
+  return (payload: EventInput['payload']): string[] => {
+    if (errors !== undefined && !dependsOnPayload) return errors;
+    const lookup = (name: string) => {
+      dependsOnPayload = true;
+      return variableAtPath(String(values[name]), { payload });
+    };
+    const tooLong = checkWaitLimit(type, values, lookup, now, maxDays);
+    errors = tooLong === null ? [] : [`${tooLong.field}: step "${identifierOfStep(step)}" ${tooLong.message}`];
+    return errors;
+  };
 }
 
 type Problem = Pick<TriggerResponse, 'status' | 'error'>;

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { MONTHLY_TYPES, ORDINAL_VALUES, ORDINALS, WEEK_DAYS } from '../../model/enums.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { DAY_MS } from '../../model/retention.ts';
 import { firstAt } from './first-at.ts';
 import { formatValue, SettingError } from './setting-error.ts';
 import { addSpan, type TimeSpan } from './time-span.ts';
@@ -25,6 +26,14 @@ interface TimeOfDay {
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(?: ?([ap])m)?$/i;
 /** Bounds the search: the 30th of every twelfth month from February on never comes. */
 const MAX_PERIODS = 1_000;
+/** The last month of which a Date can hold every day. */
+const LAST_MONTH_MS = Date.UTC(275_760, 7, 1);
+
+/**
+ * A date, as the time in milliseconds at which it begins in UTC, where each day has 24 hours and none is missing. A number,
+ * because a search of a thousand periods stops the event loop if it makes an object for every day.
+ */
+type Day = number;
 
 /**
  * Parses a timed config.
@@ -118,33 +127,68 @@ export function nextTimedInstant(schedule: TimedSchedule, start: Date, zone: str
   if (unit === 'seconds' || unit === 'minutes' || unit === 'hours') return addSpan(start, every, zone);
   const now = DateTime.fromJSDate(start, { zone });
   const time = atTime ?? { hour: now.hour, minute: now.minute, second: now.second };
-  const period = unit === 'days' ? 'day' : unit === 'weeks' ? 'week' : 'month';
-  // Count days in UTC, where each has 24 hours and none is missing.
-  const first = DateTime.utc(now.year, now.month, now.day).startOf(period);
+  const today = Date.UTC(now.year, now.month - 1, now.day);
+  const matchingDays = dayMatcher(schedule, now);
   for (let count = 0; count < MAX_PERIODS; count += 1) {
-    const begin = first.plus({ [unit]: amount * count });
-    if (!begin.isValid) break;
-    const next = matchingDays(schedule, begin, now)
-      .map(({ year, month, day }) => firstAt({ year, month, day, ...time }, zone))
-      .find((instant) => instant.getTime() > start.getTime());
-    if (next !== undefined) return next;
+    const begin = beginOfPeriod(now, unit, amount * count);
+    if (!(begin < LAST_MONTH_MS)) break;
+    for (const day of matchingDays(begin)) {
+      // An earlier day can only matter if clocks that go forward moved its time. They never move by more than a day.
+      if (day < today - DAY_MS) continue;
+      const instant = firstAt({ ...dateOf(day), ...time }, zone);
+      if (instant.getTime() > start.getTime()) return instant;
+    }
   }
   throw new SettingError('timed', `has no matching day when amount is ${amount}`);
 }
 
-/** The matching days of a period, in order. */
-function matchingDays({ every, weekDays, monthDays, on }: TimedSchedule, begin: DateTime, start: DateTime): DateTime[] {
-  switch (every.unit) {
+/** The first day of the period that begins a number of units after the period of `now`. NaN if a Date cannot hold it. */
+function beginOfPeriod({ year, month, day, weekday }: DateTime, unit: 'days' | 'weeks' | 'months', later: number): Day {
+  switch (unit) {
+    case 'days':
+      return Date.UTC(year, month - 1, day + later);
     case 'weeks':
-      return [...(weekDays ?? [start.weekday])].sort((a, b) => a - b).map((day) => begin.plus({ days: day - 1 }));
-    case 'months': {
-      const days = Array.from({ length: begin.daysInMonth ?? 0 }, (_, index) => begin.plus({ days: index }));
-      if (on === undefined) return days.filter(({ day }) => (monthDays ?? [start.day]).includes(day));
-      const matching = days.filter(({ weekday }) => on.days.includes(weekday));
-      const chosen = on.ordinal === 'last' ? matching.at(-1) : matching[Number(on.ordinal) - 1];
-      return chosen === undefined ? [] : [chosen];
-    }
-    default:
-      return weekDays === undefined || weekDays.includes(begin.weekday) ? [begin] : [];
+      return Date.UTC(year, month - 1, day - weekday + 1 + 7 * later);
+    case 'months':
+      return Date.UTC(year, month - 1 + later, 1);
   }
 }
+
+/** Returns a function that finds the matching days of the period that begins on a day, in order. */
+function dayMatcher({ every, weekDays, monthDays, on }: TimedSchedule, start: DateTime): (begin: Day) => Day[] {
+  const daysAfter = (begin: Day, days: readonly number[]) => days.map((day) => begin + (day - 1) * DAY_MS);
+  switch (every.unit) {
+    case 'weeks': {
+      const days = [...(weekDays ?? [start.weekday])].sort((a, b) => a - b);
+      return (begin) => daysAfter(begin, days);
+    }
+    case 'months': {
+      const days = on === undefined ? (monthDays ?? [start.day]) : undefined;
+      const candidates = ALL_MONTH_DAYS.filter((day) => days?.includes(day) ?? true);
+      return (begin) => {
+        const { year, month } = dateOf(begin);
+        const length = dateOf(Date.UTC(year, month, 0)).day;
+        const existing = daysAfter(
+          begin,
+          candidates.filter((day) => day <= length),
+        );
+        if (on === undefined) return existing;
+        const matching = existing.filter((day) => on.days.includes(weekdayOf(day)));
+        const chosen = on.ordinal === 'last' ? matching.at(-1) : matching[Number(on.ordinal) - 1];
+        return chosen === undefined ? [] : [chosen];
+      };
+    }
+    default:
+      return (begin) => (weekDays === undefined || weekDays.includes(weekdayOf(begin)) ? [begin] : []);
+  }
+}
+
+const ALL_MONTH_DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
+
+function dateOf(day: Day) {
+  const date = new Date(day);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** 1 is Monday. */
+const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7;

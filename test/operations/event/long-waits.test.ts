@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { CronExpressionParser } from 'cron-parser';
+import { describe, expect, it, vi } from 'vitest';
 import { KEEP_FOREVER } from '../../../src/model/retention.ts';
 import { broadcastEvent } from '../../../src/operations/event/broadcast-event.ts';
 import { triggerEvents } from '../../../src/operations/event/trigger-events.ts';
@@ -64,6 +65,19 @@ describe('a trigger of a workflow that waits longer than its records are kept', 
     const answers = await triggerEvents(ctx, { events });
     // What cannot be read is told by the step, when it runs.
     expect(answers.map(({ status }) => status)).toEqual(['processed', 'error', 'processed', 'processed']);
+  });
+
+  it('is checked once per request, unless the wait depends on the payload', async () => {
+    const ctx = await contextWith({ type: 'digest', controls: { cron: '0 0 1 6 *' } }, inApp);
+    const parse = vi.spyOn(CronExpressionParser, 'parse');
+    const parsedFor = async (count: number) => {
+      parse.mockClear();
+      await triggerEvents(ctx, { events: Array.from({ length: count }, () => ({ name: 'later', to: 'ada' })) });
+      return parse.mock.calls.length;
+    };
+    const parsed = await parsedFor(1);
+    expect(parsed).toBeGreaterThan(0);
+    expect(await parsedFor(20)).toBe(parsed);
   });
 
   it('is accepted if the step is not active, or if records are kept permanently', async () => {
