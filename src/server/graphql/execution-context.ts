@@ -12,10 +12,15 @@ export interface Cancellation {
   readonly cancel?: (() => void) | undefined;
 }
 
+export interface Sending {
+  /** Resolves when all that was sent has left the process. Undefined if nothing waits. */
+  readonly sent: Promise<void> | undefined;
+}
+
 /** The facts about a transport that an execution uses. */
 export interface Transport extends Cancellation {
   /** The websocket. Undefined over HTTP. */
-  readonly connection?: object | undefined;
+  readonly connection?: Sending | undefined;
 }
 
 /** The context that a transport passes to an execution. */

@@ -237,6 +237,50 @@ describe('operations that the client ends before they start', () => {
   });
 });
 
+describe('operations that the client ends before they have sent everything', () => {
+  it('neither answer nor end a newer operation with the same id, while an event is resolved', async () => {
+    const server = await startLimited({ SUBSCRIPTIONS_MAX_PER_ENVIRONMENT: '1' });
+    const { socket, messages, subscribe, complete, handled } = await openSocket(server);
+    subscribe('1', 'subscription { heldEvent }');
+    await server.isRead(true);
+    const resolving = once(resolvers, 'resolving');
+    server.publish('ada', 'updated');
+    await resolving;
+    complete('1');
+    subscribe('1');
+    await handled();
+    resolvers.emit('release');
+    await handled();
+    server.publish('ada', 'created');
+    await vi.waitFor(() => expect(messages.some(({ type }) => type === 'next')).toBe(true));
+    expect(messages.filter(({ id }) => id !== undefined)).toEqual([
+      { id: '1', type: 'next', payload: { data: { messageChange: 'created' } } },
+    ]);
+    complete('1');
+    await server.isRead(false);
+    socket.terminate();
+  });
+
+  it('do not end a newer operation with the same id, while the client reads nothing', async () => {
+    const server = await startLimited({});
+    const { socket, messages, subscribe, complete } = await openSocket(server);
+    socket.pause();
+    // The results fill the buffers of the connection.
+    for (let count = 0; count < 100; count += 1) subscribe(`query ${count}`, `{ ${'x'.repeat(100_000)}: other }`);
+    subscribe('1', '{ other }');
+    complete('1');
+    subscribe('1');
+    await server.isRead(true);
+    socket.resume();
+    await vi.waitFor(() => expect(messages).toContainEqual({ id: '1', type: 'complete' }), { timeout: 10_000 });
+    server.publish('ada', 'created');
+    await vi.waitFor(() => expect(messages.at(-1)).toMatchObject({ id: '1', type: 'next' }));
+    complete('1');
+    await server.isRead(false);
+    socket.terminate();
+  });
+});
+
 describe('a socket that sends many messages', () => {
   it('gets an answer to each in order, although the gateway pauses to read', async () => {
     const server = await startLimited({});
