@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ExecutionArgs } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import type { AccessError } from '../../errors.ts';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
 import type { Lifetime } from '../live/lifetime.ts';
 
@@ -21,6 +22,8 @@ export interface Sending {
 export interface Transport extends Cancellation {
   /** The websocket. Undefined over HTTP. */
   readonly connection?: Sending | undefined;
+  /** The error of a caller who has lost access since the request began. Absent over websockets, which are closed then. */
+  readonly refusal?: () => AccessError | undefined;
 }
 
 /** The context that a transport passes to an execution. */

@@ -7,7 +7,8 @@ const MAX_WAITING_BYTES = 64 * 1024;
 
 /**
  * Handles the messages of a socket in order, in turns with those of other sockets: a client that sends many messages slows
- * down only itself. Messages that wait when the socket closes are dropped.
+ * down only itself. Messages that wait when either side closes the socket are dropped: a client may send many more before
+ * it answers, even if it has lost access.
  */
 export function receiveInTurn(
   socket: WebSocket,
@@ -25,6 +26,7 @@ export function receiveInTurn(
     if (socket.isPaused && waitingBytes <= MAX_WAITING_BYTES) socket.resume();
     if (endTurn === null) return;
     endTurn();
+    if (socket.readyState !== socket.OPEN) return;
     handle(String(data));
   });
 }
