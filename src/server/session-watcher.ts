@@ -1,5 +1,5 @@
 import type { ObjectId } from 'bson';
-import { DomainError } from '../errors.ts';
+import { AccessError, DomainError } from '../errors.ts';
 import type { ApiKeyScope } from '../model/environment.ts';
 import { groupBy } from '../model/group-by.ts';
 import { keyOfIds } from '../model/hex-ids.ts';
@@ -18,6 +18,12 @@ const SESSION_BATCH = 1_000;
 
 /** Why a caller lost access. A key that lost a scope counts as revoked, since its caller may only continue with fewer rights. */
 export type EndReason = 'key revoked' | 'session expired' | 'session revoked';
+
+/** The error of an operation that begins after its caller lost access. */
+export const accessError = (reason: EndReason): AccessError =>
+  reason === 'session expired'
+    ? new AccessError('SESSION_EXPIRED', 'The subscriber session has expired')
+    : new AccessError('UNAUTHENTICATED', `The ${reason.replace(' ', ' was ')}`);
 
 /** Checks at intervals that the callers of sockets and streams still have access. */
 export interface SessionWatcher {

@@ -103,6 +103,17 @@ const subscriptionFields: Fields = {
       return change === 'updated' ? new Promise(() => {}) : change;
     },
   },
+  /** Resolves each event on an event of the test. */
+  heldEvent: {
+    type: GraphQLString,
+    subscribe: (_root, _args, { realtime, scope }) => realtime.messageChanges(`${scope._environmentId}`, 'ada'),
+    resolve: async (event) => {
+      const released = once(resolvers, 'release');
+      resolvers.emit('resolving');
+      await released;
+      return (event as MessageEvent).change;
+    },
+  },
   /** A subscription that never starts. */
   hangingSubscribe: { type: GraphQLString, subscribe: () => new Promise(() => {}) },
   faultLater: {

@@ -45,8 +45,8 @@ const counted = new WeakSet<object>();
 
 /**
  * Checks and counts operations before anything is executed. It refuses an unknown operation name, invalid variables, fields
- * that the caller must not read, a cost over the limit, and what is over the rate limits. The compiler would report invalid
- * variables as if the operation had been executed.
+ * that the caller must not read, a cost over the limit, what is over the rate limits, and callers who have lost access. The
+ * compiler would report invalid variables as if the operation had been executed.
  */
 export function createOperationCheck({
   maxCost,
@@ -89,6 +89,8 @@ export function createOperationCheck({
 
   return async (args) => {
     counted.add(args.contextValue);
+    const lost = args.contextValue.refusal?.();
+    if (lost !== undefined) return [maskError(lost)];
     const checked = check(args);
     if (!('cost' in checked)) {
       const exceeded = await limitRefused(rateLimiter, args.contextValue).catch(maskError);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ExecutionArgs } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import type { AccessError } from '../../errors.ts';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
 import type { Lifetime } from '../live/lifetime.ts';
 
@@ -12,10 +13,17 @@ export interface Cancellation {
   readonly cancel?: (() => void) | undefined;
 }
 
+export interface Sending {
+  /** Resolves when all that was sent has left the process. Undefined if nothing waits. */
+  readonly sent: Promise<void> | undefined;
+}
+
 /** The facts about a transport that an execution uses. */
 export interface Transport extends Cancellation {
   /** The websocket. Undefined over HTTP. */
-  readonly connection?: object | undefined;
+  readonly connection?: Sending | undefined;
+  /** The error of a caller who has lost access since the request began. Absent over websockets, which are closed then. */
+  readonly refusal?: () => AccessError | undefined;
 }
 
 /** The context that a transport passes to an execution. */

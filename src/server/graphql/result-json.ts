@@ -1,5 +1,5 @@
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
-import { isShared } from './share-results.ts';
+import { isShared, noteJson } from './share-results.ts';
 
 const sharedTexts = new WeakMap<object, string>();
 
@@ -9,7 +9,10 @@ export function resultJson(result: { readonly errors?: readonly GraphQLError[] |
   if (known !== undefined) return known;
   const { errors } = result;
   const text = JSON.stringify(errors === undefined ? result : { ...result, errors: errors.map(formatError) });
-  if (isShared(result)) sharedTexts.set(result, text);
+  if (isShared(result)) {
+    sharedTexts.set(result, text);
+    noteJson(result, text);
+  }
   return text;
 }
 

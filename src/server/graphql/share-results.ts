@@ -1,13 +1,41 @@
 import type { ExecutionResult } from 'graphql';
 import { type SubscriptionArgs, subscriptionKey } from './subscription-key.ts';
 
-const sharedResults = new WeakSet<object>();
+/** A result that equal subscriptions share. */
+interface SharedResult {
+  readonly result: Promise<ExecutionResult>;
+  /** The length of its JSON, which is created when the first client receives it. */
+  characters: number;
+  /** Forgets the result. A subscription that takes the event later executes it again. */
+  readonly drop: () => void;
+}
+
+/** How long a result is kept for the subscriptions that take the event later: thousands get it one after another. */
+const KEEP_MS = 1_000;
+
+/** How much JSON is kept for all subscriptions of the process. */
+const MAX_KEPT_CHARACTERS = 16_000_000;
+
+/** The results that are kept, the oldest first. */
+const kept = new Set<SharedResult>();
+let keptCharacters = 0;
+
+const sharedResults = new WeakMap<object, SharedResult>();
 
 /** Whether a result is sent to many clients. */
 export const isShared = (result: object): boolean => sharedResults.has(result);
 
-/** How many results equal subscriptions keep for the slow ones. One that is slower executes the event again. */
-const MAX_RESULTS = 100;
+/** Counts the JSON of a shared result. Drops the oldest results if all have too much. */
+export function noteJson(result: object, { length }: string): void {
+  const shared = sharedResults.get(result);
+  if (shared === undefined || !kept.has(shared)) return;
+  shared.characters = length;
+  keptCharacters += length;
+  for (const oldest of kept) {
+    if (keptCharacters <= MAX_KEPT_CHARACTERS) return;
+    oldest.drop();
+  }
+}
 
 const groups = new Map<string, EqualSubscriptions>();
 
@@ -15,8 +43,8 @@ const groups = new Map<string, EqualSubscriptions>();
 export class EqualSubscriptions {
   readonly #key: string;
   #count = 0;
-  /** The results that at least one has not taken yet, by event. Undefined until there is one, to save memory. */
-  #results: Map<unknown, { readonly result: Promise<ExecutionResult>; remaining: number }> | undefined;
+  /** The latest results, by event. Undefined until there is one, to save memory. */
+  #results: Map<unknown, SharedResult> | undefined;
 
   constructor(key: string) {
     this.#key = key;
@@ -30,23 +58,35 @@ export class EqualSubscriptions {
   leave(): void {
     this.#count -= 1;
     if (this.#count === 0 && groups.get(this.#key) === this) groups.delete(this.#key);
-    if (this.#count <= 1) this.#results = undefined;
+    if (this.#count > 1) return;
+    for (const { drop } of this.#results?.values() ?? []) drop();
   }
 
   /** The result of an event. The first call for an event executes it for all. */
   share(event: unknown, execute: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
     const known = this.#results?.get(event);
-    if (known !== undefined) {
-      known.remaining -= 1;
-      if (known.remaining === 0) this.#results?.delete(event);
-      return known.result;
-    }
-    if (this.#count === 1) return execute();
-    const result = execute().then(markShared);
-    this.#results ??= new Map();
-    this.#results.set(event, { result, remaining: this.#count - 1 });
-    const [oldest] = this.#results.keys();
-    if (this.#results.size > MAX_RESULTS) this.#results.delete(oldest);
+    if (known !== undefined) return known.result;
+    return this.#count === 1 ? execute() : this.#keep(event, execute());
+  }
+
+  #keep(event: unknown, executed: Promise<ExecutionResult>): Promise<ExecutionResult> {
+    const results = this.#results ?? new Map<unknown, SharedResult>();
+    this.#results = results;
+    const drop = (): void => {
+      if (!kept.delete(shared)) return;
+      keptCharacters -= shared.characters;
+      results.delete(event);
+      if (results.size === 0 && this.#results === results) this.#results = undefined;
+    };
+    const result = executed.then((value) => {
+      sharedResults.set(value, shared);
+      return value;
+    });
+    const shared: SharedResult = { result, characters: 0, drop };
+    results.set(event, shared);
+    kept.add(shared);
+    const dropLater = () => void setTimeout(drop, KEEP_MS).unref();
+    result.then(dropLater, drop);
     return result;
   }
 }
@@ -58,9 +98,4 @@ export function joinEqualSubscriptions(args: SubscriptionArgs): EqualSubscriptio
   groups.set(key, equals);
   equals.join();
   return equals;
-}
-
-function markShared(result: ExecutionResult): ExecutionResult {
-  sharedResults.add(result);
-  return result;
 }

@@ -49,6 +49,11 @@ export function createSubscribe(services: SubscriptionServices, checkOperation: 
       const source = await openSource(args).finally(endTurn);
       if (!isAsyncIterable(source)) return source;
       const events = source[Symbol.asyncIterator]();
+      const lost = args.contextValue.refusal?.();
+      if (lost !== undefined) {
+        void events.return?.();
+        return { errors: [maskError(lost)] };
+      }
       results = new SubscriptionResults(services, { args, events, places, addCost: checked });
       return results;
     } finally {

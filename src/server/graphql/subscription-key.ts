@@ -16,42 +16,46 @@ const documentNumbers = new WeakMap<DocumentNode, number>();
 
 /**
  * A key that subscriptions share if they have the same document, operation, variables and rights. The cursor that a
- * subscription starts from is not part of it, because it does not change the result of an event.
+ * subscription starts from is not part of it, because it does not change the result of an event. Neither are variables that
+ * the document does not declare.
  */
 export function subscriptionKey({ document, operationName, variableValues, contextValue }: SubscriptionArgs): string {
   const { scope, session } = contextValue;
   const number = documentNumbers.get(document) ?? ++documentCount;
   documentNumbers.set(document, number);
-  const cursors = cursorVariables(document);
+  const relevant = relevantVariables(document);
   const variables = Object.entries(variableValues ?? {})
-    .filter(([name]) => !cursors.has(name))
+    .filter(([name]) => relevant.has(name))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   const rights = [`${scope._environmentId}`, session === undefined ? null : `${session._subscriberId}`];
   return JSON.stringify([number, operationName ?? null, variables, rights]);
 }
 
-const cursorVariablesByDocument = new WeakMap<DocumentNode, ReadonlySet<string>>();
+const relevantByDocument = new WeakMap<DocumentNode, ReadonlySet<string>>();
 
-/** The variables that are used once, as the argument `after` of a root field. */
-function cursorVariables(document: DocumentNode): ReadonlySet<string> {
-  const known = cursorVariablesByDocument.get(document);
+/** The variables that a document declares, without those that are used once, as the argument `after` of a root field. */
+function relevantVariables(document: DocumentNode): ReadonlySet<string> {
+  const known = relevantByDocument.get(document);
   if (known !== undefined) return known;
+  const relevant = new Set<string>();
   const uses = new Map<string, number>();
   visit(document, {
     enter(node) {
-      if (node.kind === Kind.VARIABLE_DEFINITION) return false;
+      if (node.kind === Kind.VARIABLE_DEFINITION) {
+        relevant.add(node.variable.name.value);
+        return false;
+      }
       if (node.kind === Kind.VARIABLE) uses.set(node.name.value, (uses.get(node.name.value) ?? 0) + 1);
       return undefined;
     },
   });
-  const cursors = new Set<string>();
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     for (const field of definition.selectionSet.selections) {
       const after = field.kind === Kind.FIELD && field.arguments?.find(({ name }) => name.value === 'after')?.value;
-      if (after && after.kind === Kind.VARIABLE && uses.get(after.name.value) === 1) cursors.add(after.name.value);
+      if (after && after.kind === Kind.VARIABLE && uses.get(after.name.value) === 1) relevant.delete(after.name.value);
     }
   }
-  cursorVariablesByDocument.set(document, cursors);
-  return cursors;
+  relevantByDocument.set(document, relevant);
+  return relevant;
 }

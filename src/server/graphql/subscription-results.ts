@@ -27,7 +27,8 @@ const DONE = { done: true, value: undefined } as const;
 
 /**
  * The results of a subscription, one for each event. An event that takes too long is an error in place of that event; later
- * events follow. `return` does not wait for a pending event.
+ * events follow. `return` does not wait for a pending event, and over a websocket, a pending `next` never settles after it:
+ * graphql-ws would send what follows to a newer operation with the same id, and forget that operation.
  *
  * One object in place of the wrappers of envelop, one for each plugin: thousands of sockets hold one each.
  */
@@ -50,10 +51,16 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
 
   /** @throws GraphQLError whose message clients may see, if the source fails or its reader is too slow */
   async next(): Promise<IteratorResult<ExecutionResult, undefined>> {
+    const { connection } = this.#subscription.args.contextValue;
     try {
+      // A slow client slows down its own subscriptions.
+      await connection?.sent;
       const read = await this.#subscription.events.next();
-      if (!read.done) return { done: false, value: await this.#resultOf(read.value) };
+      const value = read.done ? undefined : await this.#resultOf(read.value);
+      if (connection !== undefined && this.#hasEnded) return never();
+      if (value !== undefined) return { done: false, value };
     } catch (error) {
+      if (connection !== undefined && this.#hasEnded) return never();
       await this.return();
       throw this.#services.maskError(error);
     }
@@ -101,6 +108,9 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
     subscriptions.publish({ transport: this.#transport, change: -1 });
   }
 }
+
+/** A new promise each time: one that all share would keep its readers. */
+const never = (): Promise<never> => new Promise(() => {});
 
 /** A result whose errors clients may see. */
 export const maskErrors = (result: ExecutionResult, maskError: (error: unknown) => GraphQLError): ExecutionResult =>

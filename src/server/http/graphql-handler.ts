@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
+import type { AccessError } from '../../errors.ts';
 import type { IdempotencyHeader } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import type { AuthenticateGraphql, CreateCallerContext } from '../context.ts';
@@ -9,7 +10,7 @@ import type { GraphqlServerContext } from '../graphql/execution-context.ts';
 import { Lifetime } from '../live/lifetime.ts';
 import { type Live, lineOf } from '../live/live.ts';
 import { createGraphiql } from '../pages/graphiql.ts';
-import type { SessionWatcher } from '../session-watcher.ts';
+import { accessError, type EndReason, type SessionWatcher } from '../session-watcher.ts';
 import { acceptedTypes } from './accepted-types.ts';
 import type { AddressOf } from './client-address.ts';
 import { cutWhenStalled } from './cut-stalled.ts';
@@ -109,9 +110,13 @@ export function createGraphqlHandler({
     const endTurn = await live.messages.turn(lineOf(context), lifetime);
     if (endTurn === null) return;
     endTurn();
-    // Only streams last long enough for their caller to lose access. They then end like a lost connection.
-    const endStream = () => response.headersSent && response.end();
-    const unwatch = sessionWatcher.watch(headers.authorization ?? '', context, endStream);
+    let refusal: AccessError | undefined;
+    // A stream ends like a lost connection. A client can hold back the end of its request to begin later.
+    const endAccess = (reason: EndReason): void => {
+      refusal = accessError(reason);
+      if (response.headersSent) response.end();
+    };
+    const unwatch = sessionWatcher.watch(headers.authorization ?? '', context, endAccess);
     response.once('close', unwatch);
     const idempotencyHeader = readIdempotencyHeader(request, response);
     const keyed = { ...context, ...(idempotencyHeader !== undefined && { idempotencyHeader }) };
@@ -119,6 +124,7 @@ export function createGraphqlHandler({
       context: keyed,
       subscriptionContext: () => createContext(false, cancelled.signal),
       lifetime,
+      refusal: () => refusal,
       cancel: () => cancelled.abort(),
     };
     return execution.yoga.handle(body === undefined ? request : withBody(request, body), response, serverContext);

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../operations/context.ts';
+import type { Sending } from '../graphql/execution-context.ts';
 import { Lifetime } from '../live/lifetime.ts';
 import { lineOf } from '../live/live.ts';
 import type { Waiting } from '../live/turn-queue.ts';
@@ -11,7 +12,7 @@ import { SharedJson } from './shared-json.ts';
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 
 /** One websocket and its caller, who is unknown until the client has authenticated. */
-export class Connection {
+export class Connection implements Sending {
   readonly sharedJson = new SharedJson();
   /** Must be ended when the socket is closed. */
   readonly lifetime = new Lifetime();
@@ -21,6 +22,7 @@ export class Connection {
   readonly #watcher: SessionWatcher;
   #caller: Caller | undefined;
   #unwatch = () => {};
+  #sent: Promise<void> | undefined;
 
   constructor(socket: WebSocket, watcher: SessionWatcher, address: string | undefined) {
     this.address = address;
@@ -50,12 +52,23 @@ export class Connection {
     this.#socket.close(code, reason);
   }
 
-  /** Resolves when the text has left the process, so that a slow client slows down its own subscriptions. */
-  send(text: string): Promise<void> {
+  get sent(): Promise<void> | undefined {
+    return this.#sent;
+  }
+
+  /**
+   * Does not wait: graphql-ws would end an operation after its last message has left the process, and the client may have
+   * started another one with the same id until then.
+   */
+  send(text: string): void {
     const socket = this.#socket;
     if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate();
-    if (socket.readyState !== socket.OPEN) return Promise.resolve();
+    if (socket.readyState !== socket.OPEN) return;
     // A send fails only if the socket is closed, which ends its subscriptions.
-    return new Promise((resolve) => socket.send(text, () => resolve()));
+    const sent = new Promise<void>((resolve) => socket.send(text, () => resolve()));
+    this.#sent = sent;
+    sent.then(() => {
+      if (this.#sent === sent) this.#sent = undefined;
+    });
   }
 }

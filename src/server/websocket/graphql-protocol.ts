@@ -110,9 +110,10 @@ export function createGraphqlProtocol({
         );
         // graphql-ws keeps the parameters as long as the operation lasts.
         Object.assign(params, { query: '', variables: undefined, extensions: undefined });
-        return 'document' in prepared ? prepared : refused(caller, prepared);
+        return 'document' in prepared ? prepared : unlessEnded(await refused(caller, prepared), lifetime);
       } catch (error) {
-        return refused(caller, [error instanceof GraphQLError && isMasked(error) ? error : maskError(error)]);
+        const known = error instanceof GraphQLError && isMasked(error) ? error : maskError(error);
+        return unlessEnded(await refused(caller, [known]), lifetime);
       }
     },
     async execute(given) {

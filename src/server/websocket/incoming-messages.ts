@@ -5,9 +5,13 @@ import type { Connection } from './connection.ts';
 /** How much may wait of one socket before the gateway stops to read from it. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
+/** What a message that waits needs beside its text: thousands of messages without a text would otherwise wait. */
+const MESSAGE_BYTES = 256;
+
 /**
  * Handles the messages of a socket in order, in turns with those of other sockets: a client that sends many messages slows
- * down only itself. Messages that wait when the socket closes are dropped.
+ * down only itself. Messages that wait when either side closes the socket are dropped: a client may send many more before
+ * it answers, even if it has lost access.
  */
 export function receiveInTurn(
   socket: WebSocket,
@@ -16,18 +20,26 @@ export function receiveInTurn(
   handle: (text: string) => void,
 ): void {
   let waitingBytes = 0;
+  /** The messages after the one that waits for its turn. Undefined if none does, to save memory for each socket. */
+  let later: RawData[] | undefined;
   socket.on('message', async (data: RawData) => {
-    const bytes = byteLength(data);
-    waitingBytes += bytes;
+    waitingBytes += sizeOf(data);
     if (waitingBytes > MAX_WAITING_BYTES) socket.pause();
-    const endTurn = await queue.turn(connection.line, connection.lifetime);
-    waitingBytes -= bytes;
-    if (socket.isPaused && waitingBytes <= MAX_WAITING_BYTES) socket.resume();
-    if (endTurn === null) return;
-    endTurn();
-    handle(String(data));
+    if (later !== undefined) {
+      later.push(data);
+      return;
+    }
+    later = [];
+    for (let next: RawData | undefined = data; next !== undefined; next = later.shift()) {
+      const endTurn = await queue.turn(connection.line, connection.lifetime);
+      waitingBytes -= sizeOf(next);
+      if (socket.isPaused && waitingBytes <= MAX_WAITING_BYTES) socket.resume();
+      endTurn?.();
+      if (endTurn !== null && socket.readyState === socket.OPEN) handle(String(next));
+    }
+    later = undefined;
   });
 }
 
-const byteLength = (data: RawData): number =>
-  Array.isArray(data) ? data.reduce((sum, { length }) => sum + length, 0) : data.byteLength;
+const sizeOf = (data: RawData): number =>
+  MESSAGE_BYTES + (Array.isArray(data) ? data.reduce((sum, { length }) => sum + length, 0) : data.byteLength);

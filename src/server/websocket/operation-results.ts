@@ -16,10 +16,10 @@ class RefusedSubscription extends Error {
 }
 
 /**
- * The result of an operation, unless the client has ended the operation.
+ * The result of an operation, or the errors that refuse it, unless the client has ended the operation.
  * @param lifetime ends when the client ends the operation before it has a result
  */
-export async function unlessEnded(result: Result, lifetime: Lifetime | undefined): Promise<Result> {
+export async function unlessEnded<Of>(result: Of, lifetime: Lifetime | undefined): Promise<Of> {
   if (!lifetime?.isOver) return result;
   if (isAsyncIterable(result)) await result[Symbol.asyncIterator]().return?.();
   // Never settles: graphql-ws would send the result to a newer operation with the same id.

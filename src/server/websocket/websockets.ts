@@ -75,7 +75,7 @@ export function createWebSockets({
         : await renewSession(options.services, connection.caller, authorization, maskError, (caller) =>
             connection.authenticate(authorization, caller),
           );
-    await connection.send(JSON.stringify({ type: MessageType.Pong, ...(answer && { payload: answer }) }));
+    connection.send(JSON.stringify({ type: MessageType.Pong, ...(answer && { payload: answer }) }));
   };
 
   const closeAfterError = (connection: Connection, error: unknown): void => {

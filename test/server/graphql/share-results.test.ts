@@ -1,9 +1,10 @@
 import { type DocumentNode, parse } from 'graphql';
 import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { schema } from '../../../src/graphql/schema.ts';
 import { startRealtime } from '../../../src/realtime/start-realtime.ts';
+import { resultJson } from '../../../src/server/graphql/result-json.ts';
 import { joinEqualSubscriptions } from '../../../src/server/graphql/share-results.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
@@ -35,6 +36,47 @@ describe('equal subscriptions', () => {
     expect(run).toHaveBeenCalledTimes(1);
     expect(new Set(results).size).toBe(1);
     for (const member of members) member.leave();
+  });
+
+  it('execute an event once for any variables that their document does not declare', async () => {
+    const members = [1, 2].map((undeclared) => joinEqualSubscriptions(argsOf(document, { who: 'ada', undeclared })));
+    const [event, run] = [{}, execute()];
+    await Promise.all(members.map((member) => member.share(event, run)));
+    expect(run).toHaveBeenCalledTimes(1);
+    for (const member of members) member.leave();
+  });
+
+  it('keep a result for one second', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const members = [1, 2, 3].map(() => joinEqualSubscriptions(argsOf(document, { who: 'ada' })));
+    const [event, run] = [{}, execute()];
+    await members[0]?.share(event, run);
+    vi.advanceTimersByTime(999);
+    await members[1]?.share(event, run);
+    expect(run).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    await members[2]?.share(event, run);
+    expect(run).toHaveBeenCalledTimes(2);
+    for (const member of members) member.leave();
+  });
+
+  it('keep results with at most 16,000,000 characters of JSON in total', async () => {
+    const groups = ['ada', 'ben'].map((who) => [1, 2].map(() => joinEqualSubscriptions(argsOf(document, { who }))));
+    const events = Array.from({ length: 16 }, () => ({}));
+    const run = vi.fn(async () => ({ data: { text: 'x'.repeat(1_000_000) } }));
+    const take = async (event: object, index: number) => {
+      const result = await groups[index % 2]?.[0]?.share(event, run);
+      resultJson(result ?? {});
+    };
+    for (const [index, event] of events.entries()) await take(event, index);
+    expect(run).toHaveBeenCalledTimes(16);
+    // The others are kept.
+    for (const [index, event] of [...events.entries()].slice(1)) await take(event, index);
+    expect(run).toHaveBeenCalledTimes(16);
+    await take(events[0] ?? {}, 0);
+    expect(run).toHaveBeenCalledTimes(17);
+    for (const member of groups.flat()) member.leave();
   });
 
   it.each([

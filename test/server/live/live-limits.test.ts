@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from '../../../src/config.ts';
 import { schema } from '../../../src/graphql/schema.ts';
+import { longestTurn } from '../../testkit/longest-turn.ts';
 import { seed } from '../../testkit/seed.ts';
 import {
   addEnvironment,
@@ -237,6 +239,50 @@ describe('operations that the client ends before they start', () => {
   });
 });
 
+describe('operations that the client ends before they have sent everything', () => {
+  it('neither answer nor end a newer operation with the same id, while an event is resolved', async () => {
+    const server = await startLimited({ SUBSCRIPTIONS_MAX_PER_ENVIRONMENT: '1' });
+    const { socket, messages, subscribe, complete, handled } = await openSocket(server);
+    subscribe('1', 'subscription { heldEvent }');
+    await server.isRead(true);
+    const resolving = once(resolvers, 'resolving');
+    server.publish('ada', 'updated');
+    await resolving;
+    complete('1');
+    subscribe('1');
+    await handled();
+    resolvers.emit('release');
+    await handled();
+    server.publish('ada', 'created');
+    await vi.waitFor(() => expect(messages.some(({ type }) => type === 'next')).toBe(true));
+    expect(messages.filter(({ id }) => id !== undefined)).toEqual([
+      { id: '1', type: 'next', payload: { data: { messageChange: 'created' } } },
+    ]);
+    complete('1');
+    await server.isRead(false);
+    socket.terminate();
+  });
+
+  it('do not end a newer operation with the same id, while the client reads nothing', async () => {
+    const server = await startLimited({});
+    const { socket, messages, subscribe, complete } = await openSocket(server);
+    socket.pause();
+    // The results fill the buffers of the connection.
+    for (let count = 0; count < 100; count += 1) subscribe(`query ${count}`, `{ ${'x'.repeat(100_000)}: other }`);
+    subscribe('1', '{ other }');
+    complete('1');
+    subscribe('1');
+    await server.isRead(true);
+    socket.resume();
+    await vi.waitFor(() => expect(messages).toContainEqual({ id: '1', type: 'complete' }), { timeout: 10_000 });
+    server.publish('ada', 'created');
+    await vi.waitFor(() => expect(messages.at(-1)).toMatchObject({ id: '1', type: 'next' }));
+    complete('1');
+    await server.isRead(false);
+    socket.terminate();
+  });
+});
+
 describe('a socket that sends many messages', () => {
   it('gets an answer to each in order, although the gateway pauses to read', async () => {
     const server = await startLimited({});
@@ -254,4 +300,41 @@ describe('a socket that sends many messages', () => {
     expect(indexes).toEqual(Array.from({ length: 500 }, (_, index) => index));
     socket.terminate();
   });
+
+  it('does not stop other clients, although its messages are tiny and it has not authenticated', async () => {
+    const server = await startLimited({});
+    const sockets = await Promise.all([1, 2].map(() => openRaw(server)));
+    const pongs = Buffer.concat(Array.from({ length: 50_000 }, () => frame('{"type":"pong"}')));
+    const answered = Promise.all(
+      sockets.map(async (socket) => {
+        const answer = once(socket, 'data');
+        socket.write(Buffer.concat([pongs, frame('{"type":"ping"}')]));
+        expect(String(await answer)).toContain('{"type":"pong"}');
+      }),
+    );
+    expect(await longestTurn(answered)).toBeLessThan(100);
+    for (const socket of sockets) socket.destroy();
+  });
 });
+
+/** A websocket whose client sends bytes. */
+async function openRaw({ url }: TestServer): Promise<Socket> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const head = [
+    'GET /graphql HTTP/1.1',
+    `Host: ${host}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Protocol: ${GRAPHQL_TRANSPORT_WS_PROTOCOL}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'data');
+  return socket;
+}
+
+/** The frame of a short message of a client, with a mask of zeros. Source: RFC 6455, section 5.2 */
+const frame = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { SignJWT } from 'jose';
 import { ObjectId } from 'mongodb';
@@ -77,6 +78,32 @@ const revoke = async (input: object) => (await asKey(REVOKE, { input })).data.re
 async function asHolder(token: string, query: string, variables: object = {}, at: TestServer = server) {
   const response = await postGraphql(at, { query, variables }, { authorization: `Bearer ${token}` });
   return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** Sends a request without its last byte. @returns a function that sends the byte and resolves to the errors */
+async function holdBack(token: string, query: string, accept: string): Promise<() => Promise<string>> {
+  const { hostname, port, host } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const body = JSON.stringify({ query });
+  const head = [
+    'POST /graphql HTTP/1.1',
+    `Host: ${host}`,
+    `Authorization: Bearer ${token}`,
+    `Accept: ${accept}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  await once(socket, 'connect');
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`);
+  return async () => {
+    socket.write(body.slice(-1));
+    let answer = '';
+    for await (const chunk of socket) {
+      answer += chunk;
+      if (answer.includes('}}]}')) break;
+    }
+    return answer;
+  };
 }
 
 const INBOX = '{ inbox { subscriber { subscriberId } messages { edges { node { subject } } } unreadCount } }';
@@ -543,6 +570,41 @@ describe('a live subscriber session', () => {
     expect(Date.now() - soon.getTime()).toBeLessThan(5_000);
     await server.isRead(false);
   });
+
+  it.each(['its revocation', 'its expiry', 'the deletion of its subscriber'])(
+    'refuses operations whose requests end after %s',
+    async (end) => {
+      const { subscribers, subscriberSessions } = server.store.collections;
+      const zoe = await data.subscriber({ subscriberId: `zoe before ${end}` });
+      const message = await data.message(zoe);
+      const session = await mint(zoe.subscriberId);
+      const soon = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 1_000);
+      if (end === 'its expiry') {
+        await subscriberSessions.updateOne({ _id: new ObjectId(session.id) }, { $set: { expiresAt: soon } });
+      }
+      const token = end === 'its expiry' ? await sign(session, { exp: soon.getTime() / 1_000 }) : session.token;
+      const mark = `mutation { markMessagesAs(input: { messageIds: ["${message._id}"], markAs: READ }) { __typename } }`;
+      const held = [
+        await holdBack(token, FOLLOW, 'text/event-stream'),
+        await holdBack(token, mark, 'application/json'),
+      ];
+      const witness = await open({ token });
+      if (end === 'its revocation') await revoke({ sessionId: session.id });
+      if (end.startsWith('the deletion')) {
+        await subscribers.updateOne({ _id: zoe._id }, { $set: { deleted: true } });
+      }
+      await witness.closed;
+      for (const finish of held) {
+        const answer = await finish();
+        expect(answer).toContain('HTTP/1.1 401 ');
+        expect(answer).toContain(
+          end === 'its expiry' ? '"code":"SESSION_EXPIRED"' : '"message":"The session was revoked"',
+        );
+      }
+      expect(await server.store.collections.messages.findOne({ _id: message._id })).toMatchObject({ read: false });
+      await server.isRead(false);
+    },
+  );
 
   it('ends with 4441 when its subscriber is deleted', async () => {
     const eve = await data.subscriber({ subscriberId: 'eve' });

@@ -307,6 +307,45 @@ describe('socket limits', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
     await server.isRead(false);
   });
+
+  it('refuse what begins after the key is revoked', async () => {
+    const server = await startTestServer();
+    const witness = connectClient(server).iterate({ query }).next();
+    const open = async () => {
+      const socket = new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL);
+      await once(socket, 'open');
+      socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `ApiKey ${KEY}` } }));
+      await once(socket, 'message');
+      return socket;
+    };
+    const socket = await open();
+    // It does not see that the gateway closes the connection.
+    socket.pause();
+    const subscribing = once(resolvers, 'subscribing');
+    const stream = postGraphql(
+      server,
+      { query: 'subscription { messageChangeLater }' },
+      { accept: 'text/event-stream' },
+    );
+    await subscribing;
+    const { environments } = server.store.collections;
+    await environments.updateOne({ _id: server._environmentId }, { $set: { apiKeys: [] } });
+    await expect(witness).rejects.toMatchObject({ code: 4403 });
+    resolvers.emit('subscribe');
+    const refused = await stream;
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).toContain('"message":"The key was revoked","extensions":{"code":"UNAUTHENTICATED"}');
+    await server.isRead(false);
+    const executed = vi.fn();
+    resolvers.on('hanging', executed);
+    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ hanging }' } }));
+    await fetch(`${server.url}/health`);
+    socket.resume();
+    const [code] = await once(socket, 'close');
+    expect(code).toBe(4403);
+    expect(executed).not.toHaveBeenCalled();
+    resolvers.off('hanging', executed);
+  });
 });
 
 describe('live subscriptions', () => {
