@@ -18,9 +18,12 @@ export function isUsable({ definition, fields }: Index, conditions: readonly Con
 function requiresField({ operator, operand }: Condition): boolean {
   if (operator === '$exists' || operator === '$_regex' || operator === '$elemMatch' || operator === '$type')
     return true;
-  if (operator === '$in') return Array.isArray(operand) && !operand.includes(null);
-  return ['$eq', '$gt', '$gte', '$lt', '$lte'].includes(operator) && operand !== null;
+  if (operator === '$in') return Array.isArray(operand) && !operand.some(isNull);
+  return ['$eq', '$gt', '$gte', '$lt', '$lte'].includes(operator) && !isNull(operand);
 }
+
+/** Null and undefined also equal a missing field. */
+const isNull = (value: unknown): boolean => value === null || value === undefined;
 
 function implies(conditions: readonly Condition[], partial: Document): boolean {
   const neededConditions = Object.entries(partial).flatMap(([name, value]): (Condition | undefined)[] => {

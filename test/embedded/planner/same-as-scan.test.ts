@@ -1,0 +1,76 @@
+import type { CreateIndexesOptions, Document, FindOptions } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { type Thing, useDatabase } from '../test-database.ts';
+
+const { things } = useDatabase('same_as_scan');
+
+/** Checks what a query finds, both by an index and by a scan. */
+async function expectFound(filter: Document, ids: number[], options: FindOptions = {}) {
+  for (const hint of [undefined, { $natural: 1 }]) {
+    const found = await things.find(filter, { ...options, ...(hint && { hint }) }).toArray();
+    const foundIds = found.map(({ _id }) => Number(_id));
+    expect(options.sort ? foundIds : foundIds.sort((a, b) => a - b)).toEqual(ids);
+  }
+}
+
+/** Replaces the documents and the indexes, except for that of `_id`. */
+async function put(documents: Thing[], index: Record<string, 1 | -1>, options: CreateIndexesOptions = {}) {
+  await things.drop();
+  await things.insertMany(documents);
+  await things.createIndex(index, options);
+}
+
+describe('a query finds the same documents with an index as without one', () => {
+  it('by a comparison with null', async () => {
+    await put([{ _id: 1, d: null }, { _id: 2 }, { _id: 3, d: [1, null] }, { _id: 4, d: 5 }], { d: 1 });
+    for (const operator of ['$gt', '$lt']) {
+      await expectFound({ d: { [operator]: null } }, []);
+      expect(await things.countDocuments({ d: { [operator]: null } })).toBe(0);
+      expect((await things.deleteMany({ d: { [operator]: null } })).deletedCount).toBe(0);
+    }
+    for (const operator of ['$gte', '$lte']) await expectFound({ d: { [operator]: null } }, [1, 2, 3]);
+  });
+
+  it('by two fields of an array of documents, if one of the fields is an array in another document', async () => {
+    const documents = [
+      { _id: 1, a: { b: [1, 2], c: 5 } },
+      {
+        _id: 2,
+        a: [
+          { b: 1, c: 2 },
+          { b: 3, c: 4 },
+        ],
+      },
+    ];
+    for (const inserted of [documents, [...documents].reverse()]) {
+      await put(inserted, { 'a.b': 1, 'a.c': 1 });
+      await expectFound({ 'a.b': 1, 'a.c': 4 }, [2]);
+      await expectFound({ 'a.b': 1, 'a.c': 5 }, [1]);
+    }
+  });
+
+  it('by a pattern that continues after a character outside of the basic plane', async () => {
+    await put(
+      ['ab😀x', 'abx', 'ab😁x', 'ab😀y'].map((s, at) => ({ _id: at, s })),
+      { s: 1 },
+    );
+    await expectFound({ s: /^ab😀?x/u }, [0, 1]);
+    await expectFound({ s: /^ab😀/u }, [0, 3]);
+    await expectFound({ s: /^ab😀?x/u, _id: { $gt: 0 } }, [1]);
+  });
+
+  it('by a pattern that is stored itself', async () => {
+    await put(
+      [
+        { _id: 1, s: 'abcd' },
+        { _id: 2, s: /^abc/ },
+        { _id: 3, s: /^abc/i },
+        { _id: 4, s: [1, /^abc/] },
+      ],
+      { s: 1 },
+    );
+    await expectFound({ s: /^abc/ }, [1, 2, 4]);
+    const { queryPlanner } = await things.find({ s: /^abc/ }).explain();
+    expect(queryPlanner.winningPlan.inputStage.indexBounds).toEqual({ s: ['["abc", "abd")', '[/^abc/, /^abc/]'] });
+  });
+});
