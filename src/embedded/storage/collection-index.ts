@@ -11,14 +11,19 @@ import type { IndexDefinition } from './index-definition.ts';
 import { idBytes, type Range, RECORD_ID_BYTES, recordIdBytes, tableKey } from './keys.ts';
 import type { View } from './view.ts';
 
-/** The keys of one document in one index. */
-interface DocumentKeys {
-  readonly keys: readonly Buffer[];
+/** What some keys of an index have in common. It restricts how the index can be read. */
+export interface KeyTraits {
   /** For each index field, the array on its path (`a` for `a.b`), if there is one. Empty if there is none at all. */
   readonly arrays: readonly (string | undefined)[];
 }
 
-const NO_KEYS: DocumentKeys = { keys: [], arrays: [] };
+/** The keys of one document in one index. */
+interface DocumentKeys extends KeyTraits {
+  readonly keys: readonly Buffer[];
+}
+
+const NO_TRAITS: KeyTraits = { arrays: [] };
+const NO_KEYS: DocumentKeys = { keys: [], ...NO_TRAITS };
 
 /** An index entry, as a scan returns it. */
 export interface IndexEntry {
@@ -29,7 +34,7 @@ export interface IndexEntry {
 const PRESENT = Buffer.from([1]);
 
 /** One index of a collection. Computes keys, and reads and writes entries. */
-export class Index {
+export class Index implements KeyTraits {
   readonly id: number;
   readonly definition: IndexDefinition;
   readonly fields: readonly string[];
@@ -37,15 +42,17 @@ export class Index {
   readonly directions: readonly number[];
   readonly prefix: Buffer;
   readonly isId: boolean;
-  /** For each index field, the array on its path in any document, past or present. */
-  readonly arrays: (string | undefined)[];
+  /** The traits of all keys, past and present. A write adds them at once, and they stay if it is undone. */
+  arrays = NO_TRAITS.arrays;
+  /** The traits that the stored catalogue contains. */
+  stored = NO_TRAITS;
   /** The top-level document fields that the keys depend on. Undefined if they may depend on any field. */
   readonly dependsOnFields: ReadonlySet<string> | undefined;
   /** How many queries have used the index. */
   readonly uses = { count: 0, since: new Date() };
   readonly #isInPartial: Filter | undefined;
 
-  constructor(id: number, definition: IndexDefinition, arrays: readonly (string | null | undefined)[] = []) {
+  constructor(id: number, definition: IndexDefinition) {
     this.id = id;
     this.definition = definition;
     this.fields = Object.keys(definition.key);
@@ -53,7 +60,6 @@ export class Index {
     this.directions = Object.values(definition.key).map((value) => ((toNumber(value) ?? 1) < 0 ? -1 : 1));
     this.prefix = tableKey('index', idBytes(id));
     this.isId = definition.name === '_id_';
-    this.arrays = this.fields.map((_, at) => arrays[at] ?? undefined);
     const { partialFilterExpression: partial } = definition;
     this.#isInPartial = partial && compileFilter(partial);
     const inPartial = partial ? filterFields(normalizeFilter(partial)) : new Set<string>();
@@ -103,17 +109,14 @@ export class Index {
   }
 
   /**
-   * Adds the arrays of a document.
-   * @returns whether an array is new, so that the catalogue must be saved
+   * Adds the traits of keys.
+   * @returns whether the stored catalogue lacks some of them, so that it must be saved
    */
-  addArrays(arrays: readonly (string | undefined)[]): boolean {
-    let hasNewArrays = false;
-    arrays.forEach((array, at) => {
-      if (array === undefined || this.arrays[at] !== undefined) return;
-      this.arrays[at] = array;
-      hasNewArrays = true;
-    });
-    return hasNewArrays;
+  addTraits({ arrays }: KeyTraits): boolean {
+    const lacks = (known: KeyTraits) =>
+      arrays.some((array, at) => array !== undefined && known.arrays[at] === undefined);
+    if (lacks(this)) this.arrays = this.fields.map((_, at) => this.arrays[at] ?? arrays[at]);
+    return lacks(this.stored);
   }
 
   addEntry(view: View, key: Buffer, recordId: number): void {

@@ -1,5 +1,5 @@
 import { open } from 'lmdb';
-import { Long } from 'mongodb';
+import { BSON, Long } from 'mongodb';
 import { expect, it } from 'vitest';
 import { newClient, newDataDir, startEmbeddedProcess } from '../embedded-process.ts';
 
@@ -25,4 +25,35 @@ it('indexes of an earlier format are rebuilt at the start', async () => {
   expect(await c.countDocuments({ _id: id })).toBe(1);
   expect(await c.countDocuments({ v: id }, { hint: { v: 1 } })).toBe(1);
   await second.stop('SIGTERM');
+});
+
+it('the arrays of an index are found again at the start if an earlier version has not stored them', async () => {
+  const dataDir = newDataDir();
+  const first = await startEmbeddedProcess(dataDir);
+  const client = newClient(first.uri);
+  await client.db('d').collection('c').createIndex({ a: 1 });
+  await client
+    .db('d')
+    .collection('c')
+    .insertOne({ a: [1, 9] });
+  await client.close();
+  await first.stop('SIGTERM');
+
+  const lmdb = open<Buffer, Buffer>({ path: dataDir, encoding: 'binary', keyEncoding: 'binary' });
+  for (const { key, value } of [...lmdb.getRange()]) {
+    if (key.includes('indexFormat')) await lmdb.put(key, Buffer.from([2]));
+    if (!key.includes('d.c')) continue;
+    const { indexes, ...collection } = BSON.deserialize(value);
+    expect(indexes[1].arrays).toEqual(['a']);
+    indexes[1].arrays = [null];
+    await lmdb.put(key, Buffer.from(BSON.serialize({ ...collection, indexes })));
+  }
+  await lmdb.close();
+
+  for (let start = 1; start <= 2; start++) {
+    const next = await startEmbeddedProcess(dataDir);
+    const c = newClient(next.uri).db('d').collection('c');
+    expect(await c.countDocuments({ a: { $gte: 0 } })).toBe(1);
+    await next.stop('SIGTERM');
+  }
 });
