@@ -73,4 +73,50 @@ describe('a query finds the same documents with an index as without one', () => 
     const { queryPlanner } = await things.find({ s: /^abc/ }).explain();
     expect(queryPlanner.winningPlan.inputStage.indexBounds).toEqual({ s: ['["abc", "abd")', '[/^abc/, /^abc/]'] });
   });
+
+  it('by a part of the conditions of a partial index', async () => {
+    const documents = [0, 2, 4, 6].map((a) => ({ _id: a, a }));
+    const $and = [{ a: { $gt: 1 } }, { a: { $lt: 5 } }];
+    await put(documents, { a: 1 }, { partialFilterExpression: { $and } });
+    await expectFound({ a: { $lt: 3 } }, [0, 2]);
+    await expectFound({ a: { $gt: 3 } }, [4, 6]);
+    await expectFound({ $and }, [2, 4]);
+    expect((await things.find({ $and }).explain()).queryPlanner.winningPlan.inputStage).toMatchObject({
+      indexName: 'a_1',
+    });
+  });
+
+  it('by a value that fulfils the conditions of a partial index only if a collation compares it', async () => {
+    const documents = ['A', 'a'].map((s, at) => ({ _id: at, n: 5, s }));
+    const collation = { locale: 'en', strength: 2 };
+    for (const partialFilterExpression of [{ s: 'A' }, { s: { $lt: 'a' } }]) {
+      await put(documents, { n: 1 }, { partialFilterExpression });
+      await expectFound({ n: 5, s: 'A' }, [0, 1], { collation });
+      await expectFound({ n: 5, s: 'A' }, [0]);
+    }
+  });
+
+  it('by a value of a type between those of a partial index', async () => {
+    await put(
+      [
+        { _id: 1, a: 'x' },
+        { _id: 2, a: 1 },
+        { _id: 3, a: {} },
+      ],
+      { a: 1 },
+      {
+        partialFilterExpression: { a: { $type: ['number', 'object'] } },
+      },
+    );
+    await expectFound({ a: 'x' }, [1]);
+    await expectFound({ a: 1 }, [2]);
+  });
+
+  it('by a text that shares its first bytes with the limit of a partial index', async () => {
+    const long = 'x'.repeat(2_000);
+    const documents = [1, 2, 3].map((_id) => ({ _id, a: `${long}${_id}` }));
+    await put(documents, { a: 1 }, { partialFilterExpression: { a: { $gt: `${long}2` } } });
+    await expectFound({ a: { $gt: `${long}1` } }, [2, 3]);
+    await expectFound({ a: `${long}1` }, [1]);
+  });
 });
