@@ -1,5 +1,5 @@
 /** Index bounds: the ranges of index keys that contain all documents that match a filter. */
-import { afterPrefix, invert } from '../bson/key-encoding.ts';
+import { afterPrefix, invert, MAX_BOUND_BYTES } from '../bson/key-encoding.ts';
 import { firstPart } from '../bson/paths.ts';
 import type { Index } from '../storage/collection-index.ts';
 import type { Condition } from './condition.ts';
@@ -21,8 +21,6 @@ export interface Bounds {
 }
 
 const MAX_INTERVALS = 1000;
-/** Longer keys are shortened (see `shorten`), so a bound must not be longer. */
-const MAX_BOUND_BYTES = 1700;
 
 /** The bounds of an index. Undefined if its first field has none. */
 export function indexBounds(index: IndexFields, boundsOf: FieldBoundsOf): Bounds | undefined {

@@ -127,7 +127,7 @@ export class Catalogue {
     }
     this.#noteChange();
     view.put(catalogueKey(collection.ns), collection.encode());
-    for (const index of collection.indexes) index.stored = { arrays: index.arrays };
+    for (const index of collection.indexes) index.stored = { arrays: index.arrays, hasLongKeys: index.hasLongKeys };
   }
 
   /** Removes a collection with its documents and indexes. */
@@ -172,11 +172,12 @@ interface StoredIndex {
   id: number;
   definition: IndexDefinition;
   arrays: (string | null)[];
+  hasLongKeys?: boolean;
 }
 
 /** An index as it is stored. Keeps the traits that are known in memory, because an open transaction may need them. */
-function toIndex({ id, definition, arrays }: StoredIndex, { indexes }: Collection): Index {
-  const stored: KeyTraits = { arrays: arrays.map((array) => array ?? undefined) };
+function toIndex({ id, definition, arrays, hasLongKeys = false }: StoredIndex, { indexes }: Collection): Index {
+  const stored: KeyTraits = { arrays: arrays.map((array) => array ?? undefined), hasLongKeys };
   const known = indexes.find((index) => index.id === id);
   const index = known && isIdentical(known.definition, definition) ? known : new Index(id, definition);
   index.stored = stored;

@@ -1,6 +1,6 @@
 import type { Document } from '../bson/document.ts';
 import { formatValue } from '../bson/format-value.ts';
-import { afterPrefix, encodeCompoundKey } from '../bson/key-encoding.ts';
+import { afterPrefix, encodeCompoundKey, MAX_BOUND_BYTES } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { firstPart, valuesForKey, valueWithoutArray } from '../bson/paths.ts';
 import { CommandError } from '../command-error.ts';
@@ -15,6 +15,8 @@ import type { View } from './view.ts';
 export interface KeyTraits {
   /** For each index field, the array on its path (`a` for `a.b`), if there is one. Empty if there is none at all. */
   readonly arrays: readonly (string | undefined)[];
+  /** Whether a key is so long that its end may be a hash. Then the order of the keys is not that of their values. */
+  readonly hasLongKeys: boolean;
 }
 
 /** The keys of one document in one index. */
@@ -22,7 +24,7 @@ interface DocumentKeys extends KeyTraits {
   readonly keys: readonly Buffer[];
 }
 
-const NO_TRAITS: KeyTraits = { arrays: [] };
+const NO_TRAITS: KeyTraits = { arrays: [], hasLongKeys: false };
 const NO_KEYS: DocumentKeys = { keys: [], ...NO_TRAITS };
 
 /** An index entry, as a scan returns it. */
@@ -44,6 +46,7 @@ export class Index implements KeyTraits {
   readonly isId: boolean;
   /** The traits of all keys, past and present. A write adds them at once, and they stay if it is undone. */
   arrays = NO_TRAITS.arrays;
+  hasLongKeys = NO_TRAITS.hasLongKeys;
   /** The traits that the stored catalogue contains. */
   stored = NO_TRAITS;
   /** The top-level document fields that the keys depend on. Undefined if they may depend on any field. */
@@ -76,7 +79,8 @@ export class Index implements KeyTraits {
     const values = this.#valuesWithoutArrays(document);
     if (values === undefined) return this.#keysOfArrays(document);
     if (this.definition.sparse && values.every((value) => value === undefined)) return NO_KEYS;
-    return { keys: [encodeCompoundKey(values, this.directions)], arrays: [] };
+    const key = encodeCompoundKey(values, this.directions);
+    return { keys: [key], arrays: NO_TRAITS.arrays, hasLongKeys: isLong(key) };
   }
 
   /** The value of each index field. Undefined if there is an array on any path: then a field may have several values. */
@@ -100,22 +104,28 @@ export class Index implements KeyTraits {
     }
     const rows = Math.max(...found.map(({ values }) => values.length));
     const keys = new Map<string, Buffer>();
+    let hasLongKeys = false;
     for (let row = 0; row < rows; row++) {
       const values = found.map(({ values, arrayAt }) => (arrayAt === undefined ? values[0] : values[row]));
       const key = encodeCompoundKey(values, this.directions);
       keys.set(key.toString('latin1'), key);
+      hasLongKeys ||= isLong(key);
     }
-    return { keys: [...keys.values()], arrays };
+    return { keys: [...keys.values()], arrays, hasLongKeys };
   }
 
   /**
    * Adds the traits of keys.
    * @returns whether the stored catalogue lacks some of them, so that it must be saved
    */
-  addTraits({ arrays }: KeyTraits): boolean {
+  addTraits({ arrays, hasLongKeys }: KeyTraits): boolean {
     const lacks = (known: KeyTraits) =>
+      (hasLongKeys && !known.hasLongKeys) ||
       arrays.some((array, at) => array !== undefined && known.arrays[at] === undefined);
-    if (lacks(this)) this.arrays = this.fields.map((_, at) => this.arrays[at] ?? arrays[at]);
+    if (lacks(this)) {
+      this.hasLongKeys ||= hasLongKeys;
+      this.arrays = this.fields.map((_, at) => this.arrays[at] ?? arrays[at]);
+    }
     return lacks(this.stored);
   }
 
@@ -178,6 +188,8 @@ export class Index implements KeyTraits {
     return undefined;
   }
 }
+
+const isLong = ({ length }: Buffer): boolean => length > MAX_BOUND_BYTES;
 
 /** The record id at the end of an index entry's key. */
 export function entryRecordId(entryKey: Buffer): number {

@@ -120,3 +120,47 @@ describe('a query finds the same documents with an index as without one', () => 
     await expectFound({ a: `${long}1` }, [1]);
   });
 });
+
+describe('texts that are longer than an index key', () => {
+  const LENGTHS = [1_690, 1_750, 1_790, 2_000];
+
+  it.each(LENGTHS)('of %d characters sort by the fields after them', async (length) => {
+    const [a, b] = ['a', 'b'].map((end) => 'x'.repeat(length) + end);
+    const documents = [3, 1, 2, 5, 4].flatMap((n) => [
+      { _id: n, a, b: n },
+      { _id: n + 5, a: b, b: n },
+    ]);
+    await put(documents, { a: 1, b: 1 });
+    await expectFound({ a }, [1, 2, 3, 4, 5], { sort: { b: 1 } });
+    await expectFound({ a }, [5, 4, 3, 2, 1], { sort: { b: -1 } });
+    await expectFound({ a: { $in: [a, b] } }, [1, 6, 2, 7, 3, 8, 4, 9, 5, 10], { sort: { b: 1, _id: 1 } });
+    await expectFound({}, [5, 4, 3, 2, 1, 10, 9, 8, 7, 6], { sort: { a: 1, b: -1 } });
+  });
+
+  it.each(LENGTHS)('of %d characters sort among themselves, also over keyset pages', async (length) => {
+    const texts = [3, 1, 2, 5, 4].map((n) => ({ _id: n, a: 'x'.repeat(length) + n }));
+    await put([...texts, { _id: 0, a: 'short' }], { a: 1, _id: 1 });
+    await expectFound({}, [0, 1, 2, 3, 4, 5], { sort: { a: 1 } });
+    const paged: unknown[] = [];
+    for (let last: Thing | undefined = { _id: -1, a: '' }; last; ) {
+      const { a, _id }: Thing = last;
+      const after: Document = { $or: [{ a: { $gt: a } }, { a, _id: { $gt: _id } }] };
+      const page: Thing[] = await things.find(after).sort({ a: 1, _id: 1 }).limit(2).toArray();
+      paged.push(...page.map((one) => one._id));
+      last = page.at(-1);
+    }
+    expect(paged).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it.each(LENGTHS)('of %d characters are found, sorted and compared as ids', async (length) => {
+    const ids = [3, 1, 2].map((n) => 'x'.repeat(length) + n);
+    await things.insertMany(ids.map((_id) => ({ _id })));
+    const found = async (filter: Document) =>
+      (await things.find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+    expect(await found({})).toEqual([...ids].sort());
+    for (const _id of ids) expect(await found({ _id })).toEqual([_id]);
+    expect(await found({ _id: { $in: [...ids, 'other'] } })).toEqual([...ids].sort());
+    expect(await found({ _id: { $gt: ids[1] } })).toEqual([ids[2], ids[0]]);
+    expect((await things.deleteOne({ _id: ids[0] as string })).deletedCount).toBe(1);
+  });
+});

@@ -27,15 +27,16 @@ it('indexes of an earlier format are rebuilt at the start', async () => {
   await second.stop('SIGTERM');
 });
 
-it('the arrays of an index are found again at the start if an earlier version has not stored them', async () => {
+it('arrays and long keys of an index are found again at the start if an earlier version has not stored them', async () => {
   const dataDir = newDataDir();
   const first = await startEmbeddedProcess(dataDir);
   const client = newClient(first.uri);
   await client.db('d').collection('c').createIndex({ a: 1 });
+  const texts = [3, 1, 2, 5, 4].map((end) => 'x'.repeat(2_000) + end);
   await client
     .db('d')
     .collection('c')
-    .insertOne({ a: [1, 9] });
+    .insertMany([{ a: [1, 9] }, ...texts.map((a) => ({ a }))]);
   await client.close();
   await first.stop('SIGTERM');
 
@@ -44,8 +45,9 @@ it('the arrays of an index are found again at the start if an earlier version ha
     if (key.includes('indexFormat')) await lmdb.put(key, Buffer.from([2]));
     if (!key.includes('d.c')) continue;
     const { indexes, ...collection } = BSON.deserialize(value);
-    expect(indexes[1].arrays).toEqual(['a']);
-    indexes[1].arrays = [null];
+    const { hasLongKeys, ...index } = indexes[1];
+    expect({ hasLongKeys, arrays: index.arrays }).toEqual({ hasLongKeys: true, arrays: ['a'] });
+    indexes[1] = { ...index, arrays: [null] };
     await lmdb.put(key, Buffer.from(BSON.serialize({ ...collection, indexes })));
   }
   await lmdb.close();
@@ -54,6 +56,11 @@ it('the arrays of an index are found again at the start if an earlier version ha
     const next = await startEmbeddedProcess(dataDir);
     const c = newClient(next.uri).db('d').collection('c');
     expect(await c.countDocuments({ a: { $gte: 0 } })).toBe(1);
+    const found = await c
+      .find({ a: { $gte: 'x' } })
+      .sort({ a: 1 })
+      .toArray();
+    expect(found.map(({ a }) => a)).toEqual([...texts].sort());
     await next.stop('SIGTERM');
   }
 });
