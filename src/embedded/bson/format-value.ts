@@ -1,3 +1,4 @@
+import { BSONRegExp } from 'bson';
 import { isDocument } from './document.ts';
 
 /** Formats a value for an error message, as MongoDB's `BSONElement::toString` does. */
@@ -5,6 +6,7 @@ export function formatValue(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (value instanceof BSONRegExp) return `/${value.pattern}/${value.options}`;
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(formatValue).join(', ')} ]`;
   if (isDocument(value)) {
     const fields = Object.entries(value).map(([name, field]) => `${name}: ${formatValue(field)}`);

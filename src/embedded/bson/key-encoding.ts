@@ -35,6 +35,8 @@ export const EMPTY_ARRAY: readonly unknown[] = Object.freeze([]);
 
 /** The longest index key that is stored whole. LMDB allows 1,978 bytes, which include a prefix and a record id. */
 export const MAX_KEY_BYTES = 1800;
+/** The longest part of a key that is compared with the bounds of a query, so that it is never in a hash. */
+export const MAX_BOUND_BYTES = 1700;
 
 let scratch = Buffer.allocUnsafe(1024);
 let length = 0;

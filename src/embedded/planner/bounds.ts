@@ -1,5 +1,6 @@
 /** Index bounds: the ranges of index keys that contain all documents that match a filter. */
-import { afterPrefix, invert } from '../bson/key-encoding.ts';
+import { afterPrefix, invert, MAX_BOUND_BYTES } from '../bson/key-encoding.ts';
+import { firstPart } from '../bson/paths.ts';
 import type { Index } from '../storage/collection-index.ts';
 import type { Condition } from './condition.ts';
 import type { FieldBounds, FieldBoundsOf, Interval } from './field-bounds.ts';
@@ -20,20 +21,19 @@ export interface Bounds {
 }
 
 const MAX_INTERVALS = 1000;
-/** Longer keys are shortened (see `shorten`), so a bound must not be longer. */
-const MAX_BOUND_BYTES = 1700;
 
 /** The bounds of an index. Undefined if its first field has none. */
 export function indexBounds(index: IndexFields, boundsOf: FieldBoundsOf): Bounds | undefined {
   const bounds: Bounds = { fields: [], points: 0, constants: 0, exact: new Set() };
   let arrayRoot: string | undefined;
   for (const [at, field] of index.fields.entries()) {
-    const array = index.arrays[at];
+    // An index knows one array for each field, but documents can have others on the same path: `a` and `a.b`.
+    const root = index.arrays[at] === undefined ? undefined : firstPart(field);
     // Different elements of an array may fulfil two conditions on it, and their keys are not in one interval.
-    if (array !== undefined && arrayRoot === array) break;
-    const found = boundsOf(field, array !== undefined);
+    if (root !== undefined && arrayRoot === root) break;
+    const found = boundsOf(field, root !== undefined);
     if (!found) break;
-    if (array !== undefined) arrayRoot = array;
+    arrayRoot = root ?? arrayRoot;
     const isRange = !('points' in found);
     const intervals = intervalCount([...bounds.fields, found]);
     if (!isRange && intervals > MAX_INTERVALS && at > 0) break;

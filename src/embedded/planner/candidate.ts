@@ -122,6 +122,7 @@ export function followsKeys(
   from: number,
   constants: number,
 ): boolean | undefined {
+  if (index.hasLongKeys) return undefined;
   const constant = new Set(index.fields.slice(0, constants).filter((_, at) => index.arrays[at] === undefined));
   let at = from;
   let reverse: boolean | undefined;

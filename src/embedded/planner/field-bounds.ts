@@ -27,11 +27,8 @@ export interface Point {
 /** The bounds of one path: some values, or ranges in key order. */
 export type FieldBounds = { points: Point[]; exact: Condition[] } | { ranges: Interval[]; exact: Condition[] };
 
-/** The bounds of one condition: some values, one range, or all except some values. */
-type ConditionBounds =
-  | { points: Point[]; exact: Condition[] }
-  | { range: Interval; exact: Condition[] }
-  | { excluded: Point[]; exact: Condition[] };
+/** The bounds of one condition: some values, ranges in key order, or all except some values. */
+type ConditionBounds = FieldBounds | { excluded: Point[]; exact: Condition[] };
 
 const EVERYTHING: Interval = { start: Buffer.alloc(0), end: Buffer.from([0xff]) };
 /** Each excluded value is one more interval to scan. */
@@ -66,27 +63,34 @@ function fieldBounds(conditions: readonly Condition[], isArray: boolean): FieldB
   const usable = conditions.flatMap((condition) => conditionBounds(condition) ?? []);
   const points = usable.find((bounds) => 'points' in bounds);
   if (points) return points;
-  const ranges = usable.filter((bounds) => 'range' in bounds);
-  const [first] = ranges;
+  const within = usable.filter((bounds) => 'ranges' in bounds);
+  const [first] = within;
   // Each condition may be fulfilled by another element, so that only one of them restricts the keys.
-  if (isArray) return first && { ranges: [first.range], exact: ranges.length === 1 ? first.exact : [] };
+  if (isArray) return first && { ranges: first.ranges, exact: within.length === 1 ? first.exact : [] };
   const excluding = usable.filter((bounds) => 'excluded' in bounds);
   if (!first && excluding.length === 0) return undefined;
-  const within = ranges.map(({ range }) => range).reduce(intersection, EVERYTHING);
+  const common = within.map(({ ranges }) => ranges).reduce(intersection, [EVERYTHING]);
   const excluded = excluding.flatMap((bounds) => bounds.excluded).sort((a, b) => Buffer.compare(a.key, b.key));
   return {
-    ranges: excluded.reduce<Interval[]>((parts, point) => parts.flatMap((part) => without(part, point)), [within]),
-    exact: [...ranges, ...excluding].flatMap(({ exact }) => exact),
+    ranges: excluded.reduce((parts, point) => parts.flatMap((part) => without(part, point)), common),
+    exact: [...within, ...excluding].flatMap(({ exact }) => exact),
   };
 }
 
-function intersection(range: Interval, { start, end, low, high }: Interval): Interval {
-  return {
-    ...range,
-    ...(Buffer.compare(start, range.start) > 0 && { start, low }),
-    ...(Buffer.compare(end, range.end) < 0 && { end, high }),
-  };
+/** The parts that two lists of ranges share. */
+function intersection(ranges: Interval[], others: Interval[]): Interval[] {
+  return ranges
+    .flatMap((range) =>
+      others.map(({ start, end, low, high }) => ({
+        ...range,
+        ...(Buffer.compare(start, range.start) > 0 && { start, low }),
+        ...(Buffer.compare(end, range.end) < 0 && { end, high }),
+      })),
+    )
+    .filter(isNotEmpty);
 }
+
+const isNotEmpty = ({ start, end }: Interval): boolean => Buffer.compare(start, end) < 0;
 
 /** The parts of a range before and after a value. */
 function without(range: Interval, { value, key }: Point): Interval[] {
@@ -96,7 +100,7 @@ function without(range: Interval, { value, key }: Point): Interval[] {
     { ...range, end: key, high: limit },
     { ...range, start: afterPrefix(key), low: limit },
   ];
-  return parts.filter(({ start, end }) => Buffer.compare(start, end) < 0);
+  return parts.filter(isNotEmpty);
 }
 
 function conditionBounds(condition: Condition): ConditionBounds | undefined {
@@ -130,9 +134,9 @@ function conditionBounds(condition: Condition): ConditionBounds | undefined {
 function elementBounds(path: string, operand: Document): ConditionBounds | undefined {
   const ranges = Object.entries(operand).flatMap(([operator, value]) => {
     const bounds = conditionBounds({ path, operator, operand: value });
-    return bounds !== undefined && 'range' in bounds ? [bounds.range] : [];
+    return bounds !== undefined && 'ranges' in bounds ? [bounds.ranges] : [];
   });
-  return ranges.length === 0 ? undefined : { range: ranges.reduce(intersection, EVERYTHING), exact: [] };
+  return ranges.length === 0 ? undefined : { ranges: ranges.reduce(intersection), exact: [] };
 }
 
 function exclusion(values: readonly unknown[], condition: Condition): ConditionBounds | undefined {
@@ -171,7 +175,9 @@ function equalityBounds(operands: readonly unknown[], condition: Condition): Con
 }
 
 function rangeBounds(operator: string, operand: unknown, condition: Condition): ConditionBounds | undefined {
-  if (operand === null || operand === undefined) return equalityBounds([null], condition);
+  // Null is neither greater nor less than itself, and is compared with no other value.
+  if (operand === null || operand === undefined)
+    return operator.endsWith('e') ? equalityBounds([null], condition) : { points: [], exact: [condition] };
   if (operand instanceof MinKey || operand instanceof MaxKey || Array.isArray(operand)) return undefined;
   if (Number.isNaN(toNumber(operand))) return undefined;
   const tag = typeTag(operand);
@@ -188,7 +194,7 @@ function rangeBounds(operator: string, operand: unknown, condition: Condition): 
     $lte: { start, end: afterPrefix(key), low: ofType, high: included },
   };
   const range = ranges[operator];
-  return range && { range, exact: isDocument(operand) ? [] : [condition] };
+  return range && { ranges: [range], exact: isDocument(operand) ? [] : [condition] };
 }
 
 /** The types whose values have keys of their own, in the order of the keys. */
@@ -219,25 +225,29 @@ function typeBounds(operand: unknown, condition: Condition): ConditionBounds | u
     low: { typeTag: first.tag },
     high: { typeTag: last.tag },
   };
-  return { range, exact: within.every(({ names }) => names.every(isWanted)) ? [condition] : [] };
+  return { ranges: [range], exact: within.every(({ names }) => names.every(isWanted)) ? [condition] : [] };
 }
 
-/** A pattern that starts with `^` and literal characters is a range of strings. */
-function regExpBounds({ pattern, options }: BSONRegExp): ConditionBounds | undefined {
-  const prefix = /^\^((?:[^\\^$.*+?()[\]{}|\s]|\\[^a-zA-Z0-9]| )+)/.exec(pattern)?.[1];
+/** A pattern that starts with `^` and literal characters matches a range of strings, and a stored pattern equal to it. */
+function regExpBounds(regExp: BSONRegExp): ConditionBounds | undefined {
+  const { pattern, options } = regExp;
+  const prefix = /^\^((?:[^\\^$.*+?()[\]{}|\s]|\\[^a-zA-Z0-9]| )+)/u.exec(pattern)?.[1];
   if (prefix === undefined || options !== '' || pattern.includes('|')) return undefined;
   const rest = pattern.slice(1 + prefix.length);
-  const literal = /^[*?{]/.test(rest) ? prefix.replace(/\\?.$/s, '') : prefix;
+  const literal = /^[*?{]/.test(rest) ? prefix.replace(/\\?.$/su, '') : prefix;
   if (literal === '') return undefined;
-  const value = literal.replace(/\\(.)/gs, '$1');
-  const key = encodeKey(value);
-  const start = key.subarray(0, key.length - 1);
-  const next = value.slice(0, -1) + String.fromCharCode(value.charCodeAt(value.length - 1) + 1);
-  const range: Interval = {
+  const value = literal.replace(/\\(.)/gsu, '$1');
+  const text = encodeKey(value);
+  const start = text.subarray(0, text.length - 1);
+  const [last = ''] = /.$/su.exec(value) ?? [];
+  const next = value.slice(0, -last.length) + String.fromCodePoint((last.codePointAt(0) ?? 0) + 1);
+  const strings: Interval = {
     start,
     end: afterPrefix(start),
     low: { value, isIncluded: true },
     high: { value: next, isIncluded: false },
   };
-  return { range, exact: [] };
+  const key = encodeKey(regExp);
+  const limit: Limit = { value: regExp, isIncluded: true };
+  return { ranges: [strings, { start: key, end: afterPrefix(key), low: limit, high: limit }], exact: [] };
 }

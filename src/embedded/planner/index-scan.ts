@@ -1,3 +1,4 @@
+import { MAX_BOUND_BYTES } from '../bson/key-encoding.ts';
 import type { IndexEntry } from '../storage/collection-index.ts';
 import type { View } from '../storage/view.ts';
 import type { Access, IndexAccess } from './plan.ts';
@@ -36,10 +37,12 @@ function* recordsInOrder(view: View, { index, intervals, reverse }: IndexAccess)
   }
 }
 
+/** Whether an interval contains only one key. Longer bounds are truncated, so that they contain several. */
 function isPoint({ start, end }: { start: Buffer; end: Buffer }): boolean {
   return (
     start.length === end.length &&
     start.length > 0 &&
+    start.length < MAX_BOUND_BYTES &&
     start.subarray(0, -1).equals(end.subarray(0, -1)) &&
     (start.at(-1) ?? 0) + 1 === end.at(-1)
   );

@@ -29,9 +29,8 @@ export function makePlan(view: View, collection: PlannedCollection, request: Pla
   if (natural || (hint !== undefined && !hinted)) return scan;
   if (filter.$nor && sameValue(filter.$nor, [{}])) return { access: { kind: 'none' }, isExact: true, isSorted: true };
   const { hasCollation } = request;
-  const boundsOf = boundsByField(
-    hasCollation ? conditions.filter(({ operand }) => !mayContainText(operand)) : conditions,
-  );
+  const answerable = hasCollation ? conditions.filter(({ operand }) => !mayContainText(operand)) : conditions;
+  const boundsOf = boundsByField(answerable);
   const [idIndex] = hinted ? [] : collection.indexes;
   if (idIndex?.isId && conditions.some(({ path, operator }) => path === '_id' && isEquality(operator))) {
     // If at most one document matches, no other index is considered.
@@ -41,12 +40,12 @@ export function makePlan(view: View, collection: PlannedCollection, request: Pla
   const shape = shapeOf(conditions, request);
   // Other values may need another index, so this one is checked first. To compare all indexes takes five times as long.
   const remembered = hinted ? undefined : rememberedIndex(collection.indexes, shape);
-  if (remembered !== undefined && isUsable(remembered, conditions)) {
+  if (remembered !== undefined && isUsable(remembered, answerable)) {
     const candidate = makeCandidate(remembered, conditions, boundsOf, isComplete, request, false);
     if (candidate && isCheap(view, candidate, request)) return toPlan(candidate, filter);
   }
   const candidates = (hinted ? [hinted] : collection.indexes)
-    .filter((index) => hinted || isUsable(index, conditions))
+    .filter((index) => hinted || isUsable(index, answerable))
     .map((index) => makeCandidate(index, conditions, boundsOf, isComplete, request, hinted !== undefined))
     .filter((candidate) => candidate !== undefined);
   const best = cheapestCandidate(view, candidates, conditions, request);

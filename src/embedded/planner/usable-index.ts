@@ -5,7 +5,10 @@ import { type IndexFields, indexBounds, keyIntervals } from './bounds.ts';
 import type { Condition } from './condition.ts';
 import { boundsByField, type Interval } from './field-bounds.ts';
 
-/** Whether an index contains an entry for every document that fulfils the conditions. */
+/**
+ * Whether an index contains an entry for every document that fulfils the conditions.
+ * @param conditions without those that a collation compares, because an index and its partial filter have none
+ */
 export function isUsable({ definition, fields }: Index, conditions: readonly Condition[]): boolean {
   if (definition.hidden) return false;
   if (definition.collation && definition.collation.locale !== 'simple') return false;
@@ -18,14 +21,17 @@ export function isUsable({ definition, fields }: Index, conditions: readonly Con
 function requiresField({ operator, operand }: Condition): boolean {
   if (operator === '$exists' || operator === '$_regex' || operator === '$elemMatch' || operator === '$type')
     return true;
-  if (operator === '$in') return Array.isArray(operand) && !operand.includes(null);
-  return ['$eq', '$gt', '$gte', '$lt', '$lte'].includes(operator) && operand !== null;
+  if (operator === '$in') return Array.isArray(operand) && !operand.some(isNull);
+  return ['$eq', '$gt', '$gte', '$lt', '$lte'].includes(operator) && !isNull(operand);
 }
+
+/** Null and undefined also equal a missing field. */
+const isNull = (value: unknown): boolean => value === null || value === undefined;
 
 function implies(conditions: readonly Condition[], partial: Document): boolean {
   const neededConditions = Object.entries(partial).flatMap(([name, value]): (Condition | undefined)[] => {
     if (name === '$and' && Array.isArray(value))
-      return implies(conditions, Object.assign({}, ...value)) ? [] : [undefined];
+      return value.every((part: Document) => implies(conditions, part)) ? [] : [undefined];
     if (name === '$or' && Array.isArray(value))
       return value.some((part: Document) => implies(conditions, part)) ? [] : [undefined];
     if (!isDocument(value) || !Object.keys(value)[0]?.startsWith('$'))
@@ -48,31 +54,33 @@ function conditionImplies(known: Condition, needed: Condition): boolean {
         ? known.operand
         : undefined;
   if (values) return values.every((value) => valueFulfils(value, needed));
-  const [knownRange, neededRange] = [boundsRange(known), boundsRange(needed)];
-  if (!knownRange || !neededRange) return false;
-  return (
-    Buffer.compare(knownRange.start, neededRange.start) >= 0 && Buffer.compare(knownRange.end, neededRange.end) <= 0
-  );
+  return isWithin(boundsRange(known), exactRange(needed));
 }
 
 function valueFulfils(value: unknown, needed: Condition): boolean {
   if (needed.operator === '$eq') return sameValue(value, needed.operand);
   if (needed.operator === '$in')
     return Array.isArray(needed.operand) && needed.operand.some((one) => sameValue(one, value));
-  const [point, range] = [boundsRange({ ...needed, operator: '$eq', operand: value }), boundsRange(needed)];
-  return (
-    point !== undefined &&
-    range !== undefined &&
-    Buffer.compare(point.start, range.start) >= 0 &&
-    Buffer.compare(point.end, range.end) <= 0
-  );
+  return isWithin(boundsRange({ ...needed, operator: '$eq', operand: value }), exactRange(needed));
 }
 
-function boundsRange(condition: Condition): Interval | undefined {
-  const bounds = indexBounds(FIELD_INDEX, boundsByField([{ ...condition, path: 'field' }]));
-  const [first, ...others] = bounds ? keyIntervals(FIELD_INDEX, bounds) : [];
+const isWithin = (range: Interval | undefined, other: Interval | undefined): boolean =>
+  range !== undefined &&
+  other !== undefined &&
+  Buffer.compare(range.start, other.start) >= 0 &&
+  Buffer.compare(range.end, other.end) <= 0;
+
+/** The range of keys of all values that fulfil a condition. Undefined if it is not one range. */
+function boundsRange(condition: Condition, isExact = false): Interval | undefined {
+  const one = { ...condition, path: 'field' };
+  const bounds = indexBounds(FIELD_INDEX, boundsByField([one]));
+  if (!bounds || (isExact && !bounds.exact.has(one))) return undefined;
+  const [first, ...others] = keyIntervals(FIELD_INDEX, bounds);
   return others.length === 0 ? first : undefined;
 }
+
+/** The range of keys of a condition, if it contains no other values. */
+const exactRange = (condition: Condition): Interval | undefined => boundsRange(condition, true);
 
 /** An index of one field, used only to compare ranges. */
 const FIELD_INDEX: IndexFields = { fields: ['field'], arrays: [undefined], directions: [1] };

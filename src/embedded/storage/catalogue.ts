@@ -5,7 +5,7 @@ import type { Document } from '../bson/document.ts';
 import { isIdentical } from '../bson/is-identical.ts';
 import { checkNamespace, checkSystemNamespace } from './check-namespace.ts';
 import { Collection } from './collection.ts';
-import { Index } from './collection-index.ts';
+import { Index, type KeyTraits } from './collection-index.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { idBytes, prefixRange, tableKey } from './keys.ts';
 import type { LmdbStorage } from './lmdb-storage.ts';
@@ -19,9 +19,6 @@ const NEXT_ID = tableKey('meta', Buffer.from('nextId'));
 export class Catalogue {
   #collections = new Map<string, Collection>();
   #nextId = 1;
-  /** Counts changes, to know whether the collections in memory still have to be reloaded after an undo. */
-  #changes = 0;
-  #loadedChanges = 0;
   readonly #storage: LmdbStorage;
 
   constructor(storage: LmdbStorage) {
@@ -37,7 +34,6 @@ export class Catalogue {
     const { live } = this.#storage;
     const known = new Map([...this.#collections.values()].map((collection) => [collection.id, collection]));
     this.#collections = new Map();
-    this.#loadedChanges = this.#changes;
     this.#nextId = Math.max(this.#nextId, live.get(NEXT_ID)?.readUInt32BE(0) ?? 0);
     for (const { value } of live.scan(prefixRange(tableKey('catalog')))) {
       const stored = decode(value);
@@ -67,12 +63,11 @@ export class Catalogue {
     return collection;
   }
 
+  readonly #reload = () => this.load();
+
   /** Reloads the catalogue if the current write is undone. */
   #noteChange(): void {
-    this.#changes++;
-    this.#storage.onUndo(() => {
-      if (this.#loadedChanges !== this.#changes) this.load();
-    });
+    this.#storage.onUndo(this.#reload);
   }
 
   /** The collection in the state that the view shows. Undefined if it does not exist. */
@@ -132,6 +127,7 @@ export class Catalogue {
     }
     this.#noteChange();
     view.put(catalogueKey(collection.ns), collection.encode());
+    for (const index of collection.indexes) index.stored = { arrays: index.arrays, hasLongKeys: index.hasLongKeys };
   }
 
   /** Removes a collection with its documents and indexes. */
@@ -176,16 +172,18 @@ interface StoredIndex {
   id: number;
   definition: IndexDefinition;
   arrays: (string | null)[];
+  hasLongKeys?: boolean;
 }
 
-/** An index as it is stored. Keeps the arrays that are known in memory, because a transaction may have added them. */
-function toIndex({ id, definition, arrays }: StoredIndex, { indexes }: Collection): Index {
+/** An index as it is stored. Keeps the traits that are known in memory, because an open transaction may need them. */
+function toIndex({ id, definition, arrays, hasLongKeys = false }: StoredIndex, { indexes }: Collection): Index {
+  const stored: KeyTraits = { arrays: arrays.map((array) => array ?? undefined), hasLongKeys };
   const known = indexes.find((index) => index.id === id);
-  if (!known || !isIdentical(known.definition, definition)) {
-    return new Index(id, definition, known ? known.arrays.map((array, at) => array ?? arrays[at]) : arrays);
-  }
-  known.addArrays(arrays.map((array) => array ?? undefined));
-  return known;
+  const index = known && isIdentical(known.definition, definition) ? known : new Index(id, definition);
+  index.stored = stored;
+  index.addTraits(stored);
+  if (known) index.addTraits(known);
+  return index;
 }
 
 /** The key of a collection's catalogue entry. */

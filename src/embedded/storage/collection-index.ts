@@ -1,6 +1,6 @@
 import type { Document } from '../bson/document.ts';
 import { formatValue } from '../bson/format-value.ts';
-import { afterPrefix, encodeCompoundKey } from '../bson/key-encoding.ts';
+import { afterPrefix, encodeCompoundKey, MAX_BOUND_BYTES } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { firstPart, valuesForKey, valueWithoutArray } from '../bson/paths.ts';
 import { CommandError } from '../command-error.ts';
@@ -11,14 +11,21 @@ import type { IndexDefinition } from './index-definition.ts';
 import { idBytes, type Range, RECORD_ID_BYTES, recordIdBytes, tableKey } from './keys.ts';
 import type { View } from './view.ts';
 
-/** The keys of one document in one index. */
-interface DocumentKeys {
-  readonly keys: readonly Buffer[];
+/** What some keys of an index have in common. It restricts how the index can be read. */
+export interface KeyTraits {
   /** For each index field, the array on its path (`a` for `a.b`), if there is one. Empty if there is none at all. */
   readonly arrays: readonly (string | undefined)[];
+  /** Whether a key is so long that its end may be a hash. Then the order of the keys is not that of their values. */
+  readonly hasLongKeys: boolean;
 }
 
-const NO_KEYS: DocumentKeys = { keys: [], arrays: [] };
+/** The keys of one document in one index. */
+interface DocumentKeys extends KeyTraits {
+  readonly keys: readonly Buffer[];
+}
+
+const NO_TRAITS: KeyTraits = { arrays: [], hasLongKeys: false };
+const NO_KEYS: DocumentKeys = { keys: [], ...NO_TRAITS };
 
 /** An index entry, as a scan returns it. */
 export interface IndexEntry {
@@ -29,7 +36,7 @@ export interface IndexEntry {
 const PRESENT = Buffer.from([1]);
 
 /** One index of a collection. Computes keys, and reads and writes entries. */
-export class Index {
+export class Index implements KeyTraits {
   readonly id: number;
   readonly definition: IndexDefinition;
   readonly fields: readonly string[];
@@ -37,15 +44,18 @@ export class Index {
   readonly directions: readonly number[];
   readonly prefix: Buffer;
   readonly isId: boolean;
-  /** For each index field, the array on its path in any document, past or present. */
-  readonly arrays: (string | undefined)[];
+  /** The traits of all keys, past and present. A write adds them at once, and they stay if it is undone. */
+  arrays = NO_TRAITS.arrays;
+  hasLongKeys = NO_TRAITS.hasLongKeys;
+  /** The traits that the stored catalogue contains. */
+  stored = NO_TRAITS;
   /** The top-level document fields that the keys depend on. Undefined if they may depend on any field. */
   readonly dependsOnFields: ReadonlySet<string> | undefined;
   /** How many queries have used the index. */
   readonly uses = { count: 0, since: new Date() };
   readonly #isInPartial: Filter | undefined;
 
-  constructor(id: number, definition: IndexDefinition, arrays: readonly (string | null | undefined)[] = []) {
+  constructor(id: number, definition: IndexDefinition) {
     this.id = id;
     this.definition = definition;
     this.fields = Object.keys(definition.key);
@@ -53,7 +63,6 @@ export class Index {
     this.directions = Object.values(definition.key).map((value) => ((toNumber(value) ?? 1) < 0 ? -1 : 1));
     this.prefix = tableKey('index', idBytes(id));
     this.isId = definition.name === '_id_';
-    this.arrays = this.fields.map((_, at) => arrays[at] ?? undefined);
     const { partialFilterExpression: partial } = definition;
     this.#isInPartial = partial && compileFilter(partial);
     const inPartial = partial ? filterFields(normalizeFilter(partial)) : new Set<string>();
@@ -70,7 +79,8 @@ export class Index {
     const values = this.#valuesWithoutArrays(document);
     if (values === undefined) return this.#keysOfArrays(document);
     if (this.definition.sparse && values.every((value) => value === undefined)) return NO_KEYS;
-    return { keys: [encodeCompoundKey(values, this.directions)], arrays: [] };
+    const key = encodeCompoundKey(values, this.directions);
+    return { keys: [key], arrays: NO_TRAITS.arrays, hasLongKeys: isLong(key) };
   }
 
   /** The value of each index field. Undefined if there is an array on any path: then a field may have several values. */
@@ -94,26 +104,29 @@ export class Index {
     }
     const rows = Math.max(...found.map(({ values }) => values.length));
     const keys = new Map<string, Buffer>();
+    let hasLongKeys = false;
     for (let row = 0; row < rows; row++) {
       const values = found.map(({ values, arrayAt }) => (arrayAt === undefined ? values[0] : values[row]));
       const key = encodeCompoundKey(values, this.directions);
       keys.set(key.toString('latin1'), key);
+      hasLongKeys ||= isLong(key);
     }
-    return { keys: [...keys.values()], arrays };
+    return { keys: [...keys.values()], arrays, hasLongKeys };
   }
 
   /**
-   * Adds the arrays of a document.
-   * @returns whether an array is new, so that the catalogue must be saved
+   * Adds the traits of keys.
+   * @returns whether the stored catalogue lacks some of them, so that it must be saved
    */
-  addArrays(arrays: readonly (string | undefined)[]): boolean {
-    let hasNewArrays = false;
-    arrays.forEach((array, at) => {
-      if (array === undefined || this.arrays[at] !== undefined) return;
-      this.arrays[at] = array;
-      hasNewArrays = true;
-    });
-    return hasNewArrays;
+  addTraits({ arrays, hasLongKeys }: KeyTraits): boolean {
+    const lacks = (known: KeyTraits) =>
+      (hasLongKeys && !known.hasLongKeys) ||
+      arrays.some((array, at) => array !== undefined && known.arrays[at] === undefined);
+    if (lacks(this)) {
+      this.hasLongKeys ||= hasLongKeys;
+      this.arrays = this.fields.map((_, at) => this.arrays[at] ?? arrays[at]);
+    }
+    return lacks(this.stored);
   }
 
   addEntry(view: View, key: Buffer, recordId: number): void {
@@ -175,6 +188,8 @@ export class Index {
     return undefined;
   }
 }
+
+const isLong = ({ length }: Buffer): boolean => length > MAX_BOUND_BYTES;
 
 /** The record id at the end of an index entry's key. */
 export function entryRecordId(entryKey: Buffer): number {

@@ -62,10 +62,11 @@ export class Collection {
   }
 
   encode(): Buffer {
-    const indexes = this.indexes.map(({ id, definition, arrays }) => ({
+    const indexes = this.indexes.map(({ id, definition, arrays, hasLongKeys }) => ({
       id,
       definition,
       arrays: arrays.map((array) => array ?? null),
+      hasLongKeys,
     }));
     return encode({ id: this.id, db: this.db, name: this.name, uuid: this.uuid, options: this.options, indexes });
   }

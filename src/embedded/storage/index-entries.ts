@@ -26,12 +26,12 @@ export function addEntries(
   for (const { index, added } of found) {
     for (const key of added.keys) checkUnique(view, collection, index, key, document);
   }
-  let hasNewArrays = false;
+  let hasNewTraits = false;
   for (const { index, added } of found) {
     for (const key of added.keys) index.addEntry(view, key, recordId);
-    hasNewArrays = index.addArrays(added.arrays) || hasNewArrays;
+    hasNewTraits = index.addTraits(added) || hasNewTraits;
   }
-  if (hasNewArrays) context.catalogue.save(view, collection);
+  if (hasNewTraits) context.catalogue.save(view, collection);
 }
 
 /**
@@ -61,8 +61,8 @@ export function isAffected({ dependsOnFields }: Index, changing: ReadonlySet<str
 /** The keys that a document gains and loses in an index when it is changed. */
 export function keyDifference(index: Index, old: Document, now: Document) {
   const before = index.keysOfDocument(old).keys;
-  const { keys: after, arrays } = index.keysOfDocument(now);
-  return { index, arrays, added: without(after, before), removed: without(before, after) };
+  const { keys: after, ...traits } = index.keysOfDocument(now);
+  return { index, traits, added: without(after, before), removed: without(before, after) };
 }
 
 /** The keys that are not among others. Most documents have one key in an index. */
@@ -80,8 +80,8 @@ export function buildIndex(view: View, collection: Collection, index: Index): vo
   const seen = new Map<string, Document>();
   for (const { key, value } of view.scan(collection.records)) {
     const document = decode(value);
-    const { keys, arrays } = index.keysOfDocument(document);
-    index.addArrays(arrays);
+    const { keys, ...traits } = index.keysOfDocument(document);
+    index.addTraits(traits);
     const recordId = key.readUIntBE(key.length - 6, 6);
     for (const entry of keys) {
       if (index.definition.unique) {

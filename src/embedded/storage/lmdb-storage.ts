@@ -101,7 +101,7 @@ export class LmdbStorage {
     this.#commitCallbacks.push(callback);
   }
 
-  /** Runs `callback` if the current write is undone. It must restore what the write has changed in memory. */
+  /** Runs `callback` once if the current write is undone. It must restore what the write has changed in memory. */
   onUndo(callback: () => void): void {
     this.#undoCallbacks.push(callback);
   }
@@ -183,7 +183,7 @@ export class LmdbStorage {
   /** Undoes the changes in memory since there were this many callbacks, the latest first. */
   #undo(commits: number, undos: number): void {
     this.#commitCallbacks.length = commits;
-    for (const callback of this.#undoCallbacks.splice(undos).reverse()) callback();
+    for (const callback of new Set(this.#undoCallbacks.splice(undos).reverse())) callback();
   }
 
   #requeue(job: QueuedWrite): void {

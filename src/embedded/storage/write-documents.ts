@@ -96,13 +96,13 @@ export function replaceDocument(
   for (const { index, added } of differences) {
     for (const key of added) checkUnique(view, collection, index, key, document, recordId);
   }
-  let hasNewArrays = false;
-  for (const { index, added, removed, arrays } of differences) {
+  let hasNewTraits = false;
+  for (const { index, added, removed, traits } of differences) {
     for (const key of removed) index.removeEntry(view, key, recordId);
     for (const key of added) index.addEntry(view, key, recordId);
-    hasNewArrays = index.addArrays(arrays) || hasNewArrays;
+    hasNewTraits = index.addTraits(traits) || hasNewTraits;
   }
-  if (hasNewArrays) context.catalogue.save(view, collection);
+  if (hasNewTraits) context.catalogue.save(view, collection);
   view.put(collection.recordKey(recordId), raw);
   context.log({
     operation: how.isReplacement ? 'replace' : 'update',

@@ -204,4 +204,46 @@ describe('a restart', () => {
     expect(await resumed.next()).toMatchObject({ operationType: 'insert', fullDocument: { k: 1, deleted: true } });
     await resumed.close();
   });
+
+  it('returns a document once for all of its array elements, also if a transaction with the first array was aborted', async () => {
+    const dataDir = newDataDir();
+    const first = await startEmbeddedProcess(dataDir);
+    const client = newClient(first.uri);
+    const before = client.db('d').collection<{ _id: number; a: number | number[] }>('c');
+    await before.createIndex({ a: 1 });
+    await before.insertOne({ _id: 0, a: 1 });
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      await before.insertOne({ _id: 1, a: [1, 2] }, { session });
+      await session.abortTransaction();
+    });
+    await before.insertOne({ _id: 2, a: [1, 9] });
+    await first.stop('SIGKILL');
+    const second = await startEmbeddedProcess(dataDir);
+    const after = newClient(second.uri).db('d').collection('c');
+    const ids = async (filter: Document) => (await after.find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+    expect(await ids({ a: { $gte: 0 } })).toEqual([0, 2]);
+    expect(await ids({ a: { $gte: 8, $lte: 1 } })).toEqual([2]);
+    expect(await after.countDocuments({ a: { $gte: 0 } })).toBe(2);
+  });
+
+  it('sorts texts that are longer than an index key, also if a transaction with the first one was aborted', async () => {
+    const dataDir = newDataDir();
+    const first = await startEmbeddedProcess(dataDir);
+    const client = newClient(first.uri);
+    const before = client.db('d').collection<{ _id: number; a: string; b: number }>('c');
+    await before.createIndex({ a: 1, b: 1 });
+    const a = 'x'.repeat(2_000);
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      await before.insertOne({ _id: 0, a, b: 0 }, { session });
+      await session.abortTransaction();
+    });
+    await before.insertMany([3, 1, 2, 5, 4].map((b) => ({ _id: b, a, b })));
+    await first.stop('SIGKILL');
+    const second = await startEmbeddedProcess(dataDir);
+    const after = newClient(second.uri).db('d').collection('c');
+    const found = await after.find({ a }).sort({ b: 1 }).toArray();
+    expect(found.map(({ _id }) => _id)).toEqual([1, 2, 3, 4, 5]);
+  });
 });

@@ -21,8 +21,8 @@ const CLIENT: Client = {
   appName: undefined,
 };
 
-function startEngine() {
-  const storage = new LmdbStorage(newDataDir());
+function startEngine(dataDir = newDataDir()) {
+  const storage = new LmdbStorage(dataDir);
   const engine = new DatabaseEngine(storage);
   onTestFinished(() => engine.close());
   const send = async (command: Document): Promise<Document> => {
@@ -138,4 +138,38 @@ describe('a schema change', () => {
     // The change can be made again.
     expect(await send(command)).toMatchObject({ ok: 1 });
   });
+
+  it('leaves no trace before it is repeated, if its commit fails after that of another change', async () => {
+    const { engine, send } = startEngine();
+    await send({ create: 'c' });
+    faults.commits = 1;
+    const found: unknown[] = [];
+    const created = engine.write(({ view, catalogue }) => {
+      found.push(catalogue.find(view, 'd', 'other'));
+      catalogue.create(view, 'd', 'other');
+    });
+    const failing = engine.write(({ view, catalogue }) => {
+      catalogue.create(view, 'd', 'failing');
+      throw new TypeError('unexpected');
+    });
+    await expect(failing).rejects.toThrow('unexpected');
+    await created;
+    // Together with the failing one, then apart from it, then alone.
+    expect(found).toEqual([undefined, undefined, undefined]);
+    const names = (await send({ listCollections: 1 })).cursor.firstBatch.map(({ name }: Document) => name);
+    expect(names.sort()).toEqual(['c', 'other']);
+  });
+});
+
+it('an index knows its arrays after a restart if the commit of the first one failed', async () => {
+  const dataDir = newDataDir();
+  const first = startEngine(dataDir);
+  await first.send({ createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a_1' }] });
+  faults.commits = 1;
+  expect(await first.send({ insert: 'c', documents: [{ _id: 1, a: [1, 2] }] })).toMatchObject({ code: 14031 });
+  expect(await first.send({ insert: 'c', documents: [{ _id: 2, a: [1, 9] }] })).toMatchObject({ ok: 1 });
+  await first.engine.close();
+  const { send } = startEngine(dataDir);
+  expect(await send({ count: 'c', query: { a: { $gte: 0 } } })).toMatchObject({ n: 1 });
+  expect((await send({ find: 'c', filter: { a: { $gte: 8, $lte: 1 } } })).cursor.firstBatch).toHaveLength(1);
 });
