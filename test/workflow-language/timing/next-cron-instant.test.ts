@@ -28,8 +28,7 @@ function modelOfNext(expression: string, start: Date, zone: string): Date | null
 
 /** The instants that a local time means: all at which clocks show it, or the first one, moved by a gap. */
 function instantsOf(localMs: number, zone: string, followsClocks: boolean): number[] {
-  const { year, month, day, hour, minute } = DateTime.fromMillis(localMs, { zone: 'UTC' });
-  const local = DateTime.fromObject({ year, month, day, hour, minute }, { zone });
+  const local = DateTime.fromMillis(localMs, { zone: 'UTC' }).setZone(zone, { keepLocalTime: true });
   const instants = local.getPossibleOffsets().map((instant) => instant.toMillis());
   if (!followsClocks) return [Math.min(...instants)];
   return local.toMillis() + local.offset * MINUTE_MS === localMs ? instants : [];
