@@ -14,7 +14,8 @@ export interface LocalTime {
  * The first instant at which the clocks of a zone show a local time. A time that daylight saving skips moves forward by the
  * length of the gap.
  */
-export function firstAt(local: LocalTime, zone: string): Date {
-  const instants = DateTime.fromObject({ ...local }, { zone }).getPossibleOffsets();
-  return new Date(Math.min(...instants.map((instant) => instant.toMillis())));
+export function firstAt({ year, month, day, hour, minute, second }: LocalTime, zone: string): Date {
+  // Not `DateTime.fromObject`: it is wrong near a change of clocks if the zone has a third offset at present.
+  const local = DateTime.utc(year, month, day, hour, minute, second).setZone(zone, { keepLocalTime: true });
+  return new Date(Math.min(...local.getPossibleOffsets().map((instant) => instant.toMillis())));
 }

@@ -1,6 +1,6 @@
 import { DateTime, Duration } from 'luxon';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { nextCronInstant } from './next-cron-instant.ts';
+import { nextCronInstant, parseCron } from './next-cron-instant.ts';
 import { formatValue, SettingError } from './setting-error.ts';
 import { addSpan, parseTimeSpan, type TimeSpan } from './time-span.ts';
 import { nextTimedInstant, parseTimedSchedule, type TimedSchedule } from './timed-schedule.ts';
@@ -42,7 +42,7 @@ export function parseWait(values: Readonly<Record<string, unknown>>): Wait {
   const expression = isFilled(cron) ? cron : isPlainObject(timed) ? timed.cronExpression : undefined;
   if (isFilled(expression) && (type === 'timed' || !hasSpan)) {
     // Reports an invalid expression now, not when the wait begins.
-    nextCronInstant(expression, new Date(0), 'UTC');
+    parseCron(expression);
     return { for: 'cron', expression: String(expression) };
   }
   if (type === 'timed') {

@@ -28,6 +28,8 @@ describe('a timed wait', () => {
     // A zone that skipped a day, and one that moves by half an hour.
     [{ atTime: '09:00' }, {}, '2011-12-29T20:00:00Z', 'Pacific/Apia', '2011-12-30T19:00:00.000Z'],
     [{ atTime: '09:00' }, {}, '2026-01-01T00:00:00Z', 'Asia/Kolkata', '2026-01-01T03:30:00.000Z'],
+    // A change between two offsets that the zone does not have at present.
+    [{ atTime: '23:43' }, {}, '2022-10-29T22:58:00Z', 'America/Scoresbysund', '2022-10-29T23:43:00.000Z'],
     // Weeks start on Monday. The weekday defaults to that of the start.
     [
       { weekDays: ['monday', 'friday'], atTime: '09:00' },

@@ -28,9 +28,8 @@ function modelOfNext({ timed, unit, amount }: Settings, start: Date, zone: strin
     const date = today.plus({ days });
     const periods = firstOf(date).diff(firstOf(today), unit).as(unit);
     if (periods < 0 || periods % amount !== 0 || !isDue(timed, unit, date, now)) continue;
-    const { year, month, day } = date;
-    const instants = DateTime.fromObject({ year, month, day, hour, minute, second }, { zone }).getPossibleOffsets();
-    const first = Math.min(...instants.map((instant) => instant.toMillis()));
+    const local = date.set({ hour, minute, second }).setZone(zone, { keepLocalTime: true });
+    const first = Math.min(...local.getPossibleOffsets().map((instant) => instant.toMillis()));
     if (first > start.getTime()) return new Date(first);
   }
   return null;
