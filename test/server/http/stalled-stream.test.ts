@@ -11,21 +11,27 @@ const LONG_QUERY = `subscription { ${'x'.repeat(50_000)}: messageChange(subscrib
 const startServer = (pingMs: string) =>
   startTestServer({ websockets: readConfig({ WEBSOCKET_PING_MS: pingMs }).websockets, streamPingMs: 50 });
 
-/** An event stream whose client reads its beginning, and then nothing. */
-async function openStalled({ url }: { readonly url: string }, query: string) {
+/**
+ * An event stream whose client reads its beginning, and then nothing.
+ * @param earlier the queries that the client sends before it on the same connection, without waiting for their results
+ */
+async function openStalled({ url }: { readonly url: string }, query: string, earlier: readonly string[] = []) {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
-  const body = JSON.stringify({ query });
-  const head = [
-    'POST /graphql HTTP/1.1',
-    `Host: ${host}`,
-    `Authorization: ApiKey ${KEY}`,
-    'Accept: text/event-stream',
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const requests = [...earlier, query].map((query) => {
+    const body = JSON.stringify({ query });
+    const head = [
+      'POST /graphql HTTP/1.1',
+      `Host: ${host}`,
+      `Authorization: ApiKey ${KEY}`,
+      `Accept: ${earlier.includes(query) ? 'application/json' : 'text/event-stream'}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ];
+    return `${head.join('\r\n')}\r\n\r\n${body}`;
+  });
+  socket.write(requests.join(''));
   await once(socket, 'data');
   socket.pause();
   return socket;
@@ -50,6 +56,21 @@ describe('an event stream whose client does not read', () => {
     await streamed.return(undefined);
     await events.return?.();
     // Only the server can end the stream that stalls.
+    await server.isRead(false);
+    stalled.destroy();
+  });
+
+  it('is cut, too, if its request followed another one before the result of that', async () => {
+    const server = await startServer('200');
+    const stalled = await openStalled(server, LONG_QUERY, ['{ other }']);
+    await server.isRead(true);
+    const stream = await postGraphql(server, { query: QUERY }, { accept: 'text/event-stream' });
+    const streamed = serverSentEvents(stream);
+    for (let count = 0; count < 900; count += 1) {
+      server.publish('ada', 'updated');
+      await streamed.next();
+    }
+    await streamed.return(undefined);
     await server.isRead(false);
     stalled.destroy();
   });
