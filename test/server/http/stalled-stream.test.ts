@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { connectClient, KEY, postGraphql, serverSentEvents, startTestServer } from '../test-server.ts';
@@ -12,10 +12,10 @@ const startServer = (pingMs: string) =>
   startTestServer({ websockets: readConfig({ WEBSOCKET_PING_MS: pingMs }).websockets, streamPingMs: 50 });
 
 /**
- * An event stream whose client reads its beginning, and then nothing.
+ * Requests an event stream.
  * @param earlier the queries that the client sends before it on the same connection, without waiting for their results
  */
-async function openStalled({ url }: { readonly url: string }, query: string, earlier: readonly string[] = []) {
+function requestStream({ url }: { readonly url: string }, query: string, earlier: readonly string[] = []): Socket {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
@@ -32,6 +32,12 @@ async function openStalled({ url }: { readonly url: string }, query: string, ear
     return `${head.join('\r\n')}\r\n\r\n${body}`;
   });
   socket.write(requests.join(''));
+  return socket;
+}
+
+/** An event stream whose client reads its beginning, and then nothing. */
+async function openStalled(server: { readonly url: string }, query: string, earlier: readonly string[] = []) {
+  const socket = requestStream(server, query, earlier);
   await once(socket, 'data');
   socket.pause();
   return socket;
@@ -86,5 +92,15 @@ describe('an event stream whose client does not read', () => {
     while (!text.includes('created')) text += (await reader?.read())?.value ?? 'ended before the event: created';
     expect(text).not.toContain('ended');
     await reader?.cancel();
+  });
+});
+
+describe('an event stream that waits for the response to an earlier request', () => {
+  it('ends when its connection closes', async () => {
+    const server = await startServer('60000');
+    const socket = requestStream(server, QUERY, ['{ hanging }']);
+    await server.isRead(true);
+    socket.destroy();
+    await server.isRead(false);
   });
 });
