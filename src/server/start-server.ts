@@ -14,6 +14,7 @@ import { readAddresses } from './http/client-address.ts';
 import { ignoreUpgrade } from './http/ignore-upgrade.ts';
 import { listen } from './http/listen.ts';
 import type { MetricsAccess } from './http/metrics-endpoint.ts';
+import { closeWithConnection } from './http/pipelined-responses.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { createLive, type LiveLimits } from './live/live.ts';
 import type { Presence } from './live/presence.ts';
@@ -113,6 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       inFlight.delete(response);
       if (isDraining && inFlight.size === 0) server.emit('drained');
     });
+    closeWithConnection(request, response);
     listener(request, response);
   });
   server.on('clientError', (error, socket) => {

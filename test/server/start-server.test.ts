@@ -101,6 +101,25 @@ describe('closing a server', () => {
     await once(socket, 'close');
   });
 
+  it('does not wait for clients whose websockets it refused', async () => {
+    const server = await startOwn();
+    const { hostname, port, host } = new URL(server.url);
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    const head = [
+      'GET /elsewhere HTTP/1.1',
+      `Host: ${host}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Version: 13',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('HTTP/1.1 404 ');
+    await server.close();
+    socket.destroy();
+  });
+
   it('ends event streams without completing them, so that their clients reconnect', async () => {
     const server = await startOwn();
     const response = await postGraphql(

@@ -15,7 +15,7 @@ export const endWithResponse: ExecutionPlugin = {
       onSubscribeResult({ result, setResult }) {
         if (!isAsyncIterable(result)) return;
         const end = () => void result.return?.();
-        if (response.closed) end();
+        if (response.destroyed) end();
         else response.once('close', end);
         setResult(withFinalError(result));
       },

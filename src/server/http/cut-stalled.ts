@@ -6,15 +6,15 @@ import type { ServerResponse } from 'node:http';
  * @param afterMs how long nothing may move. A slow client may take as long as it needs. The cut follows within twice that
  */
 export function cutWhenStalled(response: ServerResponse, afterMs: number): void {
-  const { socket } = response;
-  if (socket === null) return;
   // Node restarts the time with each byte that leaves the process. A stream without events has no bytes that wait.
   response.on('timeout', () => {
     if (response.writableLength > 0) response.destroy();
   });
   // Yoga switches the time-out of the socket off when it begins to send.
   const timer = setInterval(() => {
-    if (socket.timeout !== afterMs) socket.setTimeout(afterMs);
+    // A response has no socket before those to earlier requests of its connection are sent.
+    const { socket } = response;
+    if (socket !== null && socket.timeout !== afterMs) socket.setTimeout(afterMs);
   }, afterMs);
   timer.unref();
   response.once('close', () => clearInterval(timer));

@@ -162,6 +162,8 @@ function parseMessage(text: string): string {
   }
 }
 
+/** Answers a request for an upgrade, and closes its connection without waiting for the client. */
 function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  socket.end(head, () => socket.destroy());
 }

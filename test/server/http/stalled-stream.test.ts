@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { connectClient, KEY, postGraphql, serverSentEvents, startTestServer } from '../test-server.ts';
@@ -11,21 +11,33 @@ const LONG_QUERY = `subscription { ${'x'.repeat(50_000)}: messageChange(subscrib
 const startServer = (pingMs: string) =>
   startTestServer({ websockets: readConfig({ WEBSOCKET_PING_MS: pingMs }).websockets, streamPingMs: 50 });
 
-/** An event stream whose client reads its beginning, and then nothing. */
-async function openStalled({ url }: { readonly url: string }, query: string) {
+/**
+ * Requests an event stream.
+ * @param earlier the queries that the client sends before it on the same connection, without waiting for their results
+ */
+function requestStream({ url }: { readonly url: string }, query: string, earlier: readonly string[] = []): Socket {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
-  const body = JSON.stringify({ query });
-  const head = [
-    'POST /graphql HTTP/1.1',
-    `Host: ${host}`,
-    `Authorization: ApiKey ${KEY}`,
-    'Accept: text/event-stream',
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const requests = [...earlier, query].map((query) => {
+    const body = JSON.stringify({ query });
+    const head = [
+      'POST /graphql HTTP/1.1',
+      `Host: ${host}`,
+      `Authorization: ApiKey ${KEY}`,
+      `Accept: ${earlier.includes(query) ? 'application/json' : 'text/event-stream'}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ];
+    return `${head.join('\r\n')}\r\n\r\n${body}`;
+  });
+  socket.write(requests.join(''));
+  return socket;
+}
+
+/** An event stream whose client reads its beginning, and then nothing. */
+async function openStalled(server: { readonly url: string }, query: string, earlier: readonly string[] = []) {
+  const socket = requestStream(server, query, earlier);
   await once(socket, 'data');
   socket.pause();
   return socket;
@@ -54,6 +66,21 @@ describe('an event stream whose client does not read', () => {
     stalled.destroy();
   });
 
+  it('is cut, too, if its request followed another one before the result of that', async () => {
+    const server = await startServer('200');
+    const stalled = await openStalled(server, LONG_QUERY, ['{ other }']);
+    await server.isRead(true);
+    const stream = await postGraphql(server, { query: QUERY }, { accept: 'text/event-stream' });
+    const streamed = serverSentEvents(stream);
+    for (let count = 0; count < 900; count += 1) {
+      server.publish('ada', 'updated');
+      await streamed.next();
+    }
+    await streamed.return(undefined);
+    await server.isRead(false);
+    stalled.destroy();
+  });
+
   it('continues while there is nothing to read', async () => {
     const server = await startServer('100');
     const { body } = await postGraphql(server, { query: QUERY }, { accept: 'text/event-stream' });
@@ -65,5 +92,15 @@ describe('an event stream whose client does not read', () => {
     while (!text.includes('created')) text += (await reader?.read())?.value ?? 'ended before the event: created';
     expect(text).not.toContain('ended');
     await reader?.cancel();
+  });
+});
+
+describe('an event stream that waits for the response to an earlier request', () => {
+  it('ends when its connection closes', async () => {
+    const server = await startServer('60000');
+    const socket = requestStream(server, QUERY, ['{ hanging }']);
+    await server.isRead(true);
+    socket.destroy();
+    await server.isRead(false);
   });
 });
