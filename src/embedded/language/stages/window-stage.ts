@@ -10,7 +10,7 @@ import { valueAt } from '../../bson/paths.ts';
 import { CommandError } from '../../command-error.ts';
 import { parseCollation } from '../collation.ts';
 import { type Expression, isNil } from '../expressions/expression.ts';
-import { compileSort, parseSort, type SortField } from '../sort.ts';
+import { compileSort, parseSort, type SortField, sortItems } from '../sort.ts';
 import { accumulate } from './group-stage.ts';
 import { replaceAt, type Stage, specDocument } from './stage.ts';
 import { type Partition, WINDOW_FUNCTIONS } from './window-functions.ts';
@@ -51,7 +51,7 @@ function partitions(documents: readonly Document[], by: unknown, sort: readonly 
   return [...groups.values()]
     .sort((a, b) => compareValues(a.key, b.key))
     .map(({ members }): Partition => {
-      const sorted = sort.length === 0 ? members : members.sort(compare);
+      const sorted = sort.length === 0 ? members : sortItems(members, compare);
       const sortValues = sorted.map((document) => {
         const values = sort.map(({ path }) => valueAt(document, path));
         return values.length === 1 ? values[0] : values;
