@@ -205,6 +205,57 @@ it('arrays sort by their smallest element in ascending order and by their larges
   expect(await ids({}, { sort: { v: -1 } })).toEqual([1, 3, 2, 5, 4]);
 });
 
+it('arrays sort by several fields with values of the same element', async () => {
+  await put(
+    {
+      _id: 1,
+      a: [
+        { x: 1, y: 9 },
+        { x: 2, y: 1 },
+      ],
+    },
+    { _id: 2, a: { x: 1, y: 5 } },
+    { _id: 3, a: [{ x: [7, 1], y: 6 }, { y: 0 }, 5], b: [1, 2] },
+    { _id: 4, a: [] },
+  );
+  const inOrder = async (sort: Record<string, 1 | -1>) => {
+    const found = await ids({}, { sort });
+    expect((await things.aggregate([{ $sort: sort }]).toArray()).map(({ _id }) => _id)).toEqual(found);
+    return found;
+  };
+  expect(await inOrder({ 'a.x': 1, 'a.y': 1, _id: 1 })).toEqual([3, 4, 2, 1]);
+  expect(await inOrder({ 'a.x': -1, 'a.y': 1 })).toEqual([3, 1, 2, 4]);
+  expect(await inOrder({ 'a.x': 1, 'a.y': -1 })).toEqual([3, 4, 1, 2]);
+  expect(await ids({ a: { $type: 'object' } }, { sort: { 'a.0.x': 1, 'a.0.y': 1, _id: 1 } })).toEqual([2, 3, 1]);
+});
+
+it('sorting by two arrays is refused, also if they are the only document or within one element', async () => {
+  const refused = { code: 2, message: expect.stringContaining('cannot sort with keys that are parallel arrays') };
+  await put({ _id: 1, a: [1, 2], b: [1, 2], c: [{ x: [1], y: [2] }] });
+  for (const sort of [
+    { a: 1, b: 1 },
+    { 'c.x': 1, 'c.y': 1 },
+    { a: 1, 'c.x': 1 },
+  ] as const) {
+    await expect(ids({}, { sort })).rejects.toMatchObject(refused);
+    await expect(things.aggregate([{ $sort: sort }]).toArray()).rejects.toMatchObject(refused);
+  }
+  await expect(things.aggregate([{ $set: { b: '$a' } }, { $sort: { a: 1, b: 1 } }]).toArray()).rejects.toMatchObject(
+    refused,
+  );
+});
+
+it('elements of an array sort by arrays in them as a whole', async () => {
+  const list = [{ x: [3] }, { x: [1, 9] }, { x: [2], y: [1] }];
+  await put({ _id: 1, list });
+  const push: Document = { $push: { list: { $each: [], $sort: { x: -1, y: 1 } } } };
+  await things.updateOne({ _id: 1 }, push);
+  const sorted = [list[0], list[2], list[1]];
+  expect((await things.findOne())?.list).toEqual(sorted);
+  const sortArray = { $sortArray: { input: { $literal: list }, sortBy: { x: -1, y: 1 } } };
+  expect(await things.aggregate([{ $project: { _id: 0, list: sortArray } }]).toArray()).toEqual([{ list: sorted }]);
+});
+
 it('comparisons match only values of the same type', async () => {
   await put({ _id: 1, v: 5 }, { _id: 2, v: '5' }, { _id: 3, v: new Date(5) }, { _id: 4, v: true });
   expect(await ids({ v: { $gt: 1 } })).toEqual([1]);

@@ -67,7 +67,7 @@ function collect(node: unknown, path: readonly string[], at: number, found: Path
     return;
   }
   if (Array.isArray(node)) {
-    if (INDEX.test(name) && !node.some((element) => isDocument(element) && Object.hasOwn(element, name))) {
+    if (isPositionIn(node, name)) {
       collect(node[Number(name)], path, at + 1, found);
       return;
     }
@@ -80,6 +80,62 @@ function collect(node: unknown, path: readonly string[], at: number, found: Path
   }
   if (isDocument(node) && Object.hasOwn(node, name)) collect(node[name], path, at + 1, found);
   else found.values.push(undefined);
+}
+
+/** Whether a part of a path is a position in this array, and not a field of its elements. */
+const isPositionIn = (array: readonly unknown[], name: string): boolean =>
+  INDEX.test(name) && !array.some((element) => isDocument(element) && Object.hasOwn(element, name));
+
+/** Where a path stopped on its way through a document. */
+interface Stop {
+  readonly path: readonly string[];
+  readonly value: unknown;
+  /** The number of path parts that lead to the array `value`. Undefined if `value` is the value of the path. */
+  readonly arrayAt: number | undefined;
+}
+
+/**
+ * The values of several paths in rows: one for each element of the array on the paths, so that a row contains values of the
+ * same element. Undefined if there are arrays on two paths that are not the same one.
+ */
+export function rowsOfPaths(document: Document, paths: readonly (readonly string[])[]): unknown[][] | undefined {
+  return rowsOfStops(paths.map((path) => follow(document, path, 0)));
+}
+
+function rowsOfStops(stops: readonly Stop[]): unknown[][] | undefined {
+  const first = stops.find(({ arrayAt }) => arrayAt !== undefined);
+  if (first === undefined) return [stops.map(({ value }) => value)];
+  const prefix = first.path.slice(0, first.arrayAt);
+  const isSame = ({ path, arrayAt }: Stop) =>
+    arrayAt === prefix.length && prefix.every((name, at) => path[at] === name);
+  if (stops.some((stop) => stop.arrayAt !== undefined && !isSame(stop))) return undefined;
+  const array = first.value as unknown[];
+  const rows: unknown[][] = [];
+  for (const element of array.length === 0 ? [EMPTY_ARRAY] : array) {
+    const inElement = rowsOfStops(stops.map((stop) => (stop.arrayAt === undefined ? stop : enter(stop, element))));
+    if (inElement === undefined) return undefined;
+    for (const row of inElement) rows.push(row);
+  }
+  return rows;
+}
+
+/** Continues a path in an element of the array where it stopped. */
+function enter({ path, arrayAt = 0 }: Stop, element: unknown): Stop {
+  if (arrayAt === path.length) return { path, value: element, arrayAt: undefined };
+  return isDocument(element) ? follow(element, path, arrayAt) : { path, value: undefined, arrayAt: undefined };
+}
+
+function follow(node: unknown, path: readonly string[], from: number): Stop {
+  let value = node;
+  for (let at = from; at < path.length; at++) {
+    const name = path[at] ?? '';
+    if (Array.isArray(value)) {
+      if (!isPositionIn(value, name)) return { path, value, arrayAt: at };
+      value = value[Number(name)];
+    } else if (isDocument(value) && Object.hasOwn(value, name)) value = value[name];
+    else return { path, value: undefined, arrayAt: undefined };
+  }
+  return { path, value, arrayAt: Array.isArray(value) ? path.length : undefined };
 }
 
 /** The value at a dotted path, or the first array on it. Undefined if the path leads nowhere. */

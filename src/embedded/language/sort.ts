@@ -1,6 +1,6 @@
 import { type Document, isDocument } from '../bson/document.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { valuesForKey } from '../bson/paths.ts';
+import { rowsOfPaths, valueAt, valueWithoutArray } from '../bson/paths.ts';
 import { CommandError } from '../command-error.ts';
 import { type Collation, compareBy } from './collation.ts';
 
@@ -36,42 +36,67 @@ export function parseSort(spec: unknown): SortField[] {
   });
 }
 
+type Compare = (a: unknown, b: unknown) => number;
+
+/** A comparison of documents. */
+export type DocumentOrder = (a: Document, b: Document) => number;
+
 /**
- * Compiles a sort order to a comparison of documents. An array sorts by its smallest element in ascending order and by
- * its largest in descending order. An empty array sorts below null, and a missing field sorts as null.
+ * Compiles a sort order to a comparison of documents. As an index does, it represents a document by its smallest key: one
+ * element of an array gives the values of all fields on the array. An empty array sorts below null, and a missing field
+ * sorts as null. The comparison throws CommandError BadValue if a document has two arrays in the fields of the order.
  */
-export function compileSort(fields: readonly SortField[], collation?: Collation): (a: Document, b: Document) => number {
+export function compileSort(fields: readonly SortField[], collation?: Collation): DocumentOrder {
   const compare = compareBy(collation);
-  const keys = new WeakMap<Document, unknown[]>();
-  const sortKey = (document: Document): unknown[] => {
+  return compareKeys(fields, compare, (document) => smallestKey(document, fields, compare));
+}
+
+/** Compiles a sort order of the elements of an array. Arrays in the elements are compared as a whole. */
+export function compileElementSort(fields: readonly SortField[], collation?: Collation): DocumentOrder {
+  return compareKeys(fields, compareBy(collation), (element) => fields.map(({ path }) => valueAt(element, path)));
+}
+
+/** Sorts in place. Compares a single item with itself, because an order can refuse it. */
+export function sortItems<T>(items: T[], order: (a: T, b: T) => number): T[] {
+  if (items.length === 1) for (const item of items) order(item, item);
+  return items.sort(order);
+}
+
+function compareKeys(
+  fields: readonly SortField[],
+  compare: Compare,
+  makeKey: (document: Document) => readonly unknown[],
+): DocumentOrder {
+  const keys = new WeakMap<Document, readonly unknown[]>();
+  const keyOf = (document: Document): readonly unknown[] => {
     let key = keys.get(document);
     if (!key) {
-      key = fields.map(({ path, direction }) => extremeValue(document, path, direction, compare));
+      key = makeKey(document);
       keys.set(document, key);
     }
     return key;
   };
-  return (a, b) => {
-    const [left, right] = [sortKey(a), sortKey(b)];
-    for (const [at, { direction }] of fields.entries()) {
-      const [x, y] = [left[at], right[at]];
-      const order = compare(x, y);
-      if (order !== 0) return order * direction;
-    }
-    return 0;
-  };
+  return (a, b) => compareInOrder(keyOf(a), keyOf(b), fields, compare);
 }
 
-function extremeValue(
-  document: Document,
-  path: readonly string[],
-  direction: 1 | -1,
-  compare: (a: unknown, b: unknown) => number,
-): unknown {
-  const { values } = valuesForKey(document, path);
-  let best = values[0];
-  for (const value of values.slice(1)) {
-    if (compare(value, best) * direction < 0) best = value;
+function compareInOrder(
+  a: readonly unknown[],
+  b: readonly unknown[],
+  fields: readonly SortField[],
+  compare: Compare,
+): number {
+  for (let at = 0; at < fields.length; at++) {
+    const order = compare(a[at], b[at]);
+    if (order !== 0) return order * (fields[at]?.direction ?? 1);
   }
-  return best;
+  return 0;
+}
+
+function smallestKey(document: Document, fields: readonly SortField[], compare: Compare): readonly unknown[] {
+  const paths = fields.map(({ path }) => path);
+  const values = paths.map((path) => valueWithoutArray(document, path));
+  if (!values.some(Array.isArray)) return values;
+  const rows = rowsOfPaths(document, paths);
+  if (rows === undefined) throw new CommandError('BadValue', 'cannot sort with keys that are parallel arrays');
+  return rows.reduce((best, row) => (compareInOrder(row, best, fields, compare) < 0 ? row : best));
 }

@@ -7,7 +7,7 @@ import { CommandError } from '../command-error.ts';
 import { parseCollation } from '../language/collation.ts';
 import { compileNormalized } from '../language/filters/compile-filter.ts';
 import { filterFields } from '../language/filters/filter.ts';
-import { compileSort } from '../language/sort.ts';
+import { compileSort, sortItems } from '../language/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { idKey } from '../storage/index-entries.ts';
 import type { View } from '../storage/view.ts';
@@ -160,7 +160,7 @@ function sortDocuments(
     // For a small limit, documents that cannot be in the result are dropped from time to time.
     if (all.length > needed * 2 + 1000) all = all.sort(compare).slice(0, needed);
   }
-  return all.sort(compare);
+  return sortItems(all, compare);
 }
 
 /** The document with this `_id`. */

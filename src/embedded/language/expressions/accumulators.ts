@@ -5,7 +5,7 @@ import { type Document, isDocument } from '../../bson/document.ts';
 import { numberOfKind, toNumber } from '../../bson/numbers.ts';
 import { CommandError } from '../../command-error.ts';
 import { parseCollation } from '../collation.ts';
-import { compileSort, parseSort } from '../sort.ts';
+import { compileSort, parseSort, sortItems } from '../sort.ts';
 import type { Expression } from './expression.ts';
 import { RUNNING_ACCUMULATORS, type RunningAccumulator } from './running-accumulators.ts';
 
@@ -80,7 +80,7 @@ function ordered(name: string, isTop: boolean, hasCount: boolean): Expression {
     if (!Number.isInteger(count) || count < 1)
       throw new CommandError(5787908, `'n' must be greater than 0, found ${String(n)}`);
     const compare = compileSort(parseSort(sortBy), parseCollation(options.collation));
-    const sorted = [...(documents as Document[])].sort(compare);
+    const sorted = sortItems([...(documents as Document[])], compare);
     const chosen = isTop ? sorted.slice(0, count) : sorted.slice(-count);
     const outputs = chosen.map((document) => evalExpr(document, output, options) ?? null);
     return hasCount ? outputs : (outputs[0] ?? null);

@@ -5,7 +5,7 @@ import { toNumber } from '../../bson/numbers.ts';
 import { typeName } from '../../bson/type-name.ts';
 import { CommandError } from '../../command-error.ts';
 import { compareBy, keysBy, parseCollation } from '../collation.ts';
-import { compileSort, parseSort } from '../sort.ts';
+import { compileElementSort, parseSort } from '../sort.ts';
 import { compareExpressionValues, type Expression, isNil, onlyOperand, operandsOf } from './expression.ts';
 
 /** An operator on sets. It is null if an operand is null or missing, unless `nullCode` is given. */
@@ -90,7 +90,7 @@ export const ARRAY_OPERATORS: Record<string, Expression> = {
       );
     const collation = parseCollation(options.collation);
     if (isDocument(sortBy)) {
-      const compare = compileSort(parseSort(sortBy), collation);
+      const compare = compileElementSort(parseSort(sortBy), collation);
       return [...(array as unknown[])].sort((a, b) => compare(isDocument(a) ? a : {}, isDocument(b) ? b : {}));
     }
     const direction = toNumber(sortBy);

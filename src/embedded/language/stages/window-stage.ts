@@ -9,7 +9,7 @@ import { CommandError } from '../../command-error.ts';
 import { compareBy, keysBy, parseCollation } from '../collation.ts';
 import { addToDate, isDateUnit } from '../expressions/date-units.ts';
 import { isNil } from '../expressions/expression.ts';
-import { compileSort, parseSort, type SortField } from '../sort.ts';
+import { compileSort, parseSort, type SortField, sortItems } from '../sort.ts';
 import { accumulate } from './group-stage.ts';
 import { replaceAt, type Stage, specDocument } from './stage.ts';
 import { type Partition, WINDOW_FUNCTIONS } from './window-functions.ts';
@@ -53,7 +53,7 @@ function partitions(documents: readonly Document[], by: unknown, sort: readonly 
   return [...groups.values()]
     .sort((a, b) => compareKeys(a.key, b.key))
     .map(({ members }): Partition => {
-      const sorted = sort.length === 0 ? members : members.sort(compare);
+      const sorted = sort.length === 0 ? members : sortItems(members, compare);
       const sortValues = sorted.map((document) => {
         const values = sort.map(({ path }) => valueAt(document, path));
         return values.length === 1 ? values[0] : values;

@@ -9,7 +9,7 @@ import { CommandError } from '../../command-error.ts';
 import { compareBy, keysBy, parseCollation } from '../collation.ts';
 import { elementTest } from '../filters/compile-filter.ts';
 import { normalizeFilter } from '../filters/normalize-filter.ts';
-import { compileSort, parseSort } from '../sort.ts';
+import { compileElementSort, parseSort } from '../sort.ts';
 import { formatId, type Operator } from './update-operator.ts';
 import type { Target } from './update-target.ts';
 
@@ -72,7 +72,7 @@ function compareSortable(
   spec: Document,
   collation: ReturnType<typeof parseCollation>,
 ): (a: unknown, b: unknown) => number {
-  const compare = compileSort(parseSort(spec), collation);
+  const compare = compileElementSort(parseSort(spec), collation);
   const wrapped = new Map<unknown, Document>();
   const asDocument = (value: unknown): Document => {
     if (isDocument(value)) return value;
