@@ -15,7 +15,8 @@ import { compileRegExp } from './regular-expression.ts';
 
 type Predicate = (document: unknown) => boolean;
 type Test = (value: unknown) => boolean;
-type PathOperator = (path: string, operand: unknown, options: Options) => Predicate;
+/** @param isElement whether the path leads to an element of an array, whose own elements do not count */
+type PathOperator = (path: string, operand: unknown, options: Options, isElement?: boolean) => Predicate;
 
 const collationOf = (options: Options): Collation | undefined => parseCollation(options.collation);
 
@@ -45,17 +46,17 @@ const TYPE_NUMBERS: Record<number, string> = {
 };
 
 function pathOperator(makeTest: (operand: unknown, options: Options) => Test, expand = true): PathOperator {
-  return (path, operand, options) => {
+  return (path, operand, options, isElement = false) => {
     const parts = path.split('.');
     const test = makeTest(operand, options);
-    return (document) => somePathValue(document, parts, test, expand);
+    return (document) => somePathValue(document, parts, test, expand && !isElement);
   };
 }
 
 const not =
   (make: PathOperator): PathOperator =>
-  (path, operand, options) => {
-    const test = make(path, operand, options);
+  (path, operand, options, isElement) => {
+    const test = make(path, operand, options, isElement);
     return (document) => !test(document);
   };
 

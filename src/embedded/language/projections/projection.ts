@@ -69,7 +69,7 @@ function parseFields(root: Tree, spec: Document, prefix: string, context: Projec
 function operatorNode(operator: string, value: Document, context: ProjectionContext): Node {
   if (!context.isFind) return compute(value, context.options);
   if (operator === '$elemMatch') {
-    const test = elementTest(normalizeElement(value.$elemMatch), context.options);
+    const test = elementTest(normalizeElement(value.$elemMatch), context.options, true);
     return {
       kind: 'array',
       operator,
