@@ -74,6 +74,24 @@ describe('a query finds the same documents with an index as without one', () => 
     expect(queryPlanner.winningPlan.inputStage.indexBounds).toEqual({ s: ['["abc", "abd")', '[/^abc/, /^abc/]'] });
   });
 
+  it('by an element of an array, whose own elements do not count', async () => {
+    await put(
+      [
+        { _id: 1, a: [[5]] },
+        { _id: 2, a: [5] },
+        { _id: 3, a: [[5], 5] },
+        { _id: 4, a: [7, [5]] },
+      ],
+      { a: 1 },
+    );
+    await expectFound({ a: { $elemMatch: { $gt: 1, $lt: 6 } } }, [2, 3]);
+    await expectFound({ a: { $elemMatch: { $in: [5] } } }, [2, 3]);
+    await expectFound({ a: { $elemMatch: { $not: { $gt: 1 } } } }, [1, 3, 4]);
+    await expectFound({ a: { $elemMatch: { $elemMatch: { $eq: 5 } } } }, [1, 3, 4]);
+    const projection = { a: { $elemMatch: { $eq: 5 } } };
+    expect(await things.find({ _id: { $gte: 3 } }, { projection }).toArray()).toEqual([{ _id: 3, a: [5] }, { _id: 4 }]);
+  });
+
   it('by a part of the conditions of a partial index', async () => {
     const documents = [0, 2, 4, 6].map((a) => ({ _id: a, a }));
     const $and = [{ a: { $gt: 1 } }, { a: { $lt: 5 } }];
