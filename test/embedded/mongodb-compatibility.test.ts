@@ -341,6 +341,20 @@ describe('a unique index', () => {
     });
   });
 
+  it('on two fields of an array compares the values of each element', async () => {
+    await things.createIndex({ 'a.x': 1, 'a.y': 1 }, { unique: true });
+    await put({
+      _id: 1,
+      a: [
+        { x: [1, 2], y: 3 },
+        { x: 5, y: 6 },
+      ],
+    });
+    await put({ _id: 2, a: [{ x: 2, y: 6 }] });
+    await expect(put({ _id: 3, a: { x: 2, y: 3 } })).rejects.toMatchObject({ code: 11000 });
+    await expect(put({ _id: 4, a: [{ x: [7], y: [8] }] })).rejects.toMatchObject({ code: 171 });
+  });
+
   it('with a partial filter applies only to matching documents', async () => {
     await things.createIndex({ k: 1 }, { unique: true, partialFilterExpression: { deleted: false } });
     await put({ _id: 1, k: 1, deleted: false }, { _id: 2, k: 1, deleted: true });

@@ -94,29 +94,36 @@ interface Stop {
   readonly arrayAt: number | undefined;
 }
 
-/**
- * The values of several paths in rows: one for each element of the array on the paths, so that a row contains values of the
- * same element. Undefined if there are arrays on two paths that are not the same one.
- */
-export function rowsOfPaths(document: Document, paths: readonly (readonly string[])[]): unknown[][] | undefined {
-  return rowsOfStops(paths.map((path) => follow(document, path, 0)));
-}
+/** The values of several paths in rows, or two arrays on the paths that are not the same one. */
+export type PathRows = { rows: unknown[][] } | { parallelArrays: readonly [string, string] };
 
-function rowsOfStops(stops: readonly Stop[]): unknown[][] | undefined {
+/** The values of paths: a row for each element of the array on them, so that a row contains values of the same element. */
+export const rowsOfPaths = (document: Document, paths: readonly (readonly string[])[]): PathRows =>
+  rowsOfStops(paths.map((path) => follow(document, path, 0)));
+
+function rowsOfStops(stops: readonly Stop[]): PathRows {
   const first = stops.find(({ arrayAt }) => arrayAt !== undefined);
-  if (first === undefined) return [stops.map(({ value }) => value)];
+  if (first === undefined) return { rows: [stops.map(({ value }) => value)] };
   const prefix = first.path.slice(0, first.arrayAt);
-  const isSame = ({ path, arrayAt }: Stop) =>
-    arrayAt === prefix.length && prefix.every((name, at) => path[at] === name);
-  if (stops.some((stop) => stop.arrayAt !== undefined && !isSame(stop))) return undefined;
+  const other = stops.find(
+    ({ path, arrayAt }) =>
+      arrayAt !== undefined && !(arrayAt === prefix.length && prefix.every((name, at) => path[at] === name)),
+  );
+  if (other) return { parallelArrays: [prefix.join('.'), other.path.slice(0, other.arrayAt).join('.')] };
   const array = first.value as unknown[];
   const rows: unknown[][] = [];
   for (const element of array.length === 0 ? [EMPTY_ARRAY] : array) {
-    const inElement = rowsOfStops(stops.map((stop) => (stop.arrayAt === undefined ? stop : enter(stop, element))));
-    if (inElement === undefined) return undefined;
-    for (const row of inElement) rows.push(row);
+    const found = rowsOfStops(stops.map((stop) => (stop.arrayAt === undefined ? stop : enter(stop, element))));
+    if ('parallelArrays' in found) return found;
+    for (const row of found.rows) rows.push(row);
   }
-  return rows;
+  return { rows };
+}
+
+/** The first array on a path, such as `a` for `a.b`. Undefined if there is none. */
+export function arrayOnPath(document: Document, path: readonly string[]): string | undefined {
+  const { arrayAt } = follow(document, path, 0);
+  return arrayAt === undefined ? undefined : path.slice(0, arrayAt).join('.');
 }
 
 /** Continues a path in an element of the array where it stopped. */

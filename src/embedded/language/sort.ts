@@ -96,7 +96,7 @@ function smallestKey(document: Document, fields: readonly SortField[], compare: 
   const paths = fields.map(({ path }) => path);
   const values = paths.map((path) => valueWithoutArray(document, path));
   if (!values.some(Array.isArray)) return values;
-  const rows = rowsOfPaths(document, paths);
-  if (rows === undefined) throw new CommandError('BadValue', 'cannot sort with keys that are parallel arrays');
-  return rows.reduce((best, row) => (compareInOrder(row, best, fields, compare) < 0 ? row : best));
+  const found = rowsOfPaths(document, paths);
+  if ('parallelArrays' in found) throw new CommandError('BadValue', 'cannot sort with keys that are parallel arrays');
+  return found.rows.reduce((best, row) => (compareInOrder(row, best, fields, compare) < 0 ? row : best));
 }

@@ -2,7 +2,7 @@ import type { Document } from '../bson/document.ts';
 import { formatValue } from '../bson/format-value.ts';
 import { afterPrefix, encodeCompoundKey, MAX_BOUND_BYTES } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { firstPart, valuesForKey, valueWithoutArray } from '../bson/paths.ts';
+import { arrayOnPath, firstPart, rowsOfPaths, valuesForKey, valueWithoutArray } from '../bson/paths.ts';
 import { CommandError } from '../command-error.ts';
 import type { Filter } from '../language/filters/compile-filter.ts';
 import { compileFilter, filterFields } from '../language/filters/filter.ts';
@@ -90,23 +90,17 @@ export class Index implements KeyTraits {
   }
 
   #keysOfArrays(document: Document): DocumentKeys {
-    const found = this.paths.map((path) => valuesForKey(document, path));
-    if (this.definition.sparse && found.every(({ values }) => values.every((value) => value === undefined))) {
-      return NO_KEYS;
-    }
-    const arrays = found.map(({ arrayAt }, at) =>
-      arrayAt === undefined ? undefined : this.paths[at]?.slice(0, arrayAt).join('.'),
-    );
-    const roots = new Set(arrays.filter((array) => array !== undefined));
-    if (roots.size > 1) {
-      const [first, second] = [...roots];
+    const found = rowsOfPaths(document, this.paths);
+    if ('parallelArrays' in found) {
+      const [first, second] = found.parallelArrays;
       throw new CommandError('CannotIndexParallelArrays', `cannot index parallel arrays [${second}] [${first}]`);
     }
-    const rows = Math.max(...found.map(({ values }) => values.length));
+    const { rows } = found;
+    if (this.definition.sparse && rows.every((row) => row.every((value) => value === undefined))) return NO_KEYS;
+    const arrays = this.paths.map((path) => arrayOnPath(document, path));
     const keys = new Map<string, Buffer>();
     let hasLongKeys = false;
-    for (let row = 0; row < rows; row++) {
-      const values = found.map(({ values, arrayAt }) => (arrayAt === undefined ? values[0] : values[row]));
+    for (const values of rows) {
       const key = encodeCompoundKey(values, this.directions);
       keys.set(key.toString('latin1'), key);
       hasLongKeys ||= isLong(key);

@@ -74,6 +74,33 @@ describe('a query finds the same documents with an index as without one', () => 
     expect(queryPlanner.winningPlan.inputStage.indexBounds).toEqual({ s: ['["abc", "abd")', '[/^abc/, /^abc/]'] });
   });
 
+  it('by fields of one array whose elements contain arrays', async () => {
+    const documents = [
+      { _id: 1, d: [{ x: [1, 2], y: 3 }] },
+      {
+        _id: 2,
+        d: [
+          { x: [1, 2], y: 3 },
+          { x: 5, y: 6 },
+        ],
+      },
+      { _id: 3, d: [null] },
+      { _id: 4 },
+      { _id: 5, d: [{ x: 4 }, 7] },
+    ];
+    for (const index of [
+      { d: 1, 'd.x': 1 },
+      { 'd.y': 1, 'd.x': 1 },
+      { 'd.x': 1, d: 1 },
+    ] as const) {
+      await put(documents, index);
+      await expectFound({ d: null }, [3, 4]);
+      await expectFound({ d: { $in: [7, null] } }, [3, 4, 5]);
+      await expectFound({ 'd.x': 2, 'd.y': 3 }, [1, 2]);
+      await expectFound({ 'd.y': null }, [4, 5]);
+    }
+  });
+
   it('by an element of an array, whose own elements do not count', async () => {
     await put(
       [
