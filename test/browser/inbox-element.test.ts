@@ -102,13 +102,14 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     await messages.first().getByRole('button', { name: 'Ignore' }).click();
     await messages.first().getByRole('button', { name: 'Reply' }).click();
     await messages.first().getByText('Done: Reply').waitFor();
-    const stored = await graph<object>(
-      gateway,
-      '{ inbox(subscriberId: "presses") { messages(first: 1) { edges { node { cta { action { status result { type payload } } } } } } } }',
-    );
-    expect(JSON.stringify(stored)).toContain(
-      '{"status":"DONE","result":{"type":"PRIMARY","payload":{"text":"Thank you"}}}',
-    );
+    const stored = () =>
+      graph<object>(
+        gateway,
+        '{ inbox(subscriberId: "presses") { messages(first: 1) { edges { node { cta { action { status result { type payload } } } } } } } }',
+      );
+    const expected = '{"status":"DONE","result":{"type":"PRIMARY","payload":{"text":"Thank you"}}}';
+    // The element shows the result before the gateway has stored it.
+    await vi.waitFor(async () => expect(JSON.stringify(await stored())).toContain(expected), 30_000);
     expect((await events('message-action')).map(({ button }) => button)).toEqual(['SECONDARY', 'PRIMARY']);
     const other = await openInbox(browser, host, { 'session-url': '/session', open: '' });
     await other.messages.first().getByText('Done: Reply').waitFor();
