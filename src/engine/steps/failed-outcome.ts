@@ -2,7 +2,7 @@ import { LayoutError } from '../../workflow-language/layouts/choose-layout.ts';
 import { TemplateLimitError } from '../../workflow-language/templates/template-limits.ts';
 import { errorMessage, type FinalOutcome } from './step.ts';
 
-/** What a failed step does to the later steps that must not run without it. */
+/** The end of later steps that must not run without a failed one. */
 export const CANCELED_LATER_STEPS = { status: 'canceled', detail: 'An earlier step failed' } as const;
 
 /**
