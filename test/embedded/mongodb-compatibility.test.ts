@@ -245,6 +245,21 @@ it('sorting by two arrays is refused, also if they are the only document or with
   );
 });
 
+it('distinct values include an array that is an element of another one', async () => {
+  const documents = [
+    { _id: 1, a: [[1, 2], 3] },
+    { _id: 2, a: [1, 2] },
+    { _id: 3, a: [] },
+    { _id: 4, a: [[]] },
+    { _id: 5 },
+  ];
+  for (const inserted of [documents, [...documents].reverse()]) {
+    await things.drop();
+    await put(...inserted);
+    expect(await things.distinct('a')).toEqual([1, 2, 3, [], [1, 2]]);
+  }
+});
+
 it('elements of an array sort by arrays in them as a whole', async () => {
   const list = [{ x: [3] }, { x: [1, 9] }, { x: [2], y: [1] }];
   await put({ _id: 1, list });
