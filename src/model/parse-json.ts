@@ -1,3 +1,6 @@
+/** More than any stored document can have. Bounds the recursion of functions that walk through what clients send. */
+export const MAX_JSON_DEPTH = 1_000;
+
 /** An escape that may stand for half of a character. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 

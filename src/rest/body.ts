@@ -1,12 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { parseJson } from '../model/parse-json.ts';
+import { MAX_JSON_DEPTH, parseJson } from '../model/parse-json.ts';
 import { HttpError } from './http-error.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
 /** Larger bodies take about a millisecond or more to parse, check and store. */
 const LARGE_BODY_BYTES = 16_384;
-/** More than any stored document can have. Bounds the recursion of functions that walk through a body. */
-const MAX_DEPTH = 1_000;
 
 /**
  * The JSON body of a request.
@@ -24,7 +22,8 @@ export async function readJson(request: IncomingMessage, turn: () => Promise<voi
   }
   const bytes = await readBytes(request);
   if (bytes.length > LARGE_BODY_BYTES) await turn();
-  if (maxDepth(bytes) > MAX_DEPTH) throw new HttpError(400, `The body is nested deeper than ${MAX_DEPTH} levels`);
+  if (maxDepth(bytes) > MAX_JSON_DEPTH)
+    throw new HttpError(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels`);
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

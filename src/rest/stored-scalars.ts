@@ -46,11 +46,10 @@ export function toNumber(stored: unknown): number | undefined {
 }
 
 /** A free-form object. The driver reads one with `$ref` and `$id` as a reference. */
-export const toFreeForm = (stored: unknown): unknown =>
-  isPlainObject(stored) || isReference(stored) ? toJsonValue(stored) : undefined;
-
-const isReference = (stored: unknown): boolean =>
-  typeof stored === 'object' && stored !== null && '_bsontype' in stored && stored._bsontype === 'DBRef';
+export function toFreeForm(stored: unknown): unknown {
+  const json = toJsonValue(stored);
+  return isPlainObject(json) ? json : undefined;
+}
 
 /** The value of a comparison as text, in the notation of conditions: a list is JSON. */
 export const toComparedValue = (stored: unknown): string | undefined =>

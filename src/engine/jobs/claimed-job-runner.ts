@@ -123,7 +123,7 @@ export class ClaimedJobRunner {
     // A decision keeps no texts and waits for no service: those of a batch run together, and share transactions.
     const isUnlimited = stepRunnerFor(first.type).kind === 'deciding' && !isWaitingQueue(queue);
     const next = isUnlimited ? await this.#observe(first) : first;
-    return await (typeof next === 'object' ? limit(() => this.#runAll(next)) : this.#runAll(next));
+    return typeof next === 'object' ? limit(() => this.#runAll(next)) : this.#runAll(next);
   }
 
   async #runAll(first: Next): Promise<RunEnd> {

@@ -11,6 +11,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
+import { MAX_JSON_DEPTH } from '../../model/parse-json.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
 import { operationCosts } from '../../telemetry/signals.ts';
 import { limitError } from './document-limits.ts';
@@ -25,8 +26,6 @@ import { variableErrors } from './variable-errors.ts';
 export const COST_HEADER = 'X-GraphQL-Cost';
 
 const MAX_VARIABLE_ERRORS = 20;
-/** As in bodies of REST requests. Bounds the recursion of functions that walk through variables. */
-const MAX_VARIABLE_DEPTH = 1_000;
 
 export interface OperationChecks {
   readonly maxCost: number;
@@ -71,8 +70,8 @@ export function createOperationCheck({
     }
     const definitions = operation.variableDefinitions ?? [];
     const values = variableValues ?? {};
-    if (isDeeperThan(MAX_VARIABLE_DEPTH, values)) {
-      return [requestError(`The variables are nested deeper than ${MAX_VARIABLE_DEPTH} levels`)];
+    if (isDeeperThan(MAX_JSON_DEPTH, values)) {
+      return [requestError(`The variables are nested deeper than ${MAX_JSON_DEPTH} levels`)];
     }
     const hideSuggestions = !hasIntrospection;
     const maxErrors = MAX_VARIABLE_ERRORS;

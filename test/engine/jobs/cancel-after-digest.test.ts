@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../src/model/notification.ts';
+import type { Workflow } from '../../../src/model/workflow.ts';
 import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
 import { cancelOpenJobs } from '../../../src/store/cancel-transaction.ts';
 import { recordCancellation } from '../../../src/store/transaction-records.ts';
-import { startClockedEngine } from '../../testkit/clocked-engine.ts';
+import { type ClockedEngine, startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { mailIntegration, triggerOf, written } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
@@ -38,6 +39,12 @@ async function digestOfThree(steps: SeededStep[], answer: (mails: number) => Pro
       (await written(ctx)).jobs.filter((job) => job.transactionId === transactionId).map(({ status }) => status),
   };
 }
+
+/** Triggers a workflow with the event `n`, as a transaction of its own. */
+const triggerNow = (engine: ClockedEngine, workflow: Workflow, n: number) => {
+  const fields = { transactionId: `t${n}`, payload: { n }, triggeredAt: engine.now() };
+  return engine.run([triggerOf(workflow, [{ subscriberId: 'ada' }], fields)]);
+};
 
 /** The statuses of digests by transaction. */
 const digestStatuses = (jobs: readonly Job[]) => {
@@ -142,14 +149,7 @@ describe('a transaction that is canceled after its digest has ended', () => {
       { type: 'in_app', template: { content } },
     ]);
     const engine = startClockedEngine(ctx, new Date());
-    const trigger = (n: number) =>
-      engine.run([
-        triggerOf(workflow, [{ subscriberId: 'ada' }], {
-          transactionId: `t${n}`,
-          payload: { n },
-          triggeredAt: engine.now(),
-        }),
-      ]);
+    const trigger = (n: number) => triggerNow(engine, workflow, n);
     for (const n of [1, 2]) await trigger(n);
     await engine.advance(10 * MINUTE_MS);
     for (const n of [3, 4]) await trigger(n);
@@ -194,14 +194,7 @@ describe('a transaction that is canceled after its digest has ended', () => {
       inbox,
     ]);
     const engine = startClockedEngine(ctx, new Date(Date.UTC(2026, 0, 1, 12)));
-    const trigger = (n: number) =>
-      engine.run([
-        triggerOf(workflow, [{ subscriberId: 'ada' }], {
-          transactionId: `t${n}`,
-          payload: { n },
-          triggeredAt: engine.now(),
-        }),
-      ]);
+    const trigger = (n: number) => triggerNow(engine, workflow, n);
     await trigger(1);
     await engine.advance(10 * MINUTE_MS);
     for (const n of [2, 3]) await trigger(n);

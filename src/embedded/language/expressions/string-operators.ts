@@ -37,29 +37,37 @@ const substrBytes: Expression = (document, expression, options) => {
   return bytes.toString('utf8', from, Math.max(from, to));
 };
 
-const indexOfCP: Expression = (document, expression, options) => {
-  const [text, part, start, end] = operandsOf(document, expression, options);
+/**
+ * The operands of a search for a part of a text. Null if the text is null or missing.
+ * @param code of the error for a text that is not a string. That for the part is the next one
+ */
+function searchOperands(name: string, code: number, operands: readonly unknown[]) {
+  const [text, part, start, end] = operands;
   if (isNil(text)) return null;
   if (typeof text !== 'string')
-    throw new CommandError(40093, `$indexOfCP requires a string as the first argument, found: ${typeName(text)}`);
+    throw new CommandError(code, `${name} requires a string as the first argument, found: ${typeName(text)}`);
   if (typeof part !== 'string')
-    throw new CommandError(40094, `$indexOfCP requires a string as the second argument, found: ${typeName(part)}`);
+    throw new CommandError(code + 1, `${name} requires a string as the second argument, found: ${typeName(part)}`);
+  return { text, part, from: toNumber(start) ?? 0, end: toNumber(end) };
+}
+
+const indexOfCP: Expression = (document, expression, options) => {
+  const operands = searchOperands('$indexOfCP', 40093, operandsOf(document, expression, options));
+  if (operands === null) return null;
+  const { text, part, from, end } = operands;
   const [characters, wanted] = [[...text], [...part]];
-  const last = Math.min(toNumber(end) ?? characters.length, characters.length) - wanted.length;
-  for (let at = toNumber(start) ?? 0; at <= last; at++)
+  const last = Math.min(end ?? characters.length, characters.length) - wanted.length;
+  for (let at = from; at <= last; at++)
     if (wanted.every((character, offset) => characters[at + offset] === character)) return at;
   return -1;
 };
 
 const indexOfBytes: Expression = (document, expression, options) => {
-  const [text, part, start, end] = operandsOf(document, expression, options);
-  if (isNil(text)) return null;
-  if (typeof text !== 'string')
-    throw new CommandError(40091, `$indexOfBytes requires a string as the first argument, found: ${typeName(text)}`);
-  if (typeof part !== 'string')
-    throw new CommandError(40092, `$indexOfBytes requires a string as the second argument, found: ${typeName(part)}`);
+  const operands = searchOperands('$indexOfBytes', 40091, operandsOf(document, expression, options));
+  if (operands === null) return null;
+  const { text, part, from, end } = operands;
   const bytes = Buffer.from(text);
-  const [from, to] = [toNumber(start) ?? 0, toNumber(end) ?? bytes.length];
+  const to = end ?? bytes.length;
   if (from > bytes.length || to < from) return -1;
   const at = bytes.subarray(from, to).indexOf(part);
   return at < 0 ? -1 : from + at;
