@@ -28,7 +28,7 @@ interface OwnedKey {
 }
 
 const ApiKeyScope = enumOf('ApiKeyScope', {
-  description: 'What an API key may do in its environment.',
+  description: 'A permission of an API key in its environment.',
   values: {
     read: 'Reads everything except secrets.',
     trigger: 'Triggers events, cancels them, and retries dead letters.',

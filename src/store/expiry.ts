@@ -84,7 +84,7 @@ export async function extendExpiry({ store, session }: Transaction, waits: reado
   ]);
 }
 
-/** Whether a notification or its jobs may expire too early. The expiry of the notification is no earlier than its usual one. */
+/** Whether a notification or its jobs may expire too early. The notification expires at its usual time, or later. */
 function mayExpireEarly({ job, until }: NeededRecords, { notificationDays, jobDays }: Retention): boolean {
   // Another program may have stored a job without it.
   const createdAt: Date | undefined = job.createdAt;

@@ -4,7 +4,7 @@ import { Link } from '../router.tsx';
 import { type Bucket, countFailed, countSent } from './activity-buckets.ts';
 import { deadLettersOf, messagesOf, notificationsOf } from './drill-down.ts';
 
-/** The figures of all buckets in which something happened, with links to the lists of what they count. */
+/** The figures of all buckets in which something happened, with links to the lists of the counted items. */
 export function ActivityTable({ buckets, span }: { buckets: readonly Bucket[]; span: TimeSpan }) {
   const periodOf = ({ from }: Bucket) => ({ at: new Date(from), span });
   const busy = buckets.filter(

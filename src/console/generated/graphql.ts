@@ -17,7 +17,7 @@ export type ActivityChange =
   /** A notification was created for a subscriber. */
   | 'NOTIFICATION_CREATED';
 
-/** What an API key may do in its environment. */
+/** A permission of an API key in its environment. */
 export type ApiKeyScope =
   /** Manages workflows, integrations with their credentials, webhooks, API keys and subscriber sessions. */
   | 'ADMIN'

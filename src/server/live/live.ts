@@ -16,7 +16,7 @@ export interface LiveLimits {
   readonly subscriptions: OwnerLimits;
 }
 
-/** The state that all connections of this gateway share: counts of what they hold, and queues of what they send. */
+/** The counts and queues that all connections of this gateway share. */
 export interface Live {
   readonly connections: OwnerCounts;
   readonly subscriptions: OwnerCounts;

@@ -20,7 +20,7 @@ export function receiveInTurn(
   handle: (text: string) => void,
 ): void {
   let waitingBytes = 0;
-  /** The messages after the one that waits for its turn. Undefined if none does, to save memory for each socket. */
+  /** The messages after the first waiting one. Undefined if none waits, to save memory for each socket. */
   let later: RawData[] | undefined;
   socket.on('message', async (data: RawData) => {
     waitingBytes += sizeOf(data);

@@ -41,7 +41,7 @@ export function nextCronInstant(expression: string, start: Date, zone: string): 
   };
   let after = start.getTime();
   for (;;) {
-    // Clocks change by a day at most. So no match is more than a day before the one that the present offset leads to.
+    // Clocks change by a day at most. So no match is more than a day before the match by the present offset.
     const nearest = nextAt(offsetMsAt(clocks, after), after - DAY_MS) - DAY_MS;
     after = Math.max(after, nearest - 1);
     const until = after + SEARCHED_MS;

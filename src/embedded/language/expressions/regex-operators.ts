@@ -10,7 +10,7 @@ import { type Expression, isNil } from './expression.ts';
 
 const OPERANDS = new Set(['input', 'regex', 'options']);
 
-/** What an operator searches, and by what. Undefined if one of them is null or missing. */
+/** The text that an operator searches, and its regular expression. Undefined if one of them is null or missing. */
 function search(
   name: string,
   document: unknown,

@@ -79,7 +79,7 @@ function translate(pattern: string, flags: ReadonlySet<string>): string {
     if (isInClass) {
       if (part.startsWith('[:')) return posixClass(part);
       if (part === ']') isInClass = false;
-      // A bracket in a class stands for itself. The one that the next part begins with may end the class.
+      // A bracket in a class stands for itself. The bracket after it may end the class.
       if (part.startsWith('[') && part.endsWith(']')) {
         isInClass = false;
         return `\\${part}`;

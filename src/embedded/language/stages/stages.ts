@@ -151,7 +151,7 @@ const mapStage =
     return input.map((document) => transform(document as Document));
   };
 
-/** A stage that composes documents. What it returns is small enough for the following stages to walk through. */
+/** A stage that composes documents. They are small enough for the following stages to walk through. */
 const limitedStage =
   (name: string, stage: Stage): Stage =>
   (input, spec, options) =>

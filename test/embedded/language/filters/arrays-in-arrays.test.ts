@@ -41,7 +41,7 @@ describe('an array in an array', () => {
     expect(await things.findOne()).toEqual({ _id: 1, a: [[1], 0] });
   });
 
-  it('counts with its elements for distinct, whatever other documents contain', async () => {
+  it('counts with its elements for distinct, also beside documents with equal elements', async () => {
     const documents = [
       { _id: 1, a: [[1, 2]] },
       { _id: 2, a: [1, 2] },
