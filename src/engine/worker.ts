@@ -1,11 +1,12 @@
 import { setMaxListeners } from 'node:events';
-import { cancelSubscriberJobs } from '../store/cancel-subscriber-jobs.ts';
-import { cancelOpenJobs } from '../store/cancel-transaction.ts';
+import { cancelSubscriberJobs } from '../store/cancellation/cancel-subscriber-jobs.ts';
+import { cancelOpenJobs } from '../store/cancellation/cancel-transaction.ts';
 import { runErasure } from '../store/erasure/run-erasure.ts';
 import { unsnoozeDueMessages } from '../store/messages.ts';
 import { endExpiredPresence } from '../store/presence.ts';
 import { FULL_PACE } from '../store/queue/bulk-pace.ts';
 import type { ClaimedWork } from '../store/queue/job-registry.ts';
+import { recordSessions } from '../store/queue/transaction-sessions.ts';
 import {
   APPLY_PROVIDER_EVENTS,
   CANCEL_JOBS,
@@ -32,7 +33,6 @@ import {
   UNSNOOZE_MESSAGES,
 } from '../store/queue/work-kinds.ts';
 import type { WorkQueue } from '../store/queue/work-queue.ts';
-import { recordSessions } from '../store/queue/worker-sessions.ts';
 import { deleteMemberBatch } from '../store/topics.ts';
 import { deleteDeliveryBatch } from '../store/webhook-deliveries.ts';
 import { transactionIdsOf } from '../telemetry/request-record.ts';

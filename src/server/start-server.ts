@@ -16,9 +16,9 @@ import { listen } from './http/listen.ts';
 import type { MetricsAccess } from './http/metrics-endpoint.ts';
 import { closeWithConnection } from './http/pipelined-responses.ts';
 import { createRequestListener } from './http/request-listener.ts';
+import { createAccessWatcher } from './live/access-watcher.ts';
 import { createLive, type LiveLimits } from './live/live.ts';
 import type { Presence } from './live/presence.ts';
-import { createSessionWatcher } from './session-watcher.ts';
 import { createWebSockets, type WebSocketLimits } from './websocket/websockets.ts';
 
 export interface ServerOptions extends Services {
@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const execution = await createExecution({ ...options, live });
   const failures = new FailedAuthentications(options.maxFailedAuthentications);
   const addressOf = readAddresses(options.trustedProxies ?? []);
-  const sessionWatcher = createSessionWatcher(options.store);
+  const accessWatcher = createAccessWatcher(options.store);
   const websockets = createWebSockets({
     execution,
     services: options,
@@ -86,7 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits: options.websockets,
     trustedDocuments: options.trustedDocuments,
     addressOf,
-    sessionWatcher,
+    accessWatcher,
     logger,
   });
   let isDraining = false;
@@ -97,7 +97,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     authenticateGraphql: createGraphqlAuthentication(options, failures),
     createRestContext: createRestContexts(options, failures, addressOf),
     addressOf,
-    sessionWatcher,
+    accessWatcher,
     stallMs: options.websockets.pingMs,
     isDraining: () => isDraining,
   });
@@ -131,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const drain = async () => {
     isDraining = true;
-    sessionWatcher.close();
+    accessWatcher.close();
     const closed = once(server, 'close');
     server.close();
     websockets.close();

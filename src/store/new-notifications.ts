@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
-import { withLockedCommit } from './commit-locks.ts';
+import { CanceledTransactions, findCanceledTransactions } from './cancellation/transaction-records.ts';
 import { findUnerased, TRUST_READ_MS } from './erasure/in-flight.ts';
 import { setRunExpiry, withExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { type CollectionWrites, inserts, writeInTurn, writeTogether } from './mongo/write-together.ts';
 import { FULL_PACE, type Pace } from './queue/bulk-pace.ts';
+import { withLockedCommit } from './queue/commit-locks.ts';
 import { ScheduleBatch, sealedItems } from './queue/schedule-batch.ts';
 import { workItems } from './queue/work-item.ts';
 import type { Queue } from './queue/work-kinds.ts';
 import type { WorkRemoval } from './queue/work-removal.ts';
 import { sealJob, sealMessage } from './sealed/sealed-documents.ts';
 import { StaleClaimError } from './stale-claim-error.ts';
-import { CanceledTransactions, findCanceledTransactions } from './transaction-records.ts';
 
 /** All documents that one notification starts with. */
 export interface NewNotification {

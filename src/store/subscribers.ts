@@ -3,7 +3,7 @@ import { ConflictError } from '../errors.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { ChannelSettings, Subscriber, SubscriberOrder, SubscriberProfile } from '../model/subscriber.ts';
-import { scheduleSubscriberCancellation } from './cancel-subscriber-jobs.ts';
+import { scheduleSubscriberCancellation } from './cancellation/cancel-subscriber-jobs.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { isDuplicateKey } from './mongo/errors.ts';

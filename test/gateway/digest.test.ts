@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../../src/model/notification.ts';
-import type { DigestEvent } from '../../src/store/digest-events.ts';
+import type { DigestEvent } from '../../src/store/windows/digest-events.ts';
 import { API_KEY, type GatewayProcess, startGateway } from '../testkit/gateway-process.ts';
 import { seedSteps } from '../testkit/seed-steps.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';

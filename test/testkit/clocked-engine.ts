@@ -8,8 +8,8 @@ import { processTriggerBatch } from '../../src/engine/triggers/process-trigger-b
 import type { Trigger } from '../../src/model/trigger.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { cancelTransaction } from '../../src/operations/event/cancel-transaction.ts';
-import { cancelSubscriberJobs } from '../../src/store/cancel-subscriber-jobs.ts';
-import { cancelOpenJobs } from '../../src/store/cancel-transaction.ts';
+import { cancelSubscriberJobs } from '../../src/store/cancellation/cancel-subscriber-jobs.ts';
+import { cancelOpenJobs } from '../../src/store/cancellation/cancel-transaction.ts';
 import { runErasure } from '../../src/store/erasure/run-erasure.ts';
 import { WORK_COLLECTION } from '../../src/store/queue/work-item.ts';
 import {

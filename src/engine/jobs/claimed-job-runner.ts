@@ -3,7 +3,7 @@ import type { LimitFunction } from 'p-limit';
 import type { Integration } from '../../model/integration.ts';
 import type { Job } from '../../model/notification.ts';
 import { cachedTranslations } from '../../store/cache/cached-translations.ts';
-import { isMessageUpdate } from '../../store/cancel-jobs.ts';
+import { isMessageUpdate } from '../../store/cancellation/cancel-jobs.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import { isWaitingQueue, type JobQueue } from '../../store/queue/work-kinds.ts';

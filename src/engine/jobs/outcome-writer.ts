@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calculateObjectSize } from 'bson';
-import { commitCanceled } from '../../store/commit-canceled.ts';
-import { withLockedCommit } from '../../store/commit-locks.ts';
-import { type DecisionWindow, loadWindows, saveWindows } from '../../store/decision-windows.ts';
+import { commitCanceled } from '../../store/cancellation/commit-canceled.ts';
+import { findCanceledTransactions } from '../../store/cancellation/transaction-records.ts';
 import { commitJobs, type JobCommit } from '../../store/job-commits.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { isDatabaseUnavailable, isDuplicateKey } from '../../store/mongo/errors.ts';
 import { noteDatabaseError } from '../../store/mongo/readiness.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import { FULL_PACE, type Pace } from '../../store/queue/bulk-pace.ts';
+import { withLockedCommit } from '../../store/queue/commit-locks.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
-import { findCanceledTransactions } from '../../store/transaction-records.ts';
+import { type DecisionWindow, loadWindows, saveWindows } from '../../store/windows/decision-windows.ts';
 
 const MAX_ATTEMPTS = 20;
 /** After this time without the database, the leases of all workers have expired, and their outcomes are lost. */

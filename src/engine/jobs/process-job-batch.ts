@@ -6,7 +6,7 @@ import type { Job } from '../../model/notification.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
-import { cancelOrphanedJobs } from '../../store/cancel-orphaned-jobs.ts';
+import { cancelOrphanedJobs } from '../../store/cancellation/cancel-orphaned-jobs.ts';
 import { findActiveIntegrations } from '../../store/integrations.ts';
 import { type ClaimedJobs, claimJobs, findDocumentsOfJobs, releaseJobs, takeOverJobs } from '../../store/job-claims.ts';
 import { findPreferences } from '../../store/preferences.ts';

@@ -1,11 +1,12 @@
 import type { DigestMetadata, Job } from '../../model/notification.ts';
+import type { Transaction } from '../../store/mongo/transactions.ts';
 import {
   addEventToCompletedDigest,
   type DigestEvent,
   type DigestedJob,
   eventsThatFit,
   setDigestedInto,
-} from '../../store/digest-events.ts';
+} from '../../store/windows/digest-events.ts';
 import {
   addRequest,
   addToDigest,
@@ -13,9 +14,8 @@ import {
   closeRequest,
   type DigestRule,
   extendDigest,
-} from '../../store/digest-windows.ts';
-import type { Transaction } from '../../store/mongo/transactions.ts';
-import { type WindowKey, windowId } from '../../store/window-key.ts';
+} from '../../store/windows/digest-windows.ts';
+import { type WindowKey, windowId } from '../../store/windows/window-key.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { type DigestSettings, parseDigest } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';

@@ -1,5 +1,5 @@
 import { asString } from '../../model/as-string.ts';
-import type { WindowKey } from '../../store/window-key.ts';
+import type { WindowKey } from '../../store/windows/window-key.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 import { type Lookup, timingSettings } from '../../workflow-language/timing/parse-step-timing.ts';
 import { SettingError } from '../../workflow-language/timing/setting-error.ts';

@@ -10,9 +10,9 @@ import type { Suppression } from '../../model/suppression.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type { EventLoopShare } from '../../rendering/event-loop-share.ts';
-import type { DecisionWindow } from '../../store/decision-windows.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import type { UnsubscribeTarget } from '../../store/sealed/unsubscribe-token.ts';
+import type { DecisionWindow } from '../../store/windows/decision-windows.ts';
 import type { KnownLayouts } from '../../workflow-language/layouts/choose-layout.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 

@@ -1,4 +1,4 @@
-import { SUBSCRIBER_DELETED_TEXT } from '../../store/cancel-subscriber-jobs.ts';
+import { SUBSCRIBER_DELETED_TEXT } from '../../store/cancellation/cancel-subscriber-jobs.ts';
 import type { FinalOutcome } from './step.ts';
 
 /** The outcome of a step whose subscriber was deleted. Nothing more is sent to that subscriber. */

@@ -1,4 +1,4 @@
-import { countInThrottle, type ThrottleCount } from '../../store/throttle-windows.ts';
+import { countInThrottle, type ThrottleCount } from '../../store/windows/throttle-windows.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { parseThrottle } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';

@@ -1,6 +1,7 @@
 import type { Trigger } from '../../model/trigger.ts';
 import type { WorkflowStep } from '../../model/workflow.ts';
 import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
+import { recordTransactions } from '../../store/cancellation/transaction-records.ts';
 import { insertNewNotifications, type NewNotification } from '../../store/new-notifications.ts';
 import { findPreferences } from '../../store/preferences.ts';
 import { FULL_PACE, type Pace } from '../../store/queue/bulk-pace.ts';
@@ -8,7 +9,6 @@ import type { Queue, TriggerBatch, TriggerProgress } from '../../store/queue/wor
 import type { WorkRemoval } from '../../store/queue/work-removal.ts';
 import { openTrigger } from '../../store/sealed/sealed-documents.ts';
 import { findTenants } from '../../store/tenants.ts';
-import { recordTransactions } from '../../store/transaction-records.ts';
 import { NO_PREFERENCES } from '../../workflow-language/channel-preferences.ts';
 import type { Engine } from '../engine.ts';
 import { audiencePages } from './audience.ts';

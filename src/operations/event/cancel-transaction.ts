@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { NotFoundError } from '../../errors.ts';
-import { type Cancellation, cancelTransaction as cancelStoredTransaction } from '../../store/cancel-transaction.ts';
+import {
+  type Cancellation,
+  cancelTransaction as cancelStoredTransaction,
+} from '../../store/cancellation/cancel-transaction.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConflictError } from '../../errors.ts';
-import { cancelJob as cancelStoredJob, type JobCancellation } from '../../store/cancel-job.ts';
-import { isMessageUpdate } from '../../store/cancel-jobs.ts';
+import { cancelJob as cancelStoredJob, type JobCancellation } from '../../store/cancellation/cancel-job.ts';
+import { isMessageUpdate } from '../../store/cancellation/cancel-jobs.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';

@@ -7,10 +7,10 @@ import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import type { AuthenticateGraphql, CreateCallerContext } from '../context.ts';
 import { type Execution, MAX_BODY_BYTES } from '../graphql/execution.ts';
 import type { GraphqlServerContext } from '../graphql/execution-context.ts';
+import { type AccessWatcher, accessError, type EndReason } from '../live/access-watcher.ts';
 import { Lifetime } from '../live/lifetime.ts';
 import { type Live, lineOf } from '../live/live.ts';
 import { createGraphiql } from '../pages/graphiql.ts';
-import { accessError, type EndReason, type SessionWatcher } from '../session-watcher.ts';
 import { acceptedTypes } from './accepted-types.ts';
 import type { AddressOf } from './client-address.ts';
 import { cutWhenStalled } from './cut-stalled.ts';
@@ -23,7 +23,7 @@ export interface GraphqlHandlerOptions {
   readonly live: Live;
   readonly authenticateGraphql: AuthenticateGraphql;
   readonly addressOf: AddressOf;
-  readonly sessionWatcher: SessionWatcher;
+  readonly accessWatcher: AccessWatcher;
   readonly hasGraphiql: boolean;
   /** How long a client may take nothing of a response that waits for it. */
   readonly stallMs: number;
@@ -56,7 +56,7 @@ export function createGraphqlHandler({
   live,
   authenticateGraphql,
   addressOf,
-  sessionWatcher,
+  accessWatcher,
   hasGraphiql,
   stallMs,
   logger,
@@ -116,7 +116,7 @@ export function createGraphqlHandler({
       refusal = accessError(reason);
       if (response.headersSent) response.end();
     };
-    const unwatch = sessionWatcher.watch(headers.authorization ?? '', context, endAccess);
+    const unwatch = accessWatcher.watch(headers.authorization ?? '', context, endAccess);
     response.once('close', unwatch);
     const idempotencyHeader = readIdempotencyHeader(request, response);
     const keyed = { ...context, ...(idempotencyHeader !== undefined && { idempotencyHeader }) };

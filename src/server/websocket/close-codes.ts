@@ -1,5 +1,5 @@
 import { CloseCode } from 'graphql-ws';
-import type { EndReason } from '../session-watcher.ts';
+import type { EndReason } from '../live/access-watcher.ts';
 
 /** The code and the reason that a socket is closed with. */
 export interface Closing {

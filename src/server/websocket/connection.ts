@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws';
 import type { Caller } from '../../operations/context.ts';
 import type { Sending } from '../graphql/execution-context.ts';
+import type { AccessWatcher } from '../live/access-watcher.ts';
 import { Lifetime } from '../live/lifetime.ts';
 import { lineOf } from '../live/live.ts';
 import type { Waiting } from '../live/turn-queue.ts';
-import type { SessionWatcher } from '../session-watcher.ts';
 import { CLOSING_BY_END_REASON, type Closing } from './close-codes.ts';
 import { SharedJson } from './shared-json.ts';
 
@@ -19,12 +19,12 @@ export class Connection implements Sending {
   /** The address of the client. */
   readonly address: string | undefined;
   readonly #socket: WebSocket;
-  readonly #watcher: SessionWatcher;
+  readonly #watcher: AccessWatcher;
   #caller: Caller | undefined;
   #unwatch = () => {};
   #sent: Promise<void> | undefined;
 
-  constructor(socket: WebSocket, watcher: SessionWatcher, address: string | undefined) {
+  constructor(socket: WebSocket, watcher: AccessWatcher, address: string | undefined) {
     this.address = address;
     this.#socket = socket;
     this.#watcher = watcher;

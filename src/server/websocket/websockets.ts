@@ -11,7 +11,7 @@ import { sockets as socketSignal } from '../../telemetry/signals.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import type { AddressOf } from '../http/client-address.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
-import type { SessionWatcher } from '../session-watcher.ts';
+import type { AccessWatcher } from '../live/access-watcher.ts';
 import { GOING_AWAY, INTERNAL_ERROR, TRY_AGAIN_LATER } from './close-codes.ts';
 import { Connection } from './connection.ts';
 import { createGraphqlProtocol, type ProtocolLimits, type ProtocolOptions } from './graphql-protocol.ts';
@@ -34,7 +34,7 @@ export interface WebSocketLimits extends ProtocolLimits {
 export interface WebSocketOptions extends Omit<ProtocolOptions, 'maskError' | 'limits'> {
   readonly limits: WebSocketLimits;
   readonly addressOf: AddressOf;
-  readonly sessionWatcher: SessionWatcher;
+  readonly accessWatcher: AccessWatcher;
   readonly logger: Logger;
 }
 
@@ -55,7 +55,7 @@ export interface WebSockets {
 export function createWebSockets({
   limits,
   addressOf,
-  sessionWatcher,
+  accessWatcher,
   logger,
   ...options
 }: WebSocketOptions): WebSockets {
@@ -90,7 +90,7 @@ export function createWebSockets({
     socketSignal.publish(1);
     socket.on('error', logFailure);
     heartbeat.watch(socket);
-    const connection = new Connection(socket, sessionWatcher, addressOf(request));
+    const connection = new Connection(socket, accessWatcher, addressOf(request));
     const closed = protocol.opened(
       {
         protocol: socket.protocol,

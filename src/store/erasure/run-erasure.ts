@@ -1,8 +1,8 @@
 import { ERASURE_STAGES, type Erasure, type ErasureProgress, type ErasureStage } from '../../model/erasure.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { suppressedForm } from '../../model/suppression.ts';
-import { awaitLockedCommits } from '../await-locked-commits.ts';
 import type { Store } from '../mongo/connect.ts';
+import { awaitLockedCommits } from '../queue/await-locked-commits.ts';
 import type { RequestedErasure } from '../queue/work-kinds.ts';
 import { openSubscriber } from '../sealed/sealed-documents.ts';
 import { eraseDocumentPage, eraseSubscribers } from './erase-documents.ts';

@@ -4,8 +4,8 @@ import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Scope } from '../../model/scalars.ts';
 import type { TopicSubscriber } from '../../model/topic.ts';
-import { IS_MERGED_EVENT } from '../merged-events.ts';
 import { IS_STEP_JOB } from '../step-jobs.ts';
+import { IS_MERGED_EVENT } from '../windows/merged-events.ts';
 import { aggregateDocuments, findDocuments } from './bson-reader.ts';
 import { type Collections, collectionNamed } from './collections.ts';
 import {

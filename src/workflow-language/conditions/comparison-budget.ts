@@ -1,4 +1,4 @@
-import { plainText } from '../../model/plain-text.ts';
+import { comparedText } from './compared-text.ts';
 import { ConditionError } from './require-conditions.ts';
 
 /** How many characters the conditions of one step may compare. That takes some tens of milliseconds. */
@@ -19,12 +19,12 @@ export class ComparisonBudget {
   readonly #lowerCases = new Map<string, string>();
 
   /**
-   * The text of a value, as `plainText` makes it. Counts it as compared.
+   * The text of a value, as `comparedText` makes it. Counts it as compared.
    * @throws ConditionError if too much was compared
    */
   textOf(value: unknown): string {
     const text =
-      typeof value === 'object' && value !== null ? remembered(this.#texts, value, plainText) : plainText(value);
+      typeof value === 'object' && value !== null ? remembered(this.#texts, value, comparedText) : comparedText(value);
     this.#spend(text.length);
     return text;
   }

@@ -1,7 +1,7 @@
 import { asString } from '../../model/as-string.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { plainText } from '../../model/plain-text.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
+import { comparedText } from './compared-text.ts';
 import { ComparisonBudget } from './comparison-budget.ts';
 import { containsText } from './contains-text.ts';
 import { ConditionError } from './require-conditions.ts';
@@ -48,7 +48,7 @@ function evaluate(rule: unknown, evaluation: Evaluation, depth: number): unknown
   const operand = (index: number) => evaluate(operands[index], evaluation, depth - 1);
   switch (operator) {
     case 'var':
-      return valueAtPath(evaluation.variables, plainText(operand(0))) ?? operand(1);
+      return valueAtPath(evaluation.variables, comparedText(operand(0))) ?? operand(1);
     case 'and':
       return operands.every((_, index) => isTruthy(operand(index)));
     case 'or':

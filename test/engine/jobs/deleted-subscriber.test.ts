@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { redriveDeadLetters } from '../../../src/operations/dead-letter/redrive-dead-letters.ts';
 import { createSubscriber } from '../../../src/operations/subscriber/create-subscriber.ts';
 import { deleteSubscriber } from '../../../src/operations/subscriber/delete-subscriber.ts';
-import { cancelSubscriberJobs } from '../../../src/store/cancel-subscriber-jobs.ts';
+import { cancelSubscriberJobs } from '../../../src/store/cancellation/cancel-subscriber-jobs.ts';
 import type { DeletedSubscriber } from '../../../src/store/queue/work-kinds.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { mailIntegration, runToEnd, startTestWorker, triggerOf, written } from '../../testkit/run-engine.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
-import { cancelOpenJobs } from '../../../src/store/cancel-transaction.ts';
-import { recordCancellation } from '../../../src/store/transaction-records.ts';
+import { cancelOpenJobs } from '../../../src/store/cancellation/cancel-transaction.ts';
+import { recordCancellation } from '../../../src/store/cancellation/transaction-records.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { mailIntegration, triggerOf } from '../../testkit/run-engine.ts';

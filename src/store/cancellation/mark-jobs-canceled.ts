@@ -1,0 +1,36 @@
+import { executionDetailOf } from '../../model/execution-detail.ts';
+import type { Job } from '../../model/notification.ts';
+import { withExpiry } from '../expiry.ts';
+import type { Transaction } from '../mongo/transactions.ts';
+import { attemptedMessageId, endUnsentMessages } from '../unsent-messages.ts';
+
+/** The fields that a job has only while it is open or part of a digest. */
+const UNSET = { claim: '', _scheduleId: '', runAt: '', state: '', _mergedDigestId: '' } as const;
+
+const CANCELED_TRANSACTION = 'Canceled with its transaction';
+
+/** Ends jobs of one environment that the transaction has read, with the messages that they tried to send, and logs why. */
+export async function markJobsCanceled(
+  { store, session }: Transaction,
+  jobs: readonly Job[],
+  now: Date,
+  reason = CANCELED_TRANSACTION,
+): Promise<void> {
+  const [first] = jobs;
+  if (first === undefined) return;
+  const { collections, retention } = store;
+  const { _environmentId } = first;
+  await collections.jobs.updateMany(
+    { _environmentId, _id: { $in: jobs.map(({ _id }) => _id) } },
+    { $set: { status: 'canceled', updatedAt: now }, $unset: UNSET },
+    { session },
+  );
+  const messageIds = jobs.flatMap((job) => attemptedMessageId(job) ?? []);
+  if (messageIds.length > 0) {
+    await collections.messages.bulkWrite([endUnsentMessages(_environmentId, messageIds, now)], { session });
+  }
+  const details = jobs.map((job) =>
+    executionDetailOf(job, { status: 'Warning', detail: reason, source: 'Internal' }, now),
+  );
+  await collections.executionDetails.insertMany(withExpiry(details, retention.detailDays), { session });
+}
