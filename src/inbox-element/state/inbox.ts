@@ -55,7 +55,7 @@ export class Inbox {
     this.#connection = connection;
     this.#events = events;
     this.list = new MessageList(tabs[0], connection, events.changed);
-    connection.onLive(() => this.list.recover());
+    connection.onLive(() => this.list.retry());
   }
 
   /**

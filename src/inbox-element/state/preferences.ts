@@ -8,55 +8,55 @@ import {
 } from '../generated/graphql.ts';
 import { CHANNEL_NAMES, type ChannelName, channelsOf } from './channels.ts';
 import type { Connection } from './connection.ts';
+import { type Page, PagedList } from './paged-list.ts';
 
 const PAGE = 50;
-/** The gateway's limit for one page. */
-const MAX_PAGE = 100;
 
 export interface PreferencesEvents {
   readonly changed: () => void;
   readonly refused: (problem: InboxProblem) => void;
 }
 
-/** The preferences of the subscriber, kept up to date while they are shown. */
-export class Preferences {
+/** The preferences of the subscriber for workflows, and for all of them, kept up to date while they are shown. */
+export class Preferences extends PagedList<InboxPreferenceFragment> {
   global: InboxChannelsFragment | null = null;
-  workflows: readonly InboxPreferenceFragment[] = [];
-  hasMore = false;
-  status: 'loading' | 'ready' | 'failed' = 'loading';
-  problem: InboxProblem | null = null;
   readonly #connection: Connection;
   readonly #events: PreferencesEvents;
   readonly #ended = new AbortController();
-  #endCursor: string | null = null;
+  /** The numbers of the latest changes, by `workflowId`; null for all workflows. Answers to earlier ones are dropped. */
+  readonly #changes = new Map<string | null, number>();
+  /** What changed while a page loads, by `workflowId`. */
+  #arrived = new Map<string, InboxPreferenceFragment>();
 
   constructor(connection: Connection, events: PreferencesEvents) {
+    super(PAGE, events.changed);
     this.#connection = connection;
     this.#events = events;
     connection.onLive(() => {
-      if (!this.#ended.signal.aborted && this.status === 'failed') this.load();
+      if (!this.#ended.signal.aborted) this.retry();
     });
   }
 
-  /** Reads the first page, or as many workflows as are loaded already. */
-  async load(): Promise<void> {
-    if (this.status === 'failed') this.status = 'loading';
-    await this.#read(Math.min(MAX_PAGE, Math.max(PAGE, this.workflows.length)), null);
-  }
-
-  async loadMore(): Promise<void> {
-    await this.#read(PAGE, this.#endCursor);
-  }
-
-  /** Follows the changes of other clients. Every change makes the list be read again, because one setting can change many. */
+  /** Follows the changes of other clients. */
   follow(): void {
-    const reload = () => void this.load();
-    this.#connection.follow(InboxElementPreferencesChangedDocument, {}, reload, this.#ended.signal);
+    const { signal } = this.#ended;
+    this.#connection.follow(
+      InboxElementPreferencesChangedDocument,
+      {},
+      ({ preferencesChanged: { change, workflow } }) => {
+        // The settings for all workflows can change many of them.
+        if (change !== 'WORKFLOW') this.load();
+        if (change !== 'WORKFLOW' || workflow === null) return;
+        this.#note(workflow.workflowId);
+        this.#put(workflow);
+      },
+      signal,
+    );
   }
 
   /** The channels that any workflow of the list uses. */
   get usedChannels(): readonly ChannelName[] {
-    const used = new Set(this.workflows.flatMap(channelsOf));
+    const used = new Set(this.nodes.flatMap(channelsOf));
     return CHANNEL_NAMES.filter((channel) => used.has(channel));
   }
 
@@ -65,54 +65,75 @@ export class Preferences {
    * @returns whether it was stored
    */
   async set(workflow: InboxPreferenceFragment | null, channel: ChannelName, isOn: boolean): Promise<boolean> {
-    const before = { global: this.global, workflows: this.workflows };
-    if (workflow === null) this.global = { ...EMPTY, ...this.global, [channel]: isOn };
-    else {
-      const changed = { ...workflow, effective: { ...workflow.effective, [channel]: isOn } };
-      this.workflows = this.workflows.map((other) => (other === workflow ? changed : other));
-    }
-    this.#events.changed();
+    const workflowId = workflow?.workflowId ?? null;
+    const wasOn = (workflow === null ? this.global : workflow.effective)?.[channel] ?? null;
+    const change = this.#note(workflowId);
+    this.#show(workflowId, { [channel]: isOn });
     try {
-      const workflowId = workflow?.workflowId ?? null;
       const variables = { workflowId, channels: { [channel]: isOn } };
-      const payload = await this.#connection.mutate(InboxElementSetPreferencesDocument, variables);
-      this.global = payload.preferences.global;
-      if (workflow === null) await this.load();
-      this.#events.changed();
+      const { preferences, workflow: stored } = await this.#connection.mutate(
+        InboxElementSetPreferencesDocument,
+        variables,
+      );
+      const isLatest = change === this.#changes.get(workflowId);
+      if (isLatest && stored !== null) this.#put(stored);
+      if (isLatest && workflowId === null) {
+        this.global = preferences.global;
+        await this.load();
+      }
       return true;
     } catch (error) {
-      Object.assign(this, before);
-      this.#events.changed();
+      if (change === this.#changes.get(workflowId)) this.#show(workflowId, { [channel]: wasOn });
+      else this.load();
       const problem = problemOf(error);
       if (!isSessionProblem(problem)) this.#events.refused(problem);
       return false;
     }
   }
 
-  close(): void {
+  override close(): void {
+    super.close();
     this.#ended.abort();
   }
 
-  async #read(first: number, after: string | null): Promise<void> {
-    try {
-      const variables = { first, after };
-      const { subscriberPreferences } = await this.#connection.request(InboxElementPreferencesDocument, variables);
-      if (this.#ended.signal.aborted) return;
-      const { edges = [], pageInfo } = subscriberPreferences?.workflows ?? {};
-      const page = edges.map(({ node }) => node);
-      this.global = subscriberPreferences?.global ?? null;
-      this.workflows = after === null ? page : [...this.workflows, ...page];
-      this.hasMore = pageInfo?.hasNextPage ?? false;
-      this.#endCursor = pageInfo?.endCursor ?? null;
-      this.status = 'ready';
-      this.problem = null;
-    } catch (error) {
-      if (this.#ended.signal.aborted) return;
-      // Workflows that are shown stay.
-      if (this.status === 'loading') this.status = 'failed';
-      this.problem = problemOf(error);
-    }
+  protected override async readPage(
+    first: number,
+    after: string | null,
+  ): Promise<Page<InboxPreferenceFragment> | undefined> {
+    const { subscriberPreferences } = await this.#connection.request(InboxElementPreferencesDocument, { first, after });
+    if (!this.#ended.signal.aborted) this.global = subscriberPreferences?.global ?? null;
+    return subscriberPreferences?.workflows;
+  }
+
+  protected override keyOf({ workflowId }: InboxPreferenceFragment): string {
+    return workflowId;
+  }
+
+  protected override started(): () => void {
+    const arrived = new Map<string, InboxPreferenceFragment>();
+    this.#arrived = arrived;
+    return () => {
+      for (const workflow of arrived.values()) this.#put(workflow);
+    };
+  }
+
+  /** Notes a change. @returns its number */
+  #note(workflowId: string | null): number {
+    const change = (this.#changes.get(workflowId) ?? 0) + 1;
+    this.#changes.set(workflowId, change);
+    return change;
+  }
+
+  #show(workflowId: string | null, settings: Partial<InboxChannelsFragment>): void {
+    const workflow = this.nodes.find((node) => node.workflowId === workflowId);
+    if (workflow !== undefined) this.#put({ ...workflow, effective: { ...workflow.effective, ...settings } });
+    if (workflowId === null) this.global = { ...EMPTY, ...this.global, ...settings };
     this.#events.changed();
+  }
+
+  #put(workflow: InboxPreferenceFragment): void {
+    if (this.isLoading) this.#arrived.set(workflow.workflowId, workflow);
+    this.replace(this.nodes.map((node) => (node.workflowId === workflow.workflowId ? workflow : node)));
   }
 }
 

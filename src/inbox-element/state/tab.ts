@@ -44,6 +44,10 @@ export function matchesTab(tab: InboxTab, message: InboxMessage): boolean | unde
   return matches && (workflowIds != null || data != null) ? undefined : matches;
 }
 
+/** Whether what only the gateway can compare with a filter is equal in two states of a message. */
+export const hasSameOrigin = (one: InboxMessage, other: InboxMessage): boolean =>
+  one.templateIdentifier === other.templateIdentifier && JSON.stringify(one.data) === JSON.stringify(other.data);
+
 /** The messages with one more, or with a newer state of one, newest first. */
 export function withMessage(messages: readonly InboxMessage[], message: InboxMessage): readonly InboxMessage[] {
   const place = messages.findIndex(({ id }) => id === message.id);

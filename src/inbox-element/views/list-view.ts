@@ -15,12 +15,11 @@ export interface ListViewOptions {
 
 /** The messages of a tab, or what takes their place. Arrow keys move between messages. */
 export function listView({ speech, list, actions, choosing }: ListViewOptions): TemplateResult {
-  const { messages, status, problem } = list;
+  const { nodes: messages, status, problem } = list;
   if (messages.length === 0 && status === 'failed' && problem !== null) {
-    return problemView(speech, problem, () => list.load());
+    return problemView(speech, problem, () => list.retry());
   }
   if (messages.length === 0) return status === 'ready' && !list.hasMore ? emptyView(speech) : loadingView(speech);
-  const more = () => list.loadMore();
   return html`
     <ul class="items" role="list" @keydown=${moveFocus}>
       ${repeat(
@@ -29,11 +28,7 @@ export function listView({ speech, list, actions, choosing }: ListViewOptions): 
         (message) => messageView(message, { speech, actions, isChoosing: message._id === choosing }),
       )}
     </ul>
-    ${
-      list.hasMore || status === 'failed'
-        ? moreView(speech, more, { isLoading: status === 'loadingMore', problem: status === 'failed' ? problem : null })
-        : nothing
-    }
+    ${list.hasMore || status === 'failed' ? moreView(speech, list) : nothing}
   `;
 }
 

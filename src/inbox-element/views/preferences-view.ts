@@ -16,10 +16,10 @@ export interface PreferencesViewOptions {
 
 /** A switch for each channel: for all workflows first, then for each workflow. */
 export function preferencesView({ speech, preferences, set }: PreferencesViewOptions): TemplateResult {
-  const { status, problem, global, workflows, usedChannels } = preferences;
-  if (status === 'failed' && problem !== null) return problemView(speech, problem, () => preferences.load());
-  if (status === 'loading') return loadingView(speech);
+  const { status, problem, global, nodes: workflows, usedChannels } = preferences;
   if (workflows.length === 0) {
+    if (status === 'failed' && problem !== null) return problemView(speech, problem, () => preferences.retry());
+    if (status !== 'ready') return loadingView(speech);
     return html`<div class="state"><p>${speech.say('preferencesEmpty')}</p></div>`;
   }
   const switches = (
@@ -56,10 +56,6 @@ export function preferencesView({ speech, preferences, set }: PreferencesViewOpt
         </fieldset>
       `,
     )}
-    ${
-      preferences.hasMore
-        ? moreView(speech, () => preferences.loadMore(), { isLoading: false, problem: preferences.problem })
-        : nothing
-    }
+    ${preferences.hasMore || status === 'failed' ? moreView(speech, preferences) : nothing}
   `;
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { InboxProblem } from '../gateway/problem.ts';
+import type { PagedList } from '../state/paged-list.ts';
 import type { Speech } from '../texts/speech.ts';
 import { PROBLEM_TEXTS } from '../texts/texts.ts';
 
@@ -15,15 +16,17 @@ export const problemView = (speech: Speech, { kind }: InboxProblem, retry?: () =
 `;
 
 /** What follows a list: the next page, or why it did not come. */
-export const moreView = (
-  speech: Speech,
-  more: () => void,
-  { isLoading, problem }: { isLoading: boolean; problem: InboxProblem | null },
-): TemplateResult => html`
-  <div class="more">
-    ${problem === null ? nothing : html`<span role="alert">${speech.say(PROBLEM_TEXTS[problem.kind])}</span>`}
-    <button class="button" type="button" ?disabled=${isLoading} @click=${more}>
-      ${speech.say(isLoading ? 'loading' : problem === null ? 'loadMore' : 'retry')}
-    </button>
-  </div>
-`;
+export function moreView(speech: Speech, list: PagedList<unknown>): TemplateResult {
+  const { status, problem } = list;
+  const isLoading = status === 'loadingMore';
+  const failure = status === 'failed' ? problem : null;
+  const more = () => (failure === null ? list.loadMore() : list.retry());
+  return html`
+    <div class="more">
+      ${failure === null ? nothing : html`<span role="alert">${speech.say(PROBLEM_TEXTS[failure.kind])}</span>`}
+      <button class="button" type="button" aria-disabled=${isLoading ? 'true' : nothing} @click=${more}>
+        ${speech.say(isLoading ? 'loading' : failure === null ? 'loadMore' : 'retry')}
+      </button>
+    </div>
+  `;
+}
