@@ -72,6 +72,8 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   #live: LiveInbox | null = null;
   /** The `_id` of the message whose snooze is being chosen. */
   #choosing: string | null = null;
+  /** The messages whose pressed button is being stored, by their `_id`. */
+  readonly #pressing = new Set<string>();
   #notice: TextName | null = null;
   /** The next text for screen readers. */
   #announcement = '';
@@ -204,7 +206,8 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       return preferencesView({ speech, preferences, set });
     }
     if (inbox === null) return loadingView(speech);
-    return listView({ speech, list: inbox.list, actions: this.#actions, choosing: this.#choosing });
+    const isPressing = (_id: string) => this.#pressing.has(_id);
+    return listView({ speech, list: inbox.list, actions: this.#actions, choosing: this.#choosing, isPressing });
   }
 
   readonly #actions: MessageActions = {
@@ -232,11 +235,16 @@ export class NotificationInbox extends LitElement implements InboxProperties {
 
   async #press(message: InboxMessage, button: ButtonType): Promise<void> {
     const detail: InboxEventDetails['message-action'] = { message, button };
-    if (!emit(this, 'message-action', detail)) return;
+    if (this.#pressing.has(message._id) || !emit(this, 'message-action', detail)) return;
+    this.#pressing.add(message._id);
+    this.requestUpdate();
     try {
       await this.#live?.inbox?.press(message, button, await detail.result);
     } catch (cause) {
       this.#refused(new InboxProblem('failed', `The result of the application failed: ${cause}`, { cause }));
+    } finally {
+      this.#pressing.delete(message._id);
+      this.requestUpdate();
     }
   }
 

@@ -119,6 +119,53 @@ describe.skipIf(CHROMIUM === undefined)('the lists of <notification-inbox>', () 
     await expectMessages(inbox, 131);
   });
 
+  /** Holds back the answers to requests that contain a text. @returns how to release them */
+  async function holdBack({ page }: InboxPage, text: string, status = 200): Promise<() => Promise<void>> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (!isOf(route, text)) return route.continue();
+      const response = status === 200 ? { response: await route.fetch() } : { status };
+      await released;
+      return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, ...response });
+    });
+    return async () => {
+      const answer = page.waitForResponse((response) => response.request().postData()?.includes(text) === true);
+      release();
+      await (await answer).finished();
+      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 100))');
+    };
+  }
+
+  it('shows the newest state of a message when an answer or a refusal is late', async () => {
+    const inbox = await openMany('late', 1);
+    const message = inbox.messages.first();
+    const messageId = await message.getAttribute('data-id');
+    await inbox.page.getByText('Connecting…').waitFor({ state: 'detached' });
+    const answer = await holdBack(inbox, '"markAs":"READ"');
+    await message.getByRole('button', { name: 'Mark as read' }).click();
+    await vi.waitFor(async () => {
+      expect(await inbox.page.evaluate("document.querySelector('notification-inbox').unreadCount")).toBe(0);
+    }, WAIT);
+    await mark('late', [messageId], 'UNREAD');
+    await message.getByRole('button', { name: 'Mark as read' }).waitFor();
+    await answer();
+    expect(await message.getByRole('button', { name: 'Mark as read' }).count()).toBe(1);
+    await inbox.page.unroute('**/graphql');
+
+    const refuse = await holdBack(inbox, '"markAs":"READ"', 429);
+    await message.getByRole('button', { name: 'Mark as read' }).click();
+    await mark('late', [messageId], 'READ');
+    await vi.waitFor(async () => {
+      expect(await inbox.page.evaluate("document.querySelector('notification-inbox').unreadCount")).toBe(0);
+    }, WAIT);
+    await refuse();
+    await inbox.page.getByText('That was not saved.').waitFor();
+    expect(await message.getByRole('button', { name: 'Mark as unread' }).count()).toBe(1);
+  });
+
   it('keeps all workflows of the preferences, each once, when a button is pressed twice or a switch is moved', async () => {
     const create = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
     const steps = [{ stepId: 'inbox', type: 'IN_APP', controlValues: { body: 'Text' } }];

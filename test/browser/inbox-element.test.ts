@@ -220,4 +220,20 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     );
     expect(await background()).toBe('rgb(1, 2, 3)');
   });
+
+  it('takes one press of a message while the application prepares the result', async () => {
+    const { page, messages, events } = await openWith('pressing', ['One']);
+    await page.evaluate(`document.addEventListener('message-action', ({ detail }) => {
+      detail.result = new Promise((resolve) => { globalThis.prepared = resolve; });
+    })`);
+    const reply = messages.first().getByRole('button', { name: 'Reply' });
+    await reply.click();
+    expect(await reply.isDisabled()).toBe(true);
+    await reply.click({ force: true });
+    await messages.first().getByRole('button', { name: 'Ignore' }).click({ force: true });
+    await page.evaluate('prepared({ text: "Thank you" })');
+    await messages.first().getByText('Done: Reply').waitFor();
+    expect((await events('message-action')).map(({ button }) => button)).toEqual(['PRIMARY']);
+    expect(await events('inbox-problem')).toEqual([]);
+  });
 });

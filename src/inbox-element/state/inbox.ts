@@ -36,6 +36,18 @@ const ARRIVALS: readonly MessageChange[] = ['CREATED', 'UNSNOOZED'];
 /** How long messages that became visible are collected before they are marked as seen. In milliseconds. */
 const SEEN_MS = 500;
 
+/** A message while changes of it are being stored. */
+interface Changing {
+  /** The number of these changes. */
+  pending: number;
+  /** Counts changes and events. */
+  turn: number;
+  /** The turn of the latest event, or the latest change that was answered. */
+  reportedTurn: number;
+  /** The state of that turn. Null if the message is not in the list. */
+  stored: InboxMessage | null;
+}
+
 /** The messages and counts of one subscriber, kept up to date. */
 export class Inbox {
   /** Null before they are known. */
@@ -45,6 +57,7 @@ export class Inbox {
   readonly #connection: Connection;
   readonly #events: InboxEvents;
   #countOfTab = new Map<InboxTab, Count>();
+  readonly #changing = new Map<string, Changing>();
   readonly #seen = new Set<string>();
   #seenTimer: ReturnType<typeof setTimeout> | undefined;
   #isFollowing = false;
@@ -107,7 +120,7 @@ export class Inbox {
       // Nobody asked for it, so nobody has to know if it fails.
       this.#connection
         .mutate(InboxElementMarkDocument, { messageIds, markAs: 'SEEN' })
-        .then(this.#putAll)
+        .then(() => this.#putSeen(messageIds))
         .catch(() => {});
     }, SEEN_MS);
   }
@@ -182,31 +195,66 @@ export class Inbox {
       if (change === 'HISTORY_LOST') {
         if (this.list.status !== null) this.list.load();
       } else if (message === null) {
-        if (_messageId !== null) this.list.remove(_messageId);
+        if (_messageId === null) return;
+        this.#report(_messageId, null);
+        this.list.remove(_messageId);
       } else {
+        this.#report(message._id, message);
         this.list.put(message);
         if (ARRIVALS.includes(change)) this.#events.arrived(message);
       }
     });
   }
 
-  #putAll = ({ messages }: { messages: readonly InboxMessage[] }): void => {
-    for (const message of messages) this.list.put(message);
-  };
+  /** The answer to a mark can be older than what is shown, except that the messages are seen. */
+  #putSeen(messageIds: readonly string[]): void {
+    for (const _id of messageIds) {
+      const message = this.list.find(_id);
+      if (message !== undefined) this.list.put({ ...message, seen: true });
+    }
+  }
 
-  /** Shows a change at once, and takes it back if the gateway does not store it. @returns whether it was stored */
+  /** Notes an event: earlier changes of the message no longer decide how it is shown. */
+  #report(_id: string, message: InboxMessage | null): void {
+    const changing = this.#changing.get(_id);
+    if (changing === undefined) return;
+    changing.turn += 1;
+    changing.reportedTurn = changing.turn;
+    changing.stored = message;
+  }
+
+  /**
+   * Shows a change at once, and takes it back if the gateway does not store it. The answer is dropped if there was an event or
+   * another change since. @returns whether it was stored
+   */
   async #change(
     message: InboxMessage,
     shown: Partial<InboxMessage>,
     store: () => Promise<{ messages: readonly InboxMessage[] }>,
   ): Promise<boolean> {
-    this.list.put({ ...message, ...shown });
+    const { _id } = message;
+    // An application can take a while before a press is stored. Then the message has perhaps changed, or left the list.
+    const current = this.list.find(_id);
+    const changing = this.#changing.get(_id) ?? { pending: 0, turn: 0, reportedTurn: 0, stored: current ?? null };
+    this.#changing.set(_id, changing);
+    changing.pending += 1;
+    changing.turn += 1;
+    const { turn } = changing;
+    if (current !== undefined) this.list.put({ ...current, ...shown });
     try {
-      this.#putAll(await store());
+      const { messages } = await store();
+      if (changing.reportedTurn < turn) {
+        changing.reportedTurn = turn;
+        changing.stored = messages[0] ?? null;
+      }
       return true;
     } catch (error) {
-      this.list.put(message);
       return this.#refuse(error);
+    } finally {
+      changing.pending -= 1;
+      if (changing.pending === 0) this.#changing.delete(_id);
+      const isLatest = changing.turn === turn || changing.pending === 0;
+      if (isLatest && changing.stored !== null) this.list.put(changing.stored);
     }
   }
 

@@ -39,7 +39,8 @@ export const PANEL = css`
     padding: 0;
     cursor: pointer;
   }
-  button:disabled {
+  button:disabled,
+  button[aria-disabled] {
     cursor: default;
     opacity: 0.6;
   }
@@ -213,7 +214,7 @@ export const PANEL = css`
     background: var(--_background);
     color: var(--_color);
   }
-  .button:hover:not(:disabled) {
+  .button:hover:not(:disabled, [aria-disabled]) {
     background: var(--_hover);
   }
   .button.main {
@@ -221,7 +222,7 @@ export const PANEL = css`
     background: var(--_accent);
     color: var(--_accent-color);
   }
-  .button.main:hover:not(:disabled) {
+  .button.main:hover:not(:disabled, [aria-disabled]) {
     background: color-mix(in srgb, var(--_accent) 88%, var(--_color));
   }
   .more {

@@ -11,10 +11,12 @@ export interface ListViewOptions {
   readonly actions: MessageActions;
   /** The `_id` of the message whose snooze is being chosen. */
   readonly choosing: string | null;
+  /** Whether a press of a button of a message is being stored. */
+  readonly isPressing: (_id: string) => boolean;
 }
 
 /** The messages of a tab, or what takes their place. Arrow keys move between messages. */
-export function listView({ speech, list, actions, choosing }: ListViewOptions): TemplateResult {
+export function listView({ speech, list, actions, choosing, isPressing }: ListViewOptions): TemplateResult {
   const { nodes: messages, status, problem } = list;
   if (messages.length === 0 && status === 'failed' && problem !== null) {
     return problemView(speech, problem, () => list.retry());
@@ -25,7 +27,13 @@ export function listView({ speech, list, actions, choosing }: ListViewOptions): 
       ${repeat(
         messages,
         ({ _id }) => _id,
-        (message) => messageView(message, { speech, actions, isChoosing: message._id === choosing }),
+        (message) =>
+          messageView(message, {
+            speech,
+            actions,
+            isChoosing: message._id === choosing,
+            isPressing: isPressing(message._id),
+          }),
       )}
     </ul>
     ${list.hasMore || status === 'failed' ? moreView(speech, list) : nothing}

@@ -23,6 +23,8 @@ export interface MessageViewOptions {
   readonly actions: MessageActions;
   /** Whether the choices of a snooze are shown. */
   readonly isChoosing: boolean;
+  /** Whether a press of a button is being stored. */
+  readonly isPressing: boolean;
 }
 
 const textOf = ({ content }: InboxMessage): string => (content !== null && 'text' in content ? content.text : '');
@@ -103,7 +105,10 @@ function openView(message: InboxMessage, title: string, { speech, actions }: Mes
 }
 
 /** The primary and the secondary button; after a press, which one it was. */
-function buttonsView(message: InboxMessage, { speech, actions }: MessageViewOptions): TemplateResult | typeof nothing {
+function buttonsView(
+  message: InboxMessage,
+  { speech, actions, isPressing }: MessageViewOptions,
+): TemplateResult | typeof nothing {
   const { action } = message.cta;
   const buttons = (action?.buttons ?? []).filter(({ type }) => type !== 'UNKNOWN');
   if (action == null || buttons.length === 0) return nothing;
@@ -121,6 +126,7 @@ function buttonsView(message: InboxMessage, { speech, actions }: MessageViewOpti
             class=${type === 'PRIMARY' ? 'button main' : 'button'}
             type="button"
             ?disabled=${action.status === 'DONE'}
+            aria-disabled=${isPressing ? 'true' : nothing}
             @click=${() => actions.press(message, type)}
           >
             ${plainText(content)}
