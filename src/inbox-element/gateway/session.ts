@@ -14,12 +14,16 @@ interface KnownToken {
   readonly token: string;
   /** Whose token it is. */
   readonly owner: string;
-  /** In milliseconds since 1970. Infinite if it is unknown. */
+  /** When it is time for a new one. In milliseconds of `performance.now()`, as the clock of the browser can be wrong. */
+  readonly renewAt: number;
+  /** As `renewAt`. Infinite if it is unknown. */
   readonly expiresAt: number;
 }
 
-/** A token is renewed this long before it expires. */
+/** A token is renewed this long before it expires, but not in the first half of its life. */
 const MARGIN_MS = 30_000;
+/** The minimum time between two renewals. If one fails, the old token is used meanwhile. In milliseconds. */
+const RETRY_MS = 5_000;
 
 /** The token of one subscriber. It asks the provider for a new one in time. */
 export class Session {
@@ -62,18 +66,23 @@ export class Session {
 
   /** How long the present token can be used without renewing it. In milliseconds. */
   async usableMs(): Promise<number> {
-    const { expiresAt } = (await this.#known) ?? { expiresAt: 0 };
-    return Math.max(0, expiresAt - Date.now() - MARGIN_MS);
+    const known = await this.#known?.catch(() => undefined);
+    return known === undefined ? RETRY_MS : Math.max(0, known.renewAt - performance.now());
   }
 
   async #freshToken(): Promise<string> {
     const known = await this.#known?.catch(() => undefined);
-    const isFresh = known !== undefined && known.expiresAt - Date.now() > (this.canRenew ? MARGIN_MS : 0);
-    return isFresh ? known.token : this.#renew();
+    const isFresh = known !== undefined && performance.now() < (this.canRenew ? known.renewAt : known.expiresAt);
+    return isFresh ? known.token : this.#renew(known);
   }
 
-  async #renew(): Promise<string> {
-    const asked = this.#ask();
+  async #renew(old: KnownToken | undefined): Promise<string> {
+    const asked = this.#ask().catch((error: InboxProblem) => {
+      const nowMs = performance.now();
+      // The back end of the application is down: the old token still works. A user who signed out is `missing` instead.
+      if (old === undefined || error.kind !== 'unavailable' || nowMs >= old.expiresAt) throw error;
+      return { ...old, renewAt: nowMs + RETRY_MS };
+    });
     this.#known = asked;
     const { token, owner, expiresAt } = await asked;
     this.#owner ??= owner;
@@ -81,7 +90,7 @@ export class Session {
       this.#ownerChanged();
       throw new InboxProblem('refused', 'The token belongs to another subscriber');
     }
-    if (!this.canRenew && expiresAt <= Date.now()) throw new InboxProblem('expired', 'The session has expired');
+    if (!this.canRenew && expiresAt <= performance.now()) throw new InboxProblem('expired', 'The session has expired');
     return token;
   }
 
@@ -89,8 +98,10 @@ export class Session {
     const given = await this.#call();
     const { token, expiresAt } = typeof given === 'string' ? { token: given } : given;
     if (typeof token !== 'string' || token === '') throw new InboxProblem('missing', 'There is no session token');
-    const instant = expiresAt === undefined ? Number(claimsOf(token).exp) * 1_000 : Date.parse(expiresAt);
-    return { token, owner: ownerOf(token), expiresAt: Number.isNaN(instant) ? Number.POSITIVE_INFINITY : instant };
+    const lifeMs = lifeMsOf(token, expiresAt);
+    const nowMs = performance.now();
+    const renewAt = nowMs + Math.max(lifeMs - MARGIN_MS, lifeMs / 2, RETRY_MS);
+    return { token, owner: ownerOf(token), renewAt, expiresAt: nowMs + lifeMs };
   }
 
   async #call(): Promise<SessionToken | string> {
@@ -104,13 +115,25 @@ export class Session {
 }
 
 /** The claims of a JSON Web Token. Empty if it has none. */
-function claimsOf(token: string): { readonly sub?: unknown; readonly aud?: unknown; readonly exp?: unknown } {
+function claimsOf(token: string): { readonly [name in 'sub' | 'aud' | 'iat' | 'exp']?: unknown } {
   try {
     const [, payload = ''] = token.split('.');
     return Object(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
   } catch {
     return {};
   }
+}
+
+/**
+ * How long a new token is valid. The clock of the browser decides only if the token does not contain both of its times. In
+ * milliseconds. Infinite if it is unknown.
+ */
+function lifeMsOf(token: string, expiresAt: string | undefined): number {
+  const { iat, exp } = claimsOf(token);
+  const byToken = (Number(exp) - Number(iat)) * 1_000;
+  if (byToken > 0) return byToken;
+  const lifeMs = (expiresAt === undefined ? Number(exp) * 1_000 : Date.parse(expiresAt)) - Date.now();
+  return Number.isNaN(lifeMs) ? Number.POSITIVE_INFINITY : lifeMs;
 }
 
 /** The subscriber and environment of a token. */

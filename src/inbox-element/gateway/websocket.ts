@@ -8,8 +8,8 @@ const PING_MS = 10_000;
 const PONG_MS = 5_000;
 /** `setTimeout` takes no longer time. In milliseconds. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** A session can be shorter than the margin in which its token counts as old. In milliseconds. */
-const MIN_RENEWAL_MS = 1_000;
+/** At least this long between two renewals, whatever the token says. In milliseconds. */
+const MIN_RENEWAL_MS = 5_000;
 
 /** Close codes of the gateway that concern the session. */
 const SESSION_CODES: Readonly<Record<number, ProblemKind>> = { 4403: 'refused', 4440: 'expired', 4441: 'refused' };
@@ -29,17 +29,20 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
   /** Sends a fresh token in a `ping`. If the gateway refuses it, it closes the socket when the old session ends. */
   const renew = async (): Promise<void> => {
     const ping = { type: MessageType.Ping, payload: await authorization() };
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    socket.send(JSON.stringify(ping));
-    await renewInTime();
+    if (isOpen()) socket?.send(JSON.stringify(ping));
   };
+  const isOpen = () => socket?.readyState === WebSocket.OPEN;
   const renewInTime = async (): Promise<void> => {
-    clearTimeout(renewal);
     const usableMs = session.canRenew ? await session.usableMs() : Number.POSITIVE_INFINITY;
-    if (usableMs > MAX_TIMER_MS) return;
     clearTimeout(renewal);
-    renewal = setTimeout(() => renew().catch(() => {}), Math.max(usableMs, MIN_RENEWAL_MS));
+    if (usableMs > MAX_TIMER_MS || !isOpen()) return;
+    renewal = setTimeout(renewNow, Math.max(usableMs, MIN_RENEWAL_MS));
   };
+  /** Renews, and again later. A failure is one of the back end of the application, which may be over then. */
+  const renewNow = () =>
+    void renew()
+      .catch(() => {})
+      .then(renewInTime);
 
   let unanswered: ReturnType<typeof setTimeout> | undefined;
   const client: Client = createClient({
@@ -52,7 +55,7 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
       connected: (connected) => {
         socket = connected instanceof WebSocket ? connected : undefined;
         opened();
-        renewInTime().catch(() => {});
+        void renewInTime();
       },
       ping: (isReceived) => {
         if (!isReceived) unanswered = setTimeout(() => client.terminate(), PONG_MS);
@@ -99,7 +102,7 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
       });
     },
     interrupt: () => client.terminate(),
-    renew: () => void renew().catch(() => {}),
+    renew: renewNow,
     close: () => {
       clearTimeout(renewal);
       // Rejects if the socket is still connecting, and then fails.

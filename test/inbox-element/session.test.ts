@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { InboxProblem } from '../../src/inbox-element/gateway/problem.ts';
+import { Session } from '../../src/inbox-element/gateway/session.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Tokens of one subscriber, as a gateway with the right clock signs them. */
+function tokensOf(lifeSeconds: number) {
+  const iat = Math.floor(Date.now() / 1_000);
+  return (jti: number) => {
+    const claims = { aud: 'environment', sub: 'subscriber', jti, iat, exp: iat + lifeSeconds };
+    return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.e30`;
+  };
+}
+
+/** A session, and how often its provider was asked. The provider fails while `problem` is set. */
+function startSession(tokenOf: (asked: number) => string) {
+  const state = { asked: 0, problem: null as Error | null };
+  const provider = () => {
+    state.asked += 1;
+    if (state.problem !== null) throw state.problem;
+    return tokenOf(state.asked);
+  };
+  return { state, session: new Session(provider, true, () => {}) };
+}
+
+describe('the session of the inbox element', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  });
+
+  it('keeps a new token if the clock of the browser is wrong', async () => {
+    for (const aheadMs of [2 * HOUR_MS, -2 * HOUR_MS]) {
+      const tokenOf = tokensOf(3_600);
+      vi.setSystemTime(Date.now() + aheadMs);
+      const { state, session } = startSession(tokenOf);
+      expect([await session.token(), await session.token()]).toEqual([tokenOf(1), tokenOf(1)]);
+      expect(await session.usableMs()).toBe(HOUR_MS - 30_000);
+      vi.advanceTimersByTime(HOUR_MS - 30_000);
+      expect(await session.token()).toBe(tokenOf(2));
+      expect(state.asked).toBe(2);
+    }
+  });
+
+  it('uses a token for at least the half of its life, and a token that counts as expired for a moment', async () => {
+    const short = startSession(tokensOf(20));
+    await short.session.token();
+    expect(await short.session.usableMs()).toBe(10_000);
+    const past = startSession(tokensOf(-60));
+    await past.session.token();
+    expect(await past.session.usableMs()).toBe(5_000);
+  });
+
+  it('uses the old token while the provider fails, and asks again after a pause', async () => {
+    const tokenOf = tokensOf(60);
+    const { state, session } = startSession(tokenOf);
+    await session.token();
+    vi.advanceTimersByTime(30_000);
+    state.problem = new Error('502');
+    expect([await session.token(), await session.token()]).toEqual([tokenOf(1), tokenOf(1)]);
+    expect([state.asked, await session.usableMs()]).toEqual([2, 5_000]);
+    vi.advanceTimersByTime(5_000);
+    state.problem = null;
+    expect(await session.token()).toBe(tokenOf(3));
+  });
+
+  it('fails if the provider fails after the old token has expired, or says that nobody is signed in', async () => {
+    const { state, session } = startSession(tokensOf(60));
+    await session.token();
+    vi.advanceTimersByTime(30_000);
+    state.problem = new InboxProblem('missing', 'Signed out');
+    await expect(session.token()).rejects.toMatchObject({ kind: 'missing' });
+    state.problem = null;
+    await session.token();
+    vi.advanceTimersByTime(60_000);
+    state.problem = new Error('502');
+    await expect(session.token()).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});
