@@ -1,6 +1,8 @@
+import { InboxProblem } from './gateway/problem.ts';
 import { Session, type TokenProvider, tokenFrom } from './gateway/session.ts';
 import type { InboxTab } from './state/tab.ts';
 import type { Speech } from './texts/speech.ts';
+import type { Text, Texts } from './texts/texts.ts';
 
 /**
  * The address of the graph. Null if `server` is not an address.
@@ -36,3 +38,35 @@ export const defaultTabs = (speech: Speech): readonly [InboxTab, ...InboxTab[]] 
   { label: speech.say('tabSnoozed'), filter: { snoozed: true } },
   { label: speech.say('tabArchived'), filter: { archived: true, snoozed: null } },
 ];
+
+/** The valid part of a property, which can have any value: an attribute contains any JSON. */
+interface Usable<Value> {
+  readonly usable: Value;
+  /** Null if the whole property is valid. */
+  readonly problem: InboxProblem | null;
+}
+
+/** The tabs that can be shown. */
+export function usableTabs(tabs: unknown): Usable<readonly InboxTab[]> {
+  const list: readonly unknown[] = Array.isArray(tabs) ? tabs : [];
+  const usable = list.filter(isTab);
+  const isWhole = tabs == null || (Array.isArray(tabs) && usable.length === list.length);
+  return { usable, problem: isWhole ? null : WRONG_TABS };
+}
+
+const isTab = (tab: unknown): tab is InboxTab => typeof Object(tab).label === 'string';
+
+const WRONG_TABS = new InboxProblem('failed', 'tabs must be a list of objects with a label');
+
+/** The texts that can be shown. */
+export function usableTexts(texts: unknown): Usable<Texts> {
+  const entries = Object.entries(Object(texts)).filter(([, text]) => text != null);
+  const usable = Object.fromEntries(entries.filter(([, text]) => isText(text)));
+  const [wrong] = entries.find(([, text]) => !isText(text)) ?? [];
+  const problem = wrong === undefined ? null : `texts.${wrong} must be a text, or plural forms with the form other`;
+  return { usable, problem: problem === null ? null : new InboxProblem('failed', problem) };
+}
+
+const isText = (text: unknown): text is Text =>
+  typeof text === 'string' ||
+  (typeof Object(text).other === 'string' && Object.values(Object(text)).every((form) => typeof form === 'string'));

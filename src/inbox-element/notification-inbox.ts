@@ -3,7 +3,7 @@ import { ListFocus } from './controllers/list-focus.ts';
 import { Popup } from './controllers/popup.ts';
 import { SeenMessages } from './controllers/seen-messages.ts';
 import { emit, type InboxEventDetails } from './element-events.ts';
-import { defaultTabs, graphqlUrl, sessionOf } from './element-options.ts';
+import { defaultTabs, graphqlUrl, sessionOf, usableTabs, usableTexts } from './element-options.ts';
 import type { InboxProperties } from './element-type.ts';
 import { InboxProblem } from './gateway/problem.ts';
 import { ownerOf, type TokenProvider } from './gateway/session.ts';
@@ -131,7 +131,11 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('locale') || changed.has('texts')) this.#speech = new Speech(this.locale, this.texts ?? {});
+    if (changed.has('locale') || changed.has('texts')) {
+      const { usable, problem } = usableTexts(this.texts);
+      if (changed.has('texts')) this.#failedIf(problem);
+      this.#speech = new Speech(this.locale, usable);
+    }
     const hasOtherLabels = changed.has('texts') && this.tabs === null;
     // The session asks the new provider for its next token. Frameworks often make a new function each time.
     const hasFirstProvider = changed.has('tokenProvider') && (changed.get('tokenProvider') ?? null) === null;
@@ -257,7 +261,9 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       () => this,
       () => this.reconnect(),
     );
-    const [first, ...others] = this.tabs ?? [];
+    const { usable, problem } = usableTabs(this.tabs);
+    this.#failedIf(problem);
+    const [first, ...others] = usable;
     const tabs = first === undefined ? defaultTabs(this.#speech) : ([first, ...others] as const);
     const options = { url: graphqlUrl(this.server, scriptUrl), session, transport: this.transport, tabs };
     this.#live = new LiveInbox(options, {
@@ -268,7 +274,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
         emit(this, 'message-arrive', { message });
       },
       refused: (problem) => this.#refused(problem),
-      sessionFailed: ({ kind, message }) => emit(this, 'inbox-problem', { kind, message }),
+      failed: (problem) => this.#failedIf(problem),
     });
     this.requestUpdate();
   }
@@ -302,7 +308,11 @@ export class NotificationInbox extends LitElement implements InboxProperties {
 
   #refused(problem: InboxProblem): void {
     this.#report('notSaved');
-    emit(this, 'inbox-problem', { kind: problem.kind, message: problem.message });
+    this.#failedIf(problem);
+  }
+
+  #failedIf(problem: InboxProblem | null): void {
+    if (problem !== null) emit(this, 'inbox-problem', { kind: problem.kind, message: problem.message });
   }
 
   #report(notice: TextName | null): void {

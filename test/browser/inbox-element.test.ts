@@ -236,4 +236,34 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     expect((await events('message-action')).map(({ button }) => button)).toEqual(['PRIMARY']);
     expect(await events('inbox-problem')).toEqual([]);
   });
+
+  it('follows its messages and reports the problem once if the gateway refuses the filter of a tab', async () => {
+    const tabs = JSON.stringify([{ label: 'All' }, { label: 'None', filter: { tags: [] } }]);
+    const { page, messages, events } = await openWith('refused', ['One'], { tabs });
+    await comment(gateway, 'refused', 'Two');
+    await messages.nth(1).waitFor();
+    await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+    expect(await page.getByText('Connecting…').count()).toBe(0);
+    const problems = await events('inbox-problem');
+    expect(problems).toMatchObject([{ kind: 'failed' }]);
+    expect(problems[0]?.message).toContain('tags');
+  });
+
+  it('leaves out tabs and texts of a wrong shape, and reports them', async () => {
+    const { page, messages, events, complaints } = await openWith('shapes', ['One'], {
+      tabs: JSON.stringify([{ label: 'All' }, null, { label: 'Read', filter: { read: true } }]),
+      texts: JSON.stringify({ title: { one: 'News' }, markRead: 'Done' }),
+    });
+    await messages.first().getByRole('button', { name: 'Done' }).waitFor();
+    await page.getByRole('heading', { name: 'Notifications' }).waitFor();
+    expect(await page.getByRole('tab').allInnerTexts()).toMatchObject([expect.stringContaining('All'), 'Read']);
+    expect((await events('inbox-problem')).map(({ message }) => message)).toEqual([
+      'texts.title must be a text, or plural forms with the form other',
+      'tabs must be a list of objects with a label',
+    ]);
+    await page.evaluate(`document.querySelector('notification-inbox').setAttribute('tabs', '{"label":"x"}')`);
+    await page.getByRole('tab', { name: 'Archived' }).waitFor();
+    expect((await events('inbox-problem')).length).toBe(3);
+    expect(complaints).toEqual([]);
+  });
 });

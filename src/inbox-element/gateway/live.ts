@@ -11,12 +11,15 @@ export type LiveState = 'waiting' | 'live';
 
 /** Follows subscriptions of one session, through disconnects and restarts of the gateway. */
 export interface Live {
-  /** Follows a subscription until the signal aborts. After a disconnect, it resumes after its last cursor. */
+  /**
+   * Follows a subscription until the signal aborts. After a disconnect, it resumes after its last cursor.
+   * @param refused takes the place of further attempts if the gateway refuses the subscription
+   */
   follow<Data extends object, Variables extends { after?: string | null | undefined }>(
     document: TypedDocumentString<Data, Variables>,
     variables: Variables,
     take: (data: Data) => void,
-    signal?: AbortSignal,
+    options?: { readonly signal?: AbortSignal; readonly refused?: () => void },
   ): void;
   /** Goes on with the new token of the session. */
   renew(): void;
@@ -27,6 +30,8 @@ export interface LiveEvents {
   readonly changed: (state: LiveState) => void;
   /** The session does not work. If it can be renewed, the inbox tries again. */
   readonly failed: (problem: InboxProblem) => void;
+  /** The gateway refuses a subscription. Each reason is reported once. */
+  readonly refused: (problem: InboxProblem) => void;
 }
 
 /** Failures without any answer after which `auto` tries the other transport. */
@@ -35,12 +40,15 @@ const MAX_UNOPENED = 2;
 export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEvents): Live {
   const ended = new AbortController();
   let hasOpened = false;
+  let isLive = false;
+  let refusal = '';
   let unopened = 0;
   /** Aborts when a connection is there, so that no subscription waits longer. */
   let waiting = new AbortController();
   let kind = name === 'sse' ? openEventStreams : openWebsocket;
   const opened = () => {
     hasOpened = true;
+    isLive = true;
     waiting.abort();
     waiting = new AbortController();
     events.changed('live');
@@ -56,6 +64,13 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
 
   /** Notes a failure. @returns whether another attempt makes sense */
   const noteFailure = (problem: InboxProblem, failures: number): boolean => {
+    if (problem.kind === 'failed') {
+      // The connection itself works.
+      if (problem.message !== refusal) events.refused(problem);
+      refusal = problem.message;
+      return true;
+    }
+    isLive = false;
     events.changed('waiting');
     const { canRenew } = endpoint.session;
     if (isSessionProblem(problem)) {
@@ -73,19 +88,22 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
   window.addEventListener('offline', leave);
 
   return {
-    async follow(document, variables, take, signal = ended.signal) {
+    async follow(document, variables, take, { signal = ended.signal, refused } = {}) {
       const either = AbortSignal.any([signal, ended.signal]);
       let { after } = variables;
       for (let failures = 0; !either.aborted; failures += 1) {
         const passOn = (data: Parameters<typeof take>[0]) => {
           failures = 0;
+          if (!isLive) opened();
           after = cursorOf(data) ?? after;
           take(data);
         };
         try {
           await transport.stream(document, { ...variables, after }, passOn, either);
         } catch (error) {
-          if (either.aborted || !noteFailure(problemOf(error), failures)) return;
+          const problem = problemOf(error);
+          if (either.aborted || !noteFailure(problem, failures)) return;
+          if (problem.kind === 'failed' && refused !== undefined) return refused();
         }
         if (!either.aborted) await pause(backoffMs(failures), AbortSignal.any([either, waiting.signal]));
       }

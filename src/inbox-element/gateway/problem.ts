@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<string, ProblemKind>> = {
   SESSION_EXPIRED: 'expired',
   RATE_LIMITED: 'busy',
   LIMIT_EXCEEDED: 'busy',
+  UNAVAILABLE: 'unreachable',
 };
 
 /** The problem that the `errors` of a GraphQL response report. */

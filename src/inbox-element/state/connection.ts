@@ -15,6 +15,8 @@ export interface ConnectionOptions {
   readonly transport: TransportName;
   /** Called after each change of what this class shows. */
   readonly changed: () => void;
+  /** Called when the gateway refuses a subscription. */
+  readonly refused: (problem: InboxProblem) => void;
 }
 
 /** The connection of an inbox to the gateway, with one session. */
@@ -28,12 +30,13 @@ export class Connection {
   readonly #changed: () => void;
   readonly #liveAgain = new Set<() => void>();
 
-  constructor({ url, session, transport, changed }: ConnectionOptions) {
+  constructor({ url, session, transport, changed, refused }: ConnectionOptions) {
     this.#changed = changed;
     this.#endpoint = { url, session, signal: this.#ended.signal };
     this.#live = openLive(this.#endpoint, transport, {
       changed: (state) => this.#become(state),
       failed: (problem) => this.#noteSession(problem),
+      refused,
     });
     const options = { signal: this.#ended.signal };
     window.addEventListener('offline', () => this.#become('offline'), options);

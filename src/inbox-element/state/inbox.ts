@@ -5,12 +5,14 @@ import {
   InboxElementActionDocument,
   InboxElementArchiveDocument,
   InboxElementCountsDocument,
+  type InboxElementCountsSubscription,
   InboxElementMarkAllDocument,
   InboxElementMarkDocument,
   InboxElementMessagesDocument,
   InboxElementSnoozeDocument,
   InboxElementUnarchiveDocument,
   InboxElementUnsnoozeDocument,
+  type InboxFilter,
   type MarkAs,
   type MessageChange,
 } from '../generated/graphql.ts';
@@ -80,8 +82,12 @@ export class Inbox {
       const filter = countFilterOf(tab);
       return filter === null ? [] : [{ tab, filter }];
     });
+    this.#followCounts(counted);
+  }
+
+  #followCounts(counted: readonly { readonly tab: InboxTab; readonly filter: InboxFilter }[]): void {
     const filters = counted.map(({ filter }) => filter);
-    this.#connection.follow(InboxElementCountsDocument, { filters }, ({ inboxCountsChanged }) => {
+    const take = ({ inboxCountsChanged }: InboxElementCountsSubscription) => {
       const { counts, cursor, unreadCount: unread, unseenCount: unseen } = inboxCountsChanged;
       this.#countOfTab = new Map(
         counted.flatMap(({ tab }, index) => {
@@ -97,7 +103,10 @@ export class Inbox {
       }
       this.#events.changed();
       if (isNew) this.#events.countsChanged(this.counts);
-    });
+    };
+    // The filter of one tab must not keep the inbox from following its messages.
+    const options = filters.length === 0 ? {} : { refused: () => this.#followCounts([]) };
+    this.#connection.follow(InboxElementCountsDocument, { filters }, take, options);
   }
 
   countOf(tab: InboxTab): Count | undefined {

@@ -17,8 +17,8 @@ export interface LiveInboxOptions {
 }
 
 export interface LiveInboxEvents extends InboxEvents {
-  /** The inbox has no session that works. */
-  readonly sessionFailed: (problem: InboxProblem) => void;
+  /** The inbox has no session that works, or the gateway refuses to report changes. */
+  readonly failed: (problem: InboxProblem) => void;
 }
 
 /** The inbox of one session, with its connection, its tabs and, while they are shown, the preferences. */
@@ -37,10 +37,11 @@ export class LiveInbox {
     this.#events = events;
     if (url === null || session === null) {
       this.#unconnected = url === null ? WRONG_ADDRESS : MISSING;
-      if (url === null) events.sessionFailed(WRONG_ADDRESS);
+      if (url === null) events.failed(WRONG_ADDRESS);
       return;
     }
-    this.connection = new Connection({ url, session, transport, changed: () => this.#changed() });
+    const { failed: refused } = events;
+    this.connection = new Connection({ url, session, transport, changed: () => this.#changed(), refused });
     this.inbox = new Inbox(tabs, this.connection, events);
     this.inbox.start();
   }
@@ -82,7 +83,7 @@ export class LiveInbox {
 
   #changed(): void {
     const { problem } = this;
-    if (problem !== null && problem !== this.#reported) this.#events.sessionFailed(problem);
+    if (problem !== null && problem !== this.#reported) this.#events.failed(problem);
     this.#reported = problem;
     this.#events.changed();
   }

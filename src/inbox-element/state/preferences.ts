@@ -50,7 +50,7 @@ export class Preferences extends PagedList<InboxPreferenceFragment> {
         this.#note(workflow.workflowId);
         this.#put(workflow);
       },
-      signal,
+      { signal },
     );
   }
 
