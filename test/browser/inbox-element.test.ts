@@ -266,4 +266,12 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     expect((await events('inbox-problem')).length).toBe(3);
     expect(complaints).toEqual([]);
   });
+
+  it('does not offer to mark all messages as read on a tab of read messages', async () => {
+    const tabs = JSON.stringify([{ label: 'All' }, { label: 'Read', filter: { read: true } }]);
+    const { page } = await openWith('read-tab', ['One'], { tabs });
+    await page.getByRole('button', { name: 'Mark all as read' }).waitFor();
+    await page.getByRole('tab', { name: 'Read', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
+  });
 });

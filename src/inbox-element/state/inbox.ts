@@ -174,8 +174,8 @@ export class Inbox {
 
   /** Whether `markAllAsRead` can express the filter of the shown tab. */
   get canMarkAll(): boolean {
-    const { seen, severities, data, workflowIds } = filterOf(this.list.tab);
-    return seen == null && severities == null && data == null && (workflowIds?.length ?? 0) <= 1;
+    const { read, seen, severities, data, workflowIds } = filterOf(this.list.tab);
+    return read !== true && seen == null && severities == null && data == null && (workflowIds?.length ?? 0) <= 1;
   }
 
   /** Marks all messages of the shown tab as read. */
