@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { ListFocus } from './controllers/list-focus.ts';
 import { Popup } from './controllers/popup.ts';
 import { SeenMessages } from './controllers/seen-messages.ts';
@@ -77,6 +78,8 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   #notice: TextName | null = null;
   /** The next text for screen readers. */
   #announcement = '';
+  /** The number of texts so far. Each one is a new element: screen readers would not read an equal text again. */
+  #announcements = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
@@ -149,7 +152,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   protected override render(): TemplateResult {
     return html`
       ${this.inline ? nothing : this.#bell()}
-      <div class="hidden" role="status">${this.#announcement}</div>
+      <div class="hidden" role="status">${keyed(this.#announcements, html`<span>${this.#announcement}</span>`)}</div>
       ${this.#panel()}
     `;
   }
@@ -322,6 +325,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
 
   #announce(name: TextName, values?: TextValues): void {
     this.#announcement = this.#say(name, values);
+    this.#announcements += 1;
     this.requestUpdate();
   }
 

@@ -89,6 +89,23 @@ describe.skipIf(CHROMIUM === undefined)('access to <notification-inbox>', () => 
     await panel.waitFor({ state: 'hidden' });
   });
 
+  it('announces an equal text again', async () => {
+    await comments(gateway, 'listener', ['One', 'Two']);
+    const attributes = { 'session-url': '/session', inline: '' };
+    const { page, messages } = await openInbox(browser, await serveHost(gateway, 'listener'), attributes);
+    await messages.nth(1).waitFor();
+    await page.evaluate(`globalThis.announced = [];
+      new MutationObserver((changes) => announced.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent))))
+        .observe(${ROOT}.querySelector('.hidden[role=status]'), { childList: true, subtree: true });`);
+    for (const left of [1, 0]) {
+      await messages.first().getByRole('button', { name: 'Archive' }).click();
+      await vi.waitFor(async () => expect(await messages.count()).toBe(left), WAIT);
+    }
+    const announced = () =>
+      page.evaluate<string[]>('announced.map((text) => text.trim()).filter((text) => text !== "")');
+    await vi.waitFor(async () => expect(await announced()).toEqual(['Archived', 'Archived']), WAIT);
+  });
+
   const VIEWS: readonly (readonly [string, BrowserContextOptions, Record<string, string>])[] = [
     ['light', {}, {}],
     ['dark, 390 px wide', { colorScheme: 'dark', viewport: { width: 390, height: 800 } }, {}],

@@ -119,6 +119,21 @@ describe.skipIf(CHROMIUM === undefined)('the lists of <notification-inbox>', () 
     await expectMessages(inbox, 131);
   });
 
+  it('moves the focus to the first new message after the last page was asked for with the keyboard', async () => {
+    await manyComments('keyboard', 25);
+    const attributes = { 'session-url': '/session', open: '' };
+    const { page, messages, panel } = await openInbox(browser, await serveHost(gateway, 'keyboard'), attributes);
+    await messages.nth(19).waitFor();
+    await page.getByRole('button', { name: 'Load more' }).focus();
+    await page.keyboard.press('Enter');
+    await messages.nth(24).waitFor();
+    const root = "document.querySelector('notification-inbox').shadowRoot";
+    const isFirstNew = `${root}.activeElement === ${root}.querySelectorAll('.open')[20]`;
+    await vi.waitFor(async () => expect(await page.evaluate(isFirstNew)).toBe(true), WAIT);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+  });
+
   /** Holds back the answers to requests that contain a text. @returns how to release them */
   async function holdBack({ page }: InboxPage, text: string, status = 200): Promise<() => Promise<void>> {
     let release = () => {};

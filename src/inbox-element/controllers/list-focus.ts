@@ -1,9 +1,11 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/** Keeps the focus in the list when the message or the button that has it disappears. */
+/** Keeps the focus in the panel when the message or the button that has it disappears. */
 export class ListFocus implements ReactiveController {
   readonly #host: LitElement;
-  /** The position of the message that had the focus before the update. -1 if none had. */
+  /** Whether the panel had the focus before the update. */
+  #hadFocus = false;
+  /** The position of the item that had it. -1 if none had. That of the next page if the button for it had. */
   #position = -1;
 
   constructor(host: LitElement) {
@@ -13,19 +15,22 @@ export class ListFocus implements ReactiveController {
 
   hostUpdate(): void {
     const focused = this.#host.shadowRoot?.activeElement ?? null;
-    this.#position = focused === null ? -1 : this.#items.findIndex((item) => item.contains(focused));
+    const items = this.#items;
+    this.#hadFocus = focused?.closest('.panel') != null;
+    this.#position = focused?.closest('.more') ? items.length : items.findIndex((item) => item.contains(focused));
   }
 
   hostUpdated(): void {
-    if (this.#position < 0 || this.#host.shadowRoot?.activeElement != null) return;
+    if (!this.#hadFocus || this.#host.shadowRoot?.activeElement != null) return;
     const items = this.#items;
     const item = items[Math.min(this.#position, items.length - 1)];
     const next =
-      item?.querySelector<HTMLElement>('.open') ?? this.#host.shadowRoot?.querySelector<HTMLElement>('.content');
+      item?.querySelector<HTMLElement>('.open, input') ?? this.#host.shadowRoot?.querySelector<HTMLElement>('.content');
     next?.focus();
   }
 
+  /** The messages, or the switches of workflows. */
   get #items(): readonly HTMLElement[] {
-    return [...(this.#host.shadowRoot?.querySelectorAll<HTMLElement>('.item') ?? [])];
+    return [...(this.#host.shadowRoot?.querySelectorAll<HTMLElement>('.item, fieldset') ?? [])];
   }
 }
