@@ -106,6 +106,24 @@ describe.skipIf(CHROMIUM === undefined)('access to <notification-inbox>', () => 
     await vi.waitFor(async () => expect(await announced()).toEqual(['Archived', 'Archived']), WAIT);
   });
 
+  it('opens when it becomes a part of the page, and reports that it closes when it is moved', async () => {
+    const { page, panel, bell, events, complaints } = await openInbox(browser, host);
+    await bell.waitFor();
+    await page.evaluate(`(async () => {
+      const inbox = document.querySelector('notification-inbox');
+      const place = inbox.parentNode;
+      inbox.remove();
+      inbox.open = true;
+      await inbox.updateComplete;
+      place.append(inbox);
+    })()`);
+    await panel.waitFor();
+    await page.evaluate("document.querySelector('main').prepend(document.querySelector('notification-inbox'))");
+    await panel.waitFor({ state: 'hidden' });
+    expect(await events('inbox-toggle')).toEqual([{ open: true }, { open: false }]);
+    expect(complaints).toEqual([]);
+  });
+
   const VIEWS: readonly (readonly [string, BrowserContextOptions, Record<string, string>])[] = [
     ['light', {}, {}],
     ['dark, 390 px wide', { colorScheme: 'dark', viewport: { width: 390, height: 800 } }, {}],

@@ -274,4 +274,26 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     await page.getByRole('tab', { name: 'Read', exact: true }).click();
     await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
   });
+
+  it('shows a text of many angle brackets at once', async () => {
+    const { page, messages } = await openWith('brackets', ['One']);
+    const controlValues = {
+      subject: '{{ payload.text }}',
+      body: '{{ payload.text }}',
+      disableOutputSanitization: true,
+    };
+    await graph(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+      input: { name: 'Raw', workflowId: 'raw', steps: [{ stepId: 'raw', type: 'IN_APP', controlValues }] },
+    });
+    await page.evaluate(`globalThis.longest = 0;
+      new PerformanceObserver((list) => { longest = Math.max(longest, ...list.getEntries().map(({ duration }) => duration)); })
+        .observe({ entryTypes: ['longtask'] });`);
+    await graph(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
+      input: { events: [{ name: 'raw', to: [{ subscriberId: 'brackets' }], payload: { text: '<'.repeat(60_000) } }] },
+    });
+    await messages.nth(1).waitFor();
+    expect(await page.evaluate('new Promise((resolve) => setTimeout(() => resolve(longest), 100))')).toBeLessThan(
+      2_000,
+    );
+  });
 });

@@ -30,6 +30,7 @@ export class Popup implements ReactiveController {
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#placement];
     }
     this.#ended = new AbortController();
+    this.#host.requestUpdate();
     const { signal } = this.#ended;
     document.addEventListener('pointerdown', this.#closeOutside, { signal, capture: true });
     window.addEventListener('resize', this.#place, { signal });
@@ -40,13 +41,17 @@ export class Popup implements ReactiveController {
 
   hostDisconnected(): void {
     this.#ended.abort();
+    if (!this.#isShown) return;
+    // The browser hides a panel that leaves the page, also if it is only moved.
     this.#isShown = false;
     this.#host.open = false;
+    this.#toggled();
   }
 
   hostUpdated(): void {
-    const { open, inline } = this.#host;
-    const isWanted = open && !inline;
+    const { open, inline, isConnected } = this.#host;
+    // An element that is opened before it is a part of the page is shown when it is.
+    const isWanted = open && !inline && isConnected;
     const panel = this.#panel;
     if (panel === null || isWanted === this.#isShown) return;
     this.#isShown = isWanted;

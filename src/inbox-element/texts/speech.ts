@@ -1,12 +1,8 @@
 import { ENGLISH, type Text, type TextName, type Texts, type TextValues } from './texts.ts';
 
 const MINUTE_MS = 60_000;
-/** Units of relative times, the largest first, with their lengths in minutes. Older instants are shown as dates. */
-const UNITS = [
-  ['day', 24 * 60],
-  ['hour', 60],
-  ['minute', 1],
-] as const;
+const DAY_MINUTES = 24 * 60;
+/** Older instants are shown as dates. */
 const MAX_RELATIVE_DAYS = 7;
 /** The largest number that a badge shows. */
 const MAX_BADGE = 99;
@@ -48,18 +44,24 @@ export class Speech {
     return this.number(Math.min(count, MAX_BADGE), count > MAX_BADGE);
   }
 
-  /** An instant relative to now, or its date if it is far away. */
-  relative(instant: string | Date): string {
-    const minutes = Math.round((new Date(instant).getTime() - Date.now()) / MINUTE_MS);
-    if (Math.abs(minutes) > MAX_RELATIVE_DAYS * 24 * 60) return this.#dates.format(new Date(instant));
-    const [unit, length] = UNITS.find(([, length]) => Math.abs(minutes) >= length) ?? ['second', 1];
-    return this.#relative.format(Math.trunc(minutes / length), unit);
+  /** How long ago an instant was, or its date if that is long ago. An instant that a slow clock takes for future is now. */
+  ago(instant: string): string {
+    const at = new Date(instant);
+    const minutes = Math.max(0, Math.round((Date.now() - at.getTime()) / MINUTE_MS));
+    if (minutes > MAX_RELATIVE_DAYS * DAY_MINUTES) return this.#dates.format(at);
+    // Yesterday is a day of the calendar, and not a length of time.
+    if (minutes >= DAY_MINUTES) return this.#relative.format(dayOf(at) - dayOf(new Date()), 'day');
+    if (minutes >= 60) return this.#relative.format(-Math.trunc(minutes / 60), 'hour');
+    return minutes === 0 ? this.#relative.format(0, 'second') : this.#relative.format(-minutes, 'minute');
   }
 
   instant(instant: string | Date): string {
     return this.#instants.format(new Date(instant));
   }
 }
+
+/** The number of a day, in the time zone of the reader. */
+const dayOf = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / (DAY_MINUTES * MINUTE_MS);
 
 function supportedLocale(locale: string | undefined): string | undefined {
   try {

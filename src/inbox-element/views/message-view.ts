@@ -31,14 +31,14 @@ const textOf = ({ content }: InboxMessage): string => (content !== null && 'text
 
 /** The title of a message: its subject, or its text. */
 export const titleOf = (message: InboxMessage, speech: Speech): string =>
-  plainText(message.subject ?? '') || plainText(textOf(message)) || speech.say('untitled');
+  plainText(message, message.subject ?? '') || plainText(message, textOf(message)) || speech.say('untitled');
 
 /** A message of the list. Clicks beside its links and buttons open it. */
 export function messageView(message: InboxMessage, options: MessageViewOptions): TemplateResult {
   const { speech, actions, isChoosing } = options;
   const { _id, read, seen, severity, createdAt, snoozedUntil } = message;
   const title = titleOf(message, speech);
-  const hasSubject = plainText(message.subject ?? '') !== '';
+  const hasSubject = plainText(message, message.subject ?? '') !== '';
   return html`
     <li
       class="item"
@@ -52,7 +52,7 @@ export function messageView(message: InboxMessage, options: MessageViewOptions):
       <div class="about">
         <div class="head">
           ${openView(message, title, options)}
-          <time dir="auto" datetime=${createdAt} title=${speech.instant(createdAt)}>${speech.relative(createdAt)}</time>
+          <time dir="auto" datetime=${createdAt} title=${speech.instant(createdAt)}>${speech.ago(createdAt)}</time>
         </div>
         ${hasSubject ? html`<div class="text" dir="auto">${guard([textOf(message)], () => richText(textOf(message)))}</div>` : nothing}
         ${
@@ -115,21 +115,22 @@ function buttonsView(
   const pressed = action.status === 'DONE' ? buttons.find(({ type }) => type === action.result?.type) : undefined;
   if (pressed !== undefined) {
     const label =
-      plainText(pressed.resultContent ?? '') || speech.say('pressed', { title: plainText(pressed.content) });
+      plainText(pressed, pressed.resultContent ?? '') ||
+      speech.say('pressed', { title: plainText(pressed, pressed.content) });
     return html`<div class="done">${CHECK} ${label}</div>`;
   }
   return html`
     <div class="buttons">
       ${buttons.map(
-        ({ type, content }) => html`
+        (button) => html`
           <button
-            class=${type === 'PRIMARY' ? 'button main' : 'button'}
+            class=${button.type === 'PRIMARY' ? 'button main' : 'button'}
             type="button"
             ?disabled=${action.status === 'DONE'}
             aria-disabled=${isPressing ? 'true' : nothing}
-            @click=${() => actions.press(message, type)}
+            @click=${() => actions.press(message, button.type)}
           >
-            ${plainText(content)}
+            ${plainText(button, button.content)}
           </button>
         `,
       )}

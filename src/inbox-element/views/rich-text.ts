@@ -19,7 +19,8 @@ interface Policy {
 
 const parse = (html: string): HTMLElement => {
   // A policy against inline styles also reports those of documents that are only parsed.
-  const text = html.replace(/(<[^>]*?)\sstyle\s*=/gi, '$1 data-style=');
+  // A tag ends before the next `<`, so that a text of many of them takes no long time.
+  const text = html.replace(/(<[^<>]*?)\sstyle\s*=/gi, '$1 data-style=');
   return new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html').body;
 };
 
@@ -33,9 +34,19 @@ export function safeUrl(url: string | null | undefined): string | undefined {
   }
 }
 
-/** The text of a message without its markup, on one line. */
-export const plainText = (html: string): string =>
-  html.includes('<') || html.includes('&') ? oneLine(parse(html).textContent) : oneLine(html);
+const plainTexts = new WeakMap<object, Map<string, string>>();
+
+/**
+ * A text without its markup, on one line. It is parsed once.
+ * @param owner the message, or its part, that contains the text
+ */
+export function plainText(owner: object, html: string): string {
+  const known = plainTexts.get(owner) ?? new Map<string, string>();
+  plainTexts.set(owner, known);
+  const text = known.get(html) ?? oneLine(html.includes('<') || html.includes('&') ? parse(html).textContent : html);
+  known.set(html, text);
+  return text;
+}
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
