@@ -2,13 +2,17 @@ import type { MetricsAccess } from '../server/http/metrics-endpoint.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { observeCommands } from '../store/mongo/observe-commands.ts';
 import { countOpenWork } from '../store/queue/count-open-work.ts';
+import { createFailureLog } from '../telemetry/failure-log.ts';
 import { startMetrics } from '../telemetry/metrics.ts';
 import { startTracing } from '../telemetry/tracing.ts';
 import type { CommandContext } from './command.ts';
 
 /** Starts tracing if it is configured, and the timing of database commands. Must run before the database is opened. */
-export async function startObservability({ config: { tracing }, resources }: CommandContext): Promise<void> {
-  if (tracing) resources.add(await startTracing(tracing), (running) => running.close());
+export async function startObservability({ config: { tracing }, logger, resources }: CommandContext): Promise<void> {
+  if (tracing) {
+    const onFailure = createFailureLog(logger, 'Spans cannot be exported');
+    resources.add(await startTracing(tracing, onFailure), (running) => running.close());
+  }
   observeCommands();
 }
 

@@ -66,6 +66,12 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
   ) => new Histogram({ name: `gateway_${name}`, help, labelNames, buckets, registers });
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Counter({ name: `gateway_${name}`, help, labelNames, registers });
+  /** A counter that starts with 0 for each value of its label. Alerts only see increases of a counter that exists. */
+  const counterOf = <Label extends string>(name: string, help: string, label: Label, values: readonly string[]) => {
+    const labelled = counter(name, help, [label]);
+    for (const value of values) labelled.inc({ [label]: value } as Record<Label, string>, 0);
+    return labelled;
+  };
   const gauge = <Label extends string>(
     name: string,
     help: string,
@@ -141,7 +147,13 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
   measure(deliveries, ({ providerId, outcome }) => {
     if (outcome === 'retry') retries.inc({ provider: providers(providerId) });
   });
-  const failures = counter('dead_letters_total', 'Messages that failed permanently.', ['channel']);
+  const failures = counterOf('dead_letters_total', 'Messages that failed permanently.', 'channel', [
+    'in_app',
+    'email',
+    'sms',
+    'chat',
+    'push',
+  ]);
   measure(deadLetters, ({ channel }) => failures.inc({ channel }));
   const reports = counter('provider_reports_total', 'Reports of providers about messages, without repeated ones.', [
     'provider',
@@ -153,9 +165,15 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
     'outcome',
   ]);
   measure(webhookAttempts, ({ outcome, seconds }) => webhookSeconds.observe({ outcome }, seconds));
-  const undelivered = counter('webhook_dead_letters_total', 'Webhook deliveries that failed permanently.', ['reason']);
+  const undelivered = counterOf('webhook_dead_letters_total', 'Webhook deliveries that failed permanently.', 'reason', [
+    'attempts',
+    'gone',
+  ]);
   measure(webhookDeadLetters, ({ reason }) => undelivered.inc({ reason }));
-  const disabled = counter('webhook_endpoints_disabled_total', 'Webhook endpoints that were disabled.', ['reason']);
+  const disabled = counterOf('webhook_endpoints_disabled_total', 'Webhook endpoints that were disabled.', 'reason', [
+    'failing',
+    'gone',
+  ]);
   measure(webhookEndpointsDisabled, ({ reason }) => disabled.inc({ reason }));
   const losses = counter('webhook_history_losses_total', 'Times that webhooks missed changes of the database.', []);
   measure(webhookHistoryLosses, () => losses.inc());

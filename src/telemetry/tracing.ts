@@ -10,6 +10,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
+import type { SpanExporter } from '@opentelemetry/sdk-trace-node';
 
 /** The OpenTelemetry settings that the gateway reads. The exporter and the sampler read their own from the environment. */
 export interface TracingConfig {
@@ -39,9 +40,13 @@ export const isTracing = (): boolean => isOn;
 
 /**
  * Starts tracing. The SDK is loaded only here.
+ * @param onFailure called with the error of each export that failed. Its spans are lost
  * @returns a handle whose `close` sends the pending spans and stops tracing
  */
-export async function startTracing({ exporter, serviceName }: TracingConfig): Promise<{ close(): Promise<void> }> {
+export async function startTracing(
+  { exporter, serviceName }: TracingConfig,
+  onFailure: (error: Error) => void,
+): Promise<{ close(): Promise<void> }> {
   const [{ BatchSpanProcessor, ConsoleSpanExporter, NodeTracerProvider }, { OTLPTraceExporter }, resources] =
     await Promise.all([
       import('@opentelemetry/sdk-trace-node'),
@@ -55,7 +60,16 @@ export async function startTracing({ exporter, serviceName }: TracingConfig): Pr
     .merge(fromEnvironment)
     .merge(resources.resourceFromAttributes(serviceName === undefined ? {} : { 'service.name': serviceName }));
   const spanExporter = exporter === 'console' ? new ConsoleSpanExporter() : new OTLPTraceExporter();
-  const provider = new NodeTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(spanExporter)] });
+  const observed: SpanExporter = {
+    export: (spans, done) =>
+      spanExporter.export(spans, (result) => {
+        if (result.error !== undefined) onFailure(result.error);
+        done(result);
+      }),
+    forceFlush: () => spanExporter.forceFlush(),
+    shutdown: () => spanExporter.shutdown(),
+  };
+  const provider = new NodeTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(observed)] });
   provider.register();
   isOn = true;
   return {

@@ -39,6 +39,18 @@ describe('GET /metrics', () => {
     expect(await answer.text()).toContain('process_cpu_seconds_total');
   });
 
+  it('has the counters of permanent failures before the first failure, so that alerts see the increase', async () => {
+    for (const channel of ['in_app', 'email', 'sms', 'chat', 'push']) {
+      expect(await samples('dead_letters_total', `channel="${channel}"`)).toMatchObject([{ value: 0 }]);
+    }
+    for (const reason of ['attempts', 'gone']) {
+      expect(await samples('webhook_dead_letters_total', `reason="${reason}"`)).toMatchObject([{ value: 0 }]);
+    }
+    for (const reason of ['failing', 'gone']) {
+      expect(await samples('webhook_endpoints_disabled_total', `reason="${reason}"`)).toMatchObject([{ value: 0 }]);
+    }
+  });
+
   it('counts REST requests by route pattern and status, never by path', async () => {
     await gateway.request('/v2/subscribers/ada');
     await gateway.request('/v2/subscribers/nobody-has-this-id');
