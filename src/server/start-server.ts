@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
@@ -58,10 +59,12 @@ export interface RunningServer {
   readonly url: string;
   readonly graphqlUrl: string;
   readonly websocketUrl: string;
-  /** Drains the server: refuses new requests, finishes those in flight, ends streams, and closes websockets with 1001. */
+  /** Drains the server: accepts no connections and, soon, no requests, finishes those in flight, ends streams, and closes websockets with 1001. */
   close(): Promise<void>;
 }
 
+/** How long requests that were on their way are still accepted. */
+const LAST_REQUESTS_MS = 250;
 /** How long connections without a request in flight may take to close. */
 const CLOSE_MS = 1_000;
 
@@ -90,6 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     logger,
   });
   let isDraining = false;
+  let isRefusing = false;
   const listener = createRequestListener({
     ...options,
     execution,
@@ -100,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     accessWatcher,
     stallMs: options.websockets.pingMs,
     isDraining: () => isDraining,
+    isRefusing: () => isRefusing,
   });
 
   const server = createServer({
@@ -129,17 +134,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { url } = await listen(server, { host: options.host, port: options.port, settings: 'HOST, PORT' });
   server.on('error', (error) => logger.error({ err: error }, 'The server failed'));
 
-  const drain = async () => {
-    isDraining = true;
-    accessWatcher.close();
-    const closed = once(server, 'close');
-    server.close();
-    websockets.close();
-    const drained = once(server, 'drained');
+  /** Lets the connection of each request in flight close after its answer, and ends event streams. */
+  const askToClose = () => {
     for (const response of inFlight) {
       if (!response.headersSent) response.setHeader('Connection', 'close');
       else if (isEventStream(response)) response.end();
     }
+  };
+  const drain = async () => {
+    isDraining = true;
+    accessWatcher.close();
+    const closed = once(server, 'close');
+    // Accepts no connections any more. The method of the HTTP server would also reset connections on which a request arrives.
+    NetServer.prototype.close.call(server);
+    websockets.close();
+    askToClose();
+    await Promise.race([closed, delay(LAST_REQUESTS_MS)]);
+    isRefusing = true;
+    server.close();
+    const drained = once(server, 'drained');
+    askToClose();
     const deadline = delay(drainMs, undefined, { ref: false });
     if (inFlight.size > 0) await Promise.race([drained, deadline]);
     server.closeIdleConnections();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -38,6 +38,13 @@ describe('startServer', () => {
   });
 });
 
+/** Sends a GET through a keep-alive agent. @throws what the connection throws, for example if it was reset */
+async function requestWith(agent: Agent, url: string) {
+  const request = get(url, { agent });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, connection: response.headers.connection, body: await text(response) };
+}
+
 describe('closing a server', () => {
   /** A request in flight that the test answers later. */
   const holding = () => {
@@ -65,6 +72,22 @@ describe('closing a server', () => {
     expect(await (await inFlight).text()).toBe('done');
     expect((await inFlight).headers.get('connection')).toBe('close');
     await closed;
+  });
+
+  it('answers requests that arrive on busy connections while it closes, and then lets their clients reconnect', async () => {
+    const rest = async (_request: unknown, response: ServerResponse) => void response.end('done');
+    const server = await startOwn({ rest });
+    const ended: string[] = [];
+    const agents = Array.from({ length: 10 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    await Promise.all(agents.map((agent) => requestWith(agent, `${server.url}/v1/loop`)));
+    const clients = agents.map(async (agent) => {
+      for (;;) {
+        const answer = await requestWith(agent, `${server.url}/v1/loop`);
+        if (answer.connection === 'close') return ended.push(`${answer.status} ${answer.body}`);
+      }
+    });
+    await Promise.all([server.close(), ...clients]);
+    expect(ended).toEqual(Array.from({ length: 10 }, () => '200 done'));
   });
 
   it('cuts requests that take too long', async () => {

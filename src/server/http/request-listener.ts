@@ -27,14 +27,17 @@ import { logUnexpected } from './unexpected-error.ts';
 export interface RequestListenerOptions extends GraphqlHandlerOptions, InboundWebhookOptions {
   readonly rest: Rest;
   readonly createRestContext: CreateRestContext;
+  /** Whether the server closes: it is not ready, and each connection closes after its next answer. */
   readonly isDraining: () => boolean;
+  /** Whether requests are refused, because the server is about to close. */
+  readonly isRefusing: () => boolean;
   /** Undefined if `/metrics` is not served. */
   readonly metrics?: MetricsAccess | undefined;
 }
 
 /** Creates the request listener. It calls the handler of each path, answers all errors, and never throws. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
-  const { rest, createRestContext, isDraining, live, logger } = options;
+  const { rest, createRestContext, isDraining, isRefusing, live, logger } = options;
   const health = createHealth(options.store, isDraining);
   const docs = createDocs();
   const guide = createGuide();
@@ -53,7 +56,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     if (record !== undefined) record.route = nameRoute(path);
     if (isHealthPath(path)) return health(request, response, path);
     if (path === METRICS_PATH && metrics !== undefined) return metrics(request, response);
-    if (isDraining()) throw new HttpError(503, 'The server is shutting down', { 'retry-after': '1' });
+    if (isRefusing()) throw new HttpError(503, 'The server is shutting down', { 'retry-after': '1' });
     if (path === GRAPHQL_PATH) return graphql(request, response);
     if (isExportPath(path)) return exports(request, response, path);
     if (isInboundWebhookPath(path)) return inboundWebhooks(request, response, path);
