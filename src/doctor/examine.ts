@@ -1,6 +1,6 @@
 import type { Progress } from '../progress.ts';
 import type { Store } from '../store/mongo/connect.ts';
-import { forbiddenMessage } from '../store/mongo/errors.ts';
+import { forbiddenMessage, isDatabaseError } from '../store/mongo/errors.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkEnvironments } from './check-environments.ts';
 import { checkIndexes } from './check-indexes.ts';
@@ -25,7 +25,7 @@ export async function examine(
   const sections: Section[] = [];
   const run = async (title: string, what: string, check: (step: ReturnType<typeof progressOf>) => Promise<Section>) => {
     progress.step(what);
-    sections.push(await check(progressOf(what)).catch((error: unknown) => forbiddenSection(title, error)));
+    sections.push(await check(progressOf(what)).catch((error: unknown) => uncheckedSection(title, error)));
   };
   const progressOf = (what: string) => (done: number, total: number) => progress.step(what, done, total);
   await run('Server', 'Checking the server', () => checkServer(store));
@@ -39,10 +39,17 @@ export async function examine(
   return sections;
 }
 
-/** A section that the database user may not read. The other sections are still checked. */
-function forbiddenSection(title: string, error: unknown): Section {
-  const reason = forbiddenMessage(error);
-  if (reason === null) throw error;
-  const findings = [problem(`The user of MONGODB_URI lacks a right that a gateway requires, too: ${reason}`)];
-  return { title, summary: 'could not be checked', findings };
+/**
+ * A section that could not be checked, because of the rights of the database user or a document of an unexpected shape. The
+ * other sections are still checked.
+ * @throws the error if the database failed
+ */
+function uncheckedSection(title: string, error: unknown): Section {
+  const forbidden = forbiddenMessage(error);
+  if (forbidden === null && (isDatabaseError(error) || !(error instanceof Error))) throw error;
+  const message =
+    forbidden === null
+      ? `The check failed, so a document probably has an unexpected shape: ${(error as Error).message}`
+      : `The user of MONGODB_URI lacks a right that a gateway requires, too: ${forbidden}`;
+  return { title, summary: 'could not be checked', findings: [problem(message)] };
 }

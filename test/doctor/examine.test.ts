@@ -248,4 +248,14 @@ describe('the doctor', () => {
       'No API key of the environment "Staging" is stored as SHA-256 in hex, so nobody can call it',
     ]);
   });
+
+  it('reports a section that fails because of a malformed document, and checks the others', async () => {
+    const store = await emptyStore();
+    await store.db.collection('webhookendpoints').insertOne({ ...scope, url: 'https://a.example', secrets: [null] });
+    const { Secrets: secrets, Environments: environments } = await look(store);
+    expect(secrets).toEqual([
+      { level: 'problem', message: expect.stringMatching(/^The check failed, so a document .* unexpected shape: /) },
+    ]);
+    expect(environments).toBeDefined();
+  });
 });
