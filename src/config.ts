@@ -51,13 +51,24 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, 'must be a port from 0 to 65535');
 
-const httpUrl = z.string().regex(/^https?:\/\/[^/\s]/, 'must begin with http:// or https://');
+const httpUrl = z
+  .string()
+  .refine(
+    (text) => /^https?:\/\/[^/]/.test(text) && URL.canParse(text),
+    'must be a URL that begins with http:// or https://',
+  );
+
+/** A blank or a capital letter must not turn production into development. */
+const nodeEnvironment = z
+  .string()
+  .trim()
+  .refine((name) => name === 'production' || !/^prod/i.test(name), 'must be production, without capital letters');
 
 /** With two processes, one environment can never have all of them. */
 const DEFAULT_TEMPLATE_PROCESSES = Math.min(4, Math.max(2, availableParallelism() - 1));
 
 const Settings = z.object({
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: nodeEnvironment.optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.optional(),
   MONGODB_URI: z
@@ -69,7 +80,10 @@ const Settings = z.object({
     .string()
     .regex(/^\S{1,500}$/, 'must have 1 to 500 characters and no spaces')
     .optional(),
-  PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: httpUrl
+    .refine((url) => !/[?#]/.test(url), 'must not contain a query or a fragment')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   SERVICE_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must consist of lower-case letters, digits and hyphens, and start with a letter')
@@ -254,7 +268,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = Settings.safeParse(variables);
   const problems = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-  const isProduction = variables.NODE_ENV === 'production';
+  const isProduction = variables.NODE_ENV?.trim() === 'production';
   if (isProduction) {
     for (const secret of ['CREDENTIALS_KEY', 'SESSION_SECRET']) {
       if (variables[secret] === undefined) problems.push(`${secret}: must be set with NODE_ENV=production`);

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Config } from './config.ts';
 
 export interface Secrets {
@@ -10,48 +11,80 @@ export interface Secrets {
   readonly sessionSecret: string;
 }
 
-/** The secrets of the settings. Missing ones are generated and stored in the data directory, readable by its owner only. */
+/** The content of `secrets.json`. */
+const StoredSecrets = z.object({
+  credentialsKey: z.string().refine((key) => Buffer.from(key, 'base64').length === 32),
+  sessionSecret: z.string().min(32),
+});
+type StoredSecrets = z.infer<typeof StoredSecrets>;
+
+/**
+ * The secrets of the settings. Missing ones are generated and stored in the data directory, readable by its owner only.
+ * @throws Error that begins with `DATA_DIR:` if they cannot be stored or read
+ */
 export function loadSecrets({ credentialsKeys, sessionSecret, dataDir }: Config): Secrets {
   if (credentialsKeys !== undefined && sessionSecret !== undefined) return { credentialsKeys, sessionSecret };
-  const stored = storedSecrets(dataDir);
+  const stored = readStored(dataDir) ?? generateSecrets(dataDir);
   return {
     credentialsKeys: credentialsKeys ?? [stored.credentialsKey],
     sessionSecret: sessionSecret ?? stored.sessionSecret,
   };
 }
 
-/** The keys that decrypt credentials. Empty if none is set or stored; none is generated. */
+/**
+ * The keys that decrypt credentials. Empty if none is set or stored; none is generated.
+ * @throws Error that begins with `DATA_DIR:` if the stored key cannot be read
+ */
 export function findCredentialsKeys({ credentialsKeys, dataDir }: Config): readonly string[] {
   if (credentialsKeys !== undefined) return credentialsKeys;
+  const stored = readStored(dataDir);
+  return stored === undefined ? [] : [stored.credentialsKey];
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
+
+/** The secrets of a data directory. Undefined if it has none. */
+function readStored(dataDir: string): StoredSecrets | undefined {
+  const file = fileIn(dataDir);
+  let text: string;
   try {
-    const stored: StoredSecrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
-    return [stored.credentialsKey];
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new Error(`DATA_DIR: ${file} cannot be read: ${message}`);
+  }
+  try {
+    return StoredSecrets.parse(JSON.parse(text));
   } catch {
-    return [];
+    // The reason would quote the file.
+    throw new Error(
+      `DATA_DIR: ${file} is damaged. Restore it from a backup. If you delete it, stored credentials become unreadable`,
+    );
   }
 }
 
-/** The content of `secrets.json`. */
-interface StoredSecrets {
-  readonly credentialsKey: string;
-  readonly sessionSecret: string;
-}
-
-function storedSecrets(dataDir: string): StoredSecrets {
-  const file = join(dataDir, 'secrets.json');
+/** Generates and stores secrets. @returns those of another process if it was faster */
+function generateSecrets(dataDir: string): StoredSecrets {
+  const file = fileIn(dataDir);
   const generated: StoredSecrets = {
     credentialsKey: randomBytes(32).toString('base64'),
     sessionSecret: randomBytes(32).toString('base64'),
   };
   createDirectory(dataDir);
+  // The file gets its name when it is complete, so that a full disk or a crash leaves no part of it.
+  const draft = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(file, JSON.stringify(generated), { mode: 0o600, flag: 'wx' });
+    writeFileSync(draft, JSON.stringify(generated), { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(draft, file);
     return generated;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new Error(`DATA_DIR: ${file} cannot be written: ${(error as Error).message}`);
-    }
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const { code, message } = error as NodeJS.ErrnoException;
+    const stored = code === 'EEXIST' ? readStored(dataDir) : undefined;
+    if (stored !== undefined) return stored;
+    throw new Error(`DATA_DIR: ${file} cannot be written: ${message}`);
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 

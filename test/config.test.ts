@@ -81,7 +81,26 @@ describe('readConfig', () => {
   it('reads the public URL without the slash at its end', () => {
     expect(readConfig({ PUBLIC_URL: 'https://example.com/gateway/' }).publicUrl).toBe('https://example.com/gateway');
     expect(readConfig({}).publicUrl).toBeUndefined();
-    expect(messageOf({ PUBLIC_URL: 'example.com' })).toContain('PUBLIC_URL: must begin with http:// or https://');
+    expect(messageOf({ PUBLIC_URL: 'example.com' })).toContain('PUBLIC_URL: must be a URL that begins with http://');
+  });
+
+  it('refuses addresses that are no URLs, and a public URL with a query or a fragment', () => {
+    for (const name of ['PUBLIC_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']) {
+      for (const url of ['http://:99999', 'http://a b', 'https://[bad host', 'https:///x']) {
+        expect(messageOf({ [name]: url })).toBe(`${name}: must be a URL that begins with http:// or https://`);
+      }
+    }
+    for (const url of ['https://example.com/?a=b', 'https://example.com/#top']) {
+      expect(messageOf({ PUBLIC_URL: url })).toBe('PUBLIC_URL: must not contain a query or a fragment');
+    }
+  });
+
+  it('takes production with blanks for production, and refuses other spellings', () => {
+    expect(messageOf({ NODE_ENV: 'production ' })).toContain('CREDENTIALS_KEY: must be set');
+    for (const name of ['Production', 'PRODUCTION', 'prod', 'productive']) {
+      expect(messageOf({ NODE_ENV: name })).toBe('NODE_ENV: must be production, without capital letters');
+    }
+    expect(readConfig({ NODE_ENV: 'staging' }).isProduction).toBe(false);
   });
 
   it('accepts limits within their bounds, and a list of origins', () => {

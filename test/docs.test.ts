@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -143,6 +144,8 @@ beforeAll(async () => {
     DIST_DIR: inject('distDir'),
     REPOSITORY: process.cwd(),
     GATEWAY_DATA_DIR: dataDir,
+    NEW_KEY: JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).credentialsKey,
+    OLD_KEY: randomBytes(32).toString('base64'),
   });
 }, 60_000);
 

@@ -1,5 +1,5 @@
 import { showProgress } from '../progress.ts';
-import { loadSecrets } from '../secrets.ts';
+import { findCredentialsKeys } from '../secrets.ts';
 import { rotateCredentials as rotateStoredCredentials } from '../store/sealed/rotate-credentials.ts';
 import type { Command, CommandContext } from './command.ts';
 import { printLines } from './print-lines.ts';
@@ -15,7 +15,12 @@ Gateways may keep running.`,
 };
 
 async function rotate(context: CommandContext): Promise<void> {
-  const store = await openStore(context, await startDatabase(context), loadSecrets(context.config));
+  const credentialsKeys = findCredentialsKeys(context.config);
+  // A generated key would make the credentials unreadable for all gateways.
+  if (credentialsKeys.length === 0) {
+    throw new Error('CREDENTIALS_KEY: must be set to the new key, followed by the former keys, separated by commas');
+  }
+  const store = await openStore(context, await startDatabase(context), { credentialsKeys });
   const progress = showProgress(process.stderr);
   const rotations = await rotateStoredCredentials(store, (title, done, total) =>
     progress.step(`Encrypting secrets of ${title}`, done, total),

@@ -14,6 +14,7 @@ import { connectStore, type Store } from '../store/mongo/connect.ts';
 import { createIndexes } from '../store/mongo/create-indexes.ts';
 import { openWorkQueue } from '../store/queue/work-queue.ts';
 import { createCipher } from '../store/sealed/cipher.ts';
+import { createFailureLog } from '../telemetry/failure-log.ts';
 import type { CommandContext } from './command.ts';
 import type { RunningDatabase } from './start-database.ts';
 
@@ -37,7 +38,7 @@ export interface FirstEnvironment {
 export async function openStore(
   { config, logger, resources }: CommandContext,
   { uri }: RunningDatabase,
-  { credentialsKeys }: Secrets,
+  { credentialsKeys }: Pick<Secrets, 'credentialsKeys'>,
 ): Promise<Store> {
   const cipher = createCipher(credentialsKeys, (place, keyId) =>
     logger.error({ place, keyId }, 'A credential cannot be decrypted: CREDENTIALS_KEY lacks its key or has changed'),
@@ -58,10 +59,17 @@ export async function openRuntime(context: CommandContext, database: RunningData
   const { config, logger, resources } = context;
   const secrets = loadSecrets(config);
   const store = await openStore(context, database, secrets);
+  if (!database.isEmbedded && (config.credentialsKeys === undefined || config.sessionSecret === undefined)) {
+    logger.warn(
+      { dataDir: config.dataDir },
+      'Secrets of the data directory are used. Other processes of this database need the same: set CREDENTIALS_KEY and SESSION_SECRET',
+    );
+  }
+  const logFailure = createFailureLog(logger, 'The work queue failed');
   const workQueue = await openWorkQueue(
     store,
     (err) => {
-      if (!resources.isClosing) logger.error({ err }, 'The job queue failed');
+      if (!resources.isClosing) logFailure(err);
     },
     ({ message }) => logger.warn({ reason: message }, 'A lease was lost; another worker continues the work'),
   );

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { connectStore } from '../../src/store/mongo/connect.ts';
-import { API_KEY, type GatewayProcess, spawnGateway, startGateway } from '../testkit/gateway-process.ts';
+import {
+  API_KEY,
+  type GatewayProcess,
+  spawnGateway,
+  startGateway,
+  temporaryDirectory,
+} from '../testkit/gateway-process.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
 
@@ -47,6 +53,11 @@ describe('rotate-credentials', () => {
     const failing = spawnGateway({ ...settings, CREDENTIALS_KEY: newKey() }, ['rotate-credentials']);
     expect(await failing.ended).toEqual({ code: 1, signal: null });
     expect(failing.output()).toContain('Cannot be decrypted with CREDENTIALS_KEY: 1 integrations');
+
+    const withoutKey = spawnGateway({ ...settings, DATA_DIR: temporaryDirectory() }, ['rotate-credentials']);
+    expect(await withoutKey.ended).toEqual({ code: 1, signal: null });
+    expect(withoutKey.output()).toMatch(/^CREDENTIALS_KEY: must be set/);
+    expect(await put(second, { name: 'Still read' })).toMatchObject({ credentials: { apiKey: 'secret-value' } });
     for (const gateway of [first, second]) await gateway.end();
   });
 });

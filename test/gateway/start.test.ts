@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { spawnGateway, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { uniqueDatabaseUri } from '../testkit/test-database.ts';
+
+const SECRETS = { CREDENTIALS_KEY: randomBytes(32).toString('base64'), SESSION_SECRET: 'x'.repeat(32) };
 
 const exit = async (settings: Record<string, string>) => {
   const gateway = spawnGateway({ PORT: '0', ...settings });
@@ -23,6 +26,7 @@ describe('a gateway without settings', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ totalCount: 20, data: [{ subscriberId: expect.any(String) }] });
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('secrets'))).toEqual(['secrets.json']);
     expect(await gateway.end()).toEqual({ code: 0, signal: null });
 
     // The same key works again, and the demo data exists once.
@@ -42,6 +46,31 @@ describe('a gateway without settings', () => {
   });
 });
 
+describe('the secrets of a data directory', () => {
+  it('are complete or missing, and a damaged file is named', async () => {
+    for (const damaged of ['', '{}', '{"credentialsKey":"c2hvcnQ=","sessionSecret":"', 'null']) {
+      const dataDir = temporaryDirectory();
+      writeFileSync(join(dataDir, 'secrets.json'), damaged);
+      const { code, lines } = await exit({ DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(lines).toEqual([
+        `DATA_DIR: ${dataDir}/secrets.json is damaged. Restore it from a backup. If you delete it, stored credentials become unreadable`,
+      ]);
+      expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(damaged);
+    }
+  });
+
+  it('are not silently used for a shared database', async () => {
+    const settings = { MONGODB_URI: uniqueDatabaseUri(), DATA_DIR: temporaryDirectory() };
+    const alone = await startGateway(settings);
+    await alone.end();
+    expect(alone.output()).toContain('set CREDENTIALS_KEY and SESSION_SECRET');
+    const one = await startGateway({ ...settings, ...SECRETS });
+    await one.end();
+    expect(one.output()).not.toContain('set CREDENTIALS_KEY');
+  });
+});
+
 describe('a gateway that cannot start', () => {
   it('exits with 1 and prints the reason in one line', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
@@ -49,7 +78,7 @@ describe('a gateway that cannot start', () => {
     const { port } = busy.address() as { port: number };
     const cases = [
       [{ PORT: 'x' }, /PORT/],
-      [{ MONGODB_URI: uniqueDatabaseUri(), PORT: String(port) }, /PORT.*in use/],
+      [{ MONGODB_URI: uniqueDatabaseUri(), PORT: String(port), ...SECRETS }, /PORT.*in use/],
       [{ MONGODB_URI: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200' }, /MONGODB_URI.*127\.0\.0\.1:9/],
     ] as const;
     for (const [settings, line] of cases) {
@@ -70,7 +99,7 @@ describe('a gateway that cannot start', () => {
     uri.host = `127.0.0.1:${(database.address() as { port: number }).port}`;
     uri.searchParams.delete('replicaSet');
     uri.searchParams.set('directConnection', 'true');
-    const gateway = spawnGateway({ MONGODB_URI: `${uri}`, API_KEY: 'key-of-a-gateway-that-ends-early' });
+    const gateway = spawnGateway({ MONGODB_URI: `${uri}`, API_KEY: 'key-of-a-gateway-that-ends-early', ...SECRETS });
     await once(database, 'waiting');
     expect(await gateway.end()).toEqual({ code: 0, signal: null });
     expect(gateway.output()).toBe('');
