@@ -34,5 +34,7 @@ const textOfEntities = compiledOnce({ ...OPTIONS, preserveNewlines: true });
 /** The plain text of the HTML of an e-mail: paragraphs, lists, and links with their addresses. Lines are not wrapped. */
 export const plainTextOf = (html: string): string =>
   (hasMarkup(html) ? textOfHtml : textOfEntities)(html)
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trim();

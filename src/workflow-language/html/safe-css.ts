@@ -6,11 +6,25 @@ const UNSAFE =
 export const isUnsafeCss = (css: string): boolean => UNSAFE.test(readableCss(css));
 
 const readableCss = (css: string): string =>
-  css
-    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
-    .replaceAll('\\', '')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+  withoutComments(
+    css
+      .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
+      .replaceAll('\\', ''),
+  )
     .replace(/[\s\p{Cc}]/gu, '')
     .toLowerCase();
 
 const characterOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
+
+/** A regular expression would search the rest of the text for the end of each comment that does not end. */
+function withoutComments(css: string): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = css.indexOf('/*', at);
+    const end = start < 0 ? -1 : css.indexOf('*/', start + 2);
+    if (end < 0) return kept.join('') + css.slice(at);
+    kept.push(css.slice(at, start));
+    at = end + 2;
+  }
+}

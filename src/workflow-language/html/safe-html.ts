@@ -1,6 +1,7 @@
 import sanitize, { type Attributes, type IOptions } from 'sanitize-html';
 import { isUnsafeCss } from './safe-css.ts';
 import { LINK_SCHEMES, safeImage } from './safe-url.ts';
+import { isSrcset } from './srcset.ts';
 
 /** How deep elements may be within each other. Deeper ones lose their tags and keep their texts. */
 export const MAX_NESTING = 200;
@@ -58,7 +59,7 @@ const INBOX_STYLES = [
   ...['border-radius', 'border-color', 'border-style', 'border-width', 'border-collapse', 'border-spacing'],
 ];
 /** A value without functions that load something, escapes and comments. */
-const PLAIN_VALUE = /^(?!.*(?:url|image|expression|script|\\|\/\*|@))(?!\s*-)[\s\S]*$/i;
+const PLAIN_VALUE = /^(?!.*(?:url|image|expression|script|\\|\/\*|@))(?!\s*-).*$/is;
 
 const SHARED: IOptions = {
   allowedSchemes: LINK_SCHEMES,
@@ -77,7 +78,10 @@ const SHARED: IOptions = {
     'plaintext',
   ],
   nestingLimit: MAX_NESTING,
-  transformTags: { img: (tagName, attribs) => ({ tagName, attribs: withSafeData(attribs) }) },
+};
+const IMAGES: IOptions['transformTags'] = {
+  img: (tagName, attribs) => ({ tagName, attribs: withSafeSrcset(withSafeData(attribs)) }),
+  source: (tagName, attribs) => ({ tagName, attribs: withSafeSrcset(attribs) }),
 };
 
 /** For a page that puts a message between its own elements. */
@@ -87,12 +91,16 @@ const INBOX: IOptions = {
   allowedAttributes: { '*': ATTRIBUTES, ...OWN_ATTRIBUTES },
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   allowedStyles: { '*': Object.fromEntries(INBOX_STYLES.map((name) => [name, [PLAIN_VALUE]])) },
+  transformTags: {
+    ...IMAGES,
+    // Rules within a style attribute are invalid, and take long to parse.
+    '*': (tagName, attribs) => ({ tagName, attribs: withSafeStyle(attribs, (css) => /[{}]/.test(css)) }),
+  },
 };
 
 /** For an e-mail, which is a document of its own. */
 const EMAIL: IOptions = {
   ...SHARED,
-  nonTextTags: (SHARED.nonTextTags ?? []).filter((tag) => tag !== 'style'),
   allowedTags: [...TAGS, 'html', 'head', 'body', 'title', 'meta', 'link', 'style', 'map', 'area'],
   allowVulnerableTags: true,
   allowedAttributes: {
@@ -108,15 +116,16 @@ const EMAIL: IOptions = {
   allowedSchemesByTag: { img: ['http', 'https', 'cid', 'data'], link: ['http', 'https'] },
   parseStyleAttributes: false,
   transformTags: {
-    ...SHARED.transformTags,
-    '*': (tagName, attribs) => ({ tagName, attribs: withSafeStyle(attribs) }),
+    ...IMAGES,
+    '*': (tagName, attribs) => ({ tagName, attribs: withSafeStyle(attribs, isUnsafeCss) }),
     // Other values can redirect, or set cookies.
     meta: (tagName, attribs) => ({
       tagName,
       attribs: /^(content-type|x-ua-compatible)?$/i.test(attribs['http-equiv'] ?? '') ? attribs : {},
     }),
   },
-  exclusiveFilter: ({ tag, text }) => tag === 'style' && isUnsafeCss(text),
+  // Texts of styles are not escaped. Browsers end a style at more texts, such as `</style/>`, than the parser does.
+  exclusiveFilter: ({ tag, text }) => tag === 'style' && (text.includes('</') || isUnsafeCss(text)),
 };
 
 /** Attributes of an image without data that is not a bitmap. */
@@ -125,9 +134,16 @@ function withSafeData(attribs: Attributes): Attributes {
   return src !== undefined && /^\s*data:/i.test(src) && safeImage(src) === undefined ? others : attribs;
 }
 
-function withSafeStyle(attribs: Attributes): Attributes {
+function withSafeSrcset(attribs: Attributes): Attributes {
+  if (attribs.srcset === undefined || isSrcset(attribs.srcset)) return attribs;
+  const { srcset, ...others } = attribs;
+  return others;
+}
+
+function withSafeStyle(attribs: Attributes, isUnsafe: (css: string) => boolean): Attributes {
+  if (attribs.style === undefined || !isUnsafe(attribs.style)) return attribs;
   const { style, ...others } = attribs;
-  return style !== undefined && isUnsafeCss(style) ? others : attribs;
+  return others;
 }
 
 /** Whether a text has markup. A text without it is the same as HTML and as plain text, except for its entities. */

@@ -40,3 +40,12 @@ it('neither fails nor overflows the stack with deep or broken HTML', () => {
   ])
     expect(plainTextOf(`Start ${html}`)).toBe('Start');
 });
+
+it('ends lines without white space, in time in proportion to the length', () => {
+  const blanks = '\u00a0'.repeat(40_000);
+  const startedAtMs = performance.now();
+  expect(plainTextOf(`<p>One${blanks}x${blanks}<br>two\u00a0</p>`)).toBe(`One${blanks}x\ntwo`);
+  expect(plainTextOf(`One${blanks}x${blanks}\ntwo `)).toBe(`One${blanks}x\ntwo`);
+  // Quadratic time is more than 10 seconds.
+  expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { safeEmailHtml, safeInboxHtml } from '../../../src/workflow-language/html/safe-html.ts';
 
 const ATTACKS: readonly (readonly [html: string, inbox: string])[] = [
@@ -35,6 +35,29 @@ const ATTACKS: readonly (readonly [html: string, inbox: string])[] = [
   ['<form action="//evil.test"><input name=password></form>', ''],
   ['<base href=//evil.test><meta http-equiv=refresh content="0;url=//evil.test">x', 'x'],
   ['<b id=config name=config data-controller=x>x</b>', '<b>x</b>'],
+  ['<style>a{}</style/><script>alert(1)</script>', ''],
+  ['<STYLE>a{}</STYLE/><img src=x onerror=alert(1)></style>', ''],
+  ['<style>a{}</style\f/><img src=x onerror=alert(1)>', '<img src="x" />'],
+  ['<style/>&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;', ''],
+  ['<style/><b title="</style><img src=x onerror=alert(1)>">x</b>', ''],
+  [`${'<div>'.repeat(200)}<style><script>alert(1)</script></style>`, `${'<div>'.repeat(200)}${'</div>'.repeat(200)}`],
+  ['<title>x</title/><img src=x onerror=alert(1)>', 'x&lt;/title/&gt;&lt;img src=x onerror=alert(1)&gt;'],
+  ['<title/>&lt;/title&gt;&lt;img src=x onerror=alert(1)&gt;', '&lt;/title&gt;&lt;img src=x onerror=alert(1)&gt;'],
+  ['<textarea>x</textarea/><img src=x onerror=alert(1)>', ''],
+  ['<xmp>x</xmp/><img src=x onerror=alert(1)>', ''],
+  ['<noembed>x</noembed/><img src=x onerror=alert(1)></noembed>', ''],
+  ['<noframes>x</noframes/><img src=x onerror=alert(1)></noframes>', ''],
+  ['<plaintext></plaintext><img src=x onerror=alert(1)>', '<img src="x" />'],
+  ['<!-- --!><img src=x onerror=alert(1)> -->x', 'x'],
+  ['<!---><img src=x onerror=alert(1)>x', '<img src="x" />x'],
+  ['<![CDATA[><img src=x onerror=alert(1)>]]>x', 'x'],
+  ['<?x ><img src=x onerror=alert(1)>?>x', '<img src="x" />?&gt;x'],
+  ['</ ><img src=x onerror=alert(1)>x', '&lt;/ &gt;<img src="x" />x'],
+  [
+    '<svg><p><style><!--</style><img src=x title="--><img src=x onerror=alert(1)>"></p></svg>',
+    '<p><img src="x" title="--&gt;&lt;img src=x onerror=alert(1)&gt;" /></p>',
+  ],
+  ['<p style="width:1px\nexpression(alert(1))">x</p>', '<p>x</p>'],
   ['Hello <', 'Hello &lt;'],
 ];
 /** What no safe HTML has, in a tag. */
@@ -59,6 +82,41 @@ describe('safeInboxHtml', () => {
   });
 });
 
+it('writes nothing to the console and keeps only images with a valid srcset', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const srcsetOf = (srcset: string) => /srcset="([^"]*)"/.exec(safeEmailHtml(`<img srcset="${srcset}">`))?.[1];
+  for (const invalid of [
+    '/a 1y',
+    "/a secret\nforged '",
+    '/a (',
+    '/a 1x 2x',
+    '/a 0w',
+    '/a -1x',
+    '/a 1w, /b x',
+    '/a,,/b 1x',
+  ])
+    expect(srcsetOf(invalid)).toBeUndefined();
+  expect(srcsetOf('/a,/b')).toBe('/a,/b');
+  expect(srcsetOf('\n /a 1x,/b,c 1.5x , /d, /e 0100w')).toBe('/a 1x, /b,c 1.5x, /d, /e 100w');
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
+it.each([
+  ['braces of a style attribute', `<p style="${'{'.repeat(99_000)}">x</p>`],
+  ['comments that do not end', `<style>${'/* '.repeat(100_000)}</style>`],
+  ['commas of a srcset', `<img srcset="/a${','.repeat(99_000)}b, /c">`],
+])('takes time in proportion to the number of %s', (_, html) => {
+  const timeOf = (clean: (html: string) => string) => {
+    const startedAtMs = performance.now();
+    clean(html);
+    return performance.now() - startedAtMs;
+  };
+  // Quadratic time is more than a second.
+  expect(timeOf(safeInboxHtml)).toBeLessThan(500);
+  expect(timeOf(safeEmailHtml)).toBeLessThan(500);
+});
+
 describe('safeEmailHtml', () => {
   it.each(ATTACKS)('makes %j safe', (html) => {
     expect(safeEmailHtml(html).replace(/ title="[^"]*"|<style>[\s\S]*?<\/style>/g, '')).not.toMatch(DANGEROUS);
@@ -71,6 +129,11 @@ describe('safeEmailHtml', () => {
       '<body bgcolor="#fff" style="margin:-1px"><table cellpadding="0" id="main"><tr><td background="https://example.com/a.png">' +
       '<center><font color="red">Hi</font></center><img src="cid:logo" alt="Logo" /></td></tr></table></body></html>';
     expect(safeEmailHtml(html)).toBe(html);
+  });
+
+  it('removes a style whose text a browser could end earlier', () => {
+    for (const end of ['</style/>', '</STYLE/>', '</style/\n>', '</'])
+      expect(safeEmailHtml(`<style>a{}${end}<img src=x></style><p>x</p>`)).toBe('<p>x</p>');
   });
 
   it('removes redirects, and styles that run code', () => {
