@@ -11,13 +11,17 @@ const MAX_ADDRESS_LENGTH = 254;
 const MAX_TEXT_LENGTH = 1_000;
 const SHOWN_LENGTH = 100;
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]/u;
-const CONTROL_RUNS = /\s*[\p{Cc}\u2028\u2029]+\s*/gu;
 /** A local part of atoms, and a domain of labels. Excludes quoted local parts, which servers read in different ways. */
 const ADDRESS =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}]([\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?)*$/u;
 
 /** A text of a header in one line: line breaks and other control characters become one space. */
-export const oneLine = (text: string): string => text.replace(CONTROL_RUNS, ' ').trim();
+export const oneLine = (text: string): string =>
+  text
+    .split(CONTROL_CHARACTERS)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
 
 /**
  * Parses the one mailbox of a text: `ada@example.com` or `"Ada" <ada@example.com>`.

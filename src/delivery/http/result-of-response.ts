@@ -50,5 +50,7 @@ export function resultOfResponse<M extends WithPassthrough>(
 }
 
 /** Some providers give the reason as one line of plain text. */
-const plainReason = ({ body, json }: HttpResponse): string | undefined =>
-  json === undefined && /^[^<\n]{1,200}\s*$/.test(body) ? body.trim() : undefined;
+const plainReason = ({ body, json }: HttpResponse): string | undefined => {
+  const text = body.trim();
+  return json === undefined && /^[^<\n]{1,200}$/.test(text) ? text : undefined;
+};

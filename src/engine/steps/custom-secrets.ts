@@ -3,6 +3,8 @@ import { isSecretName, keysOfUrl } from '../../model/secret-names.ts';
 
 /** A shorter text that the author wrote into a header or a URL is a word, not a key. */
 const MIN_KEY_LENGTH = 8;
+/** The search for placeholders in a longer template could take long. */
+const MAX_SEARCHED_LENGTH = 2_000;
 const PLACEHOLDER = /\{\{.*?\}\}|\{%.*?%\}/gs;
 
 /** The controls of a `custom` step that its request is made of. */
@@ -26,8 +28,8 @@ export function customSecrets(rendered: RequestControls, written: RequestControl
   return [...requestSecrets(rendered.url, rendered.headers, rendered.body), ...headers, ...keysOfUrl(written.url)];
 }
 
-/** Whether the author wrote more than variables and short words. */
-const hasOwnText = (template: unknown): boolean =>
-  String(template ?? '')
-    .replace(PLACEHOLDER, '')
-    .trim().length >= MIN_KEY_LENGTH;
+/** Whether the author wrote more than variables and short words. True for any long template. */
+function hasOwnText(template: unknown): boolean {
+  const text = String(template ?? '');
+  return text.length > MAX_SEARCHED_LENGTH || text.replace(PLACEHOLDER, '').trim().length >= MIN_KEY_LENGTH;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toAddressedEmail } from '../../../src/delivery/email/addressed-email.ts';
-import { parseMailbox } from '../../../src/delivery/email/mailbox.ts';
+import { oneLine, parseMailbox } from '../../../src/delivery/email/mailbox.ts';
 import type { EmailMessage } from '../../../src/delivery/provider.ts';
 import { sendThrough, supportedProviders } from '../../../src/delivery/send-through.ts';
 import { startProviderServer } from '../provider-server.ts';
@@ -110,3 +110,14 @@ it.each(supportedProviders('email'))(
     expect(server.heard).toEqual([]);
   },
 );
+
+describe('oneLine', () => {
+  it('joins lines with one space, in time in proportion to the length', () => {
+    expect(oneLine(' a \r\n\t b\u2028c\n')).toBe('a b c');
+    const blanks = ' '.repeat(100_000);
+    const startedAtMs = performance.now();
+    expect(oneLine(`a${blanks}b`)).toBe(`a${blanks}b`);
+    // Quadratic time is several seconds.
+    expect(performance.now() - startedAtMs).toBeLessThan(500);
+  });
+});

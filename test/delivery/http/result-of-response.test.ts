@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { credentialTexts } from '../../../src/delivery/credential-texts.ts';
+import { resultOfResponse } from '../../../src/delivery/http/result-of-response.ts';
+import { Redactor } from '../../../src/delivery/secrets/redactor.ts';
+
+it('reads the reason of one line of text, in time in proportion to the length of the body', () => {
+  const resultOf = (body: string) =>
+    resultOfResponse(
+      {},
+      { status: 400, headers: {}, body, json: undefined },
+      credentialTexts({}),
+      new Redactor(),
+      new Date(),
+    );
+  expect(resultOf('Quota exceeded\r\n')).toMatchObject({ message: 'the provider answered 400: Quota exceeded' });
+  for (const body of ['Two\nlines', '<html>', 'x'.repeat(201), ''])
+    expect(resultOf(body)).toMatchObject({ message: 'the provider answered 400' });
+  const startedAtMs = performance.now();
+  resultOf(`${' '.repeat(4_000_000)}x`);
+  expect(performance.now() - startedAtMs).toBeLessThan(500);
+});
