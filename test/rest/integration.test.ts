@@ -177,6 +177,14 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     expect(await stored(_id)).not.toHaveProperty('updatedAt');
   });
 
+  it('answers 422 for a signing key that verifies no report of the provider', async () => {
+    const { _id } = await integration({ providerId: 'sendgrid' });
+    const { status, body } = await put(_id, { configurations: { inboundWebhookSigningKey: 'secret' } });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(['configurations.inboundWebhookSigningKey']);
+    expect(await stored(_id)).not.toHaveProperty('configurations');
+  });
+
   it('answers 422 for conditions that cannot be evaluated, as the creation does', async () => {
     const { _id } = await integration();
     const child = { field: '', value: 'abc', operator: 'LIKE', on: 'payload' };

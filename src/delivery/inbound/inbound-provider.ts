@@ -48,6 +48,8 @@ export interface InboundContent {
 export interface InboundProvider {
   /** The largest body that the provider sends. */
   readonly maxBytes: number;
+  /** Why a signing key can verify nothing, such as `must be a key`. Null if it can. Absent if any text is a key. */
+  readonly keyProblem?: (signingKey: string) => string | null;
   /** Verifies a request, and reads its reports. @throws AccessError if the signature is wrong, ValidationError BAD_REQUEST */
   readonly read: (request: InboundRequest, context: InboundContext) => Promise<InboundContent>;
 }

@@ -1,13 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { DeliveryReport } from '../../model/delivery-report.ts';
 import { type EventFields, firstText, parseBody, requireEvents, textAt, timeAt } from './event-fields.ts';
-import {
-  type InboundProvider,
-  type InboundReport,
-  requireRecent,
-  requireSignature,
-  wrongSignature,
-} from './inbound-provider.ts';
+import { type InboundProvider, type InboundReport, requireRecent, requireSignature } from './inbound-provider.ts';
 
 const SIGNATURE_HEADER = 'x-twilio-email-event-webhook-signature';
 const TIMESTAMP_HEADER = 'x-twilio-email-event-webhook-timestamp';
@@ -19,24 +13,28 @@ const TIMESTAMP_HEADER = 'x-twilio-email-event-webhook-timestamp';
  */
 export const sendgrid: InboundProvider = {
   maxBytes: 1024 * 1024,
+  keyProblem: (signingKey) =>
+    publicKey(signingKey) === null ? 'must be the verification key that SendGrid shows: a public key of P-256' : null,
   async read({ headers, body }, { signingKey, now }) {
     const signature = String(headers[SIGNATURE_HEADER] ?? '');
     const timestamp = String(headers[TIMESTAMP_HEADER] ?? '');
     requireSignature(signature !== '' && /^\d{1,12}$/.test(timestamp));
     requireRecent(new Date(Number(timestamp) * 1_000), now);
     const signed = Buffer.concat([Buffer.from(timestamp), body]);
-    requireSignature(verify('sha256', signed, publicKey(signingKey), Buffer.from(signature, 'base64')));
+    const key = publicKey(signingKey);
+    requireSignature(key !== null && verify('sha256', signed, key, Buffer.from(signature, 'base64')));
     return { reports: requireEvents(parseBody(body)).flatMap((event) => toReport(event, now)) };
   },
 };
 
-/** The key with or without the lines that frame it in a file. */
-function publicKey(text: string): KeyObject {
+/** The key with or without the lines that frame it in a file. Null if it is not a public key of P-256. */
+function publicKey(text: string): KeyObject | null {
   const base64 = text.replace(/-----[A-Z ]+-----/g, '');
   try {
-    return createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+    const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : null;
   } catch {
-    throw wrongSignature();
+    return null;
   }
 }
 

@@ -12,12 +12,15 @@ const CERTIFICATE_PATH = /^\/SimpleNotificationService-[0-9a-f]{1,64}\.pem$/;
 const MAX_CERTIFICATES = 50;
 
 /** The signed fields of each type of message, in order. */
-const SIGNED_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
-  SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
-  UnsubscribeConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
-};
-const HASHES: Readonly<Record<string, string>> = { '1': 'sha1', '2': 'sha256' };
+const SIGNED_FIELDS: ReadonlyMap<string | undefined, readonly string[]> = new Map([
+  ['Notification', ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type']],
+  ['SubscriptionConfirmation', ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type']],
+  ['UnsubscribeConfirmation', ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type']],
+]);
+const HASHES: ReadonlyMap<string | undefined, string> = new Map([
+  ['1', 'sha1'],
+  ['2', 'sha256'],
+]);
 
 /** The certificates of SNS by URL. They change about once a year, and then get another URL. */
 const certificates = new Map<string, X509Certificate>();
@@ -28,8 +31,8 @@ const certificates = new Map<string, X509Certificate>();
  * Source: Amazon SNS, "Verifying the signatures of Amazon SNS messages"
  */
 export async function verifySnsMessage(message: EventFields, context: InboundContext): Promise<void> {
-  const fields = SIGNED_FIELDS[textAt(message, 'Type') ?? ''];
-  const hash = HASHES[textAt(message, 'SignatureVersion') ?? ''];
+  const fields = SIGNED_FIELDS.get(textAt(message, 'Type'));
+  const hash = HASHES.get(textAt(message, 'SignatureVersion'));
   const signature = Buffer.from(typeof message.Signature === 'string' ? message.Signature : '', 'base64');
   const at = new Date(textAt(message, 'Timestamp') ?? Number.NaN);
   if (fields === undefined || hash === undefined || Number.isNaN(at.getTime())) throw wrongSignature();

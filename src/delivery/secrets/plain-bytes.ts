@@ -59,7 +59,7 @@ export function decodeOnce({ bytes, starts, ends }: TracedBytes): TracedBytes | 
 }
 
 const NOTHING = Buffer.alloc(0);
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', nbsp: ' ', quot: '"' };
+const ENTITIES = new Map(Object.entries({ amp: '&', apos: "'", gt: '>', lt: '<', nbsp: ' ', quot: '"' }));
 const MAX_ENTITY_LENGTH = 10;
 
 /** The escape at a position. Undefined if there is none. */
@@ -101,7 +101,7 @@ function decodeEntity(bytes: Buffer, at: number): Decoded | undefined {
   const name = bytes.toString('latin1', at + 1, at + end);
   const [, hex, decimal] = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name) ?? [];
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  const text = Number.isNaN(code) ? ENTITIES[name] : String.fromCodePoint(Math.min(code, 0x10_ffff));
+  const text = Number.isNaN(code) ? ENTITIES.get(name) : String.fromCodePoint(Math.min(code, 0x10_ffff));
   return text === undefined ? undefined : { text: Buffer.from(text), length: end + 1 };
 }
 

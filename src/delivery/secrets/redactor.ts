@@ -35,10 +35,15 @@ export class Redactor {
 
   /** A text with each secret, and each private key in PEM, replaced by `[hidden]`. */
   hide(text: string): string {
-    const withoutKeys = text.replace(PRIVATE_KEY, HIDDEN);
-    if (this.#secrets.size === 0) return withoutKeys;
-    this.#compiled ??= new PatternTable([...this.#secrets].flatMap(secretPatterns));
-    return replaceRanges(withoutKeys, this.#compiled);
+    try {
+      const withoutKeys = text.replace(PRIVATE_KEY, HIDDEN);
+      if (this.#secrets.size === 0) return withoutKeys;
+      this.#compiled ??= new PatternTable([...this.#secrets].flatMap(secretPatterns));
+      return replaceRanges(withoutKeys, this.#compiled);
+    } catch {
+      // The request was sent. An error would lose its outcome, and the message would be sent again.
+      return HIDDEN;
+    }
   }
 
   /** A value of JSON with secrets hidden in all texts, names and numbers. Must not be nested more than 1,000 levels deep. */

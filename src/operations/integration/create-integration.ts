@@ -14,6 +14,7 @@ import { requireNoIssues, validate } from '../validate.ts';
 import { requireCredentials } from './require-credentials.ts';
 import { requireSupportedProvider } from './require-supported-provider.ts';
 import { requireWorkingCredentials } from './require-working-credentials.ts';
+import { signingKeyProblems } from './signing-key-problems.ts';
 import { isSecretField } from './update-integration.ts';
 
 const MAX_NAME_LENGTH = 256;
@@ -80,7 +81,7 @@ export async function createIntegration(
 }
 
 function inputProblems(
-  { channel, providerId, conditions, primary, active }: IntegrationFields,
+  { channel, providerId, configurations, conditions, primary, active }: IntegrationFields,
   serviceSlug: string,
 ): FieldIssue[] {
   const issues = conditionProblems(conditions, 'conditions');
@@ -88,6 +89,7 @@ function inputProblems(
     const known = listedProviders(channel, serviceSlug).join(', ');
     issues.push({ field: 'providerId', message: `must be a known ${channel} provider: ${known}`, value: providerId });
   }
+  issues.push(...signingKeyProblems({ channel, providerId }, configurations, serviceSlug));
   if (!primary) return issues;
   if (!hasPrimary(channel)) {
     issues.push({ field: 'primary', message: 'must be false: only email and sms have a primary integration' });

@@ -18,6 +18,7 @@ import { requireCredentials } from './require-credentials.ts';
 import { requireIntegration } from './require-integration.ts';
 import { requireSupportedProvider } from './require-supported-provider.ts';
 import { requireWorkingCredentials } from './require-working-credentials.ts';
+import { signingKeyProblems } from './signing-key-problems.ts';
 
 const environmentId = z
   .string('must be a string')
@@ -67,6 +68,7 @@ export async function updateIntegration(
     throw new ValidationError('BAD_REQUEST', 'At least one field of the integration must be given');
   }
   const current = await requireIntegration(ctx, integrationId);
+  requireNoIssues(signingKeyProblems(current, fields.configurations, ctx.serviceSlug));
   await requireEnvironment(ctx, fields._environmentId);
   const change = (integration: Integration) => {
     if (fields.active === true) requireSupportedProvider(integration, ctx.serviceSlug);

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import type { InboundContext } from '../../../src/delivery/inbound/inbound-provider.ts';
@@ -31,6 +31,11 @@ const read = (
     },
   );
 const REFUSED = { code: 'UNAUTHENTICATED' };
+/** A new public key, as SendGrid shows its own. */
+const keyOf = (type: 'ed25519' | 'x25519'): string =>
+  generateKeyPairSync(type as 'ed25519')
+    .publicKey.export({ format: 'der', type: 'spki' })
+    .toString('base64');
 const MALFORMED = { code: 'BAD_REQUEST' };
 
 /** Source: sendgrid/sendgrid-nodejs, the test of the package `eventwebhook` */
@@ -79,6 +84,8 @@ describe('SendGrid', () => {
     ['a signature of the future', {}, { now: new Date(now.getTime() - 301_000) }],
     ['no signing key', {}, { signingKey: '' }],
     ['a signing key that is none', {}, { signingKey: 'secret' }],
+    ['a signing key of Ed25519', {}, { signingKey: keyOf('ed25519') }],
+    ['a signing key of X25519', {}, { signingKey: keyOf('x25519') }],
   ])('refuses %s', async (_what, sent, context) => {
     const all = { headers, body, ...sent };
     await expect(read('email', 'sendgrid', all, { signingKey, now, ...context })).rejects.toMatchObject(REFUSED);
@@ -334,6 +341,8 @@ describe('Amazon SES', () => {
     ['another topic', snsMessage({ TopicArn: `${TOPIC}2` })],
     ['an old message', snsMessage({ Timestamp: new Date(Date.now() - 3_601_000).toISOString() })],
     ['an unknown version', snsMessage({}, { SignatureVersion: '3' })],
+    ['a version that every object has', snsMessage({}, { SignatureVersion: 'toString' })],
+    ['a type that every object has', snsMessage({ Type: 'toString' })],
     ['no signature', snsMessage({}, { Signature: '' })],
     [
       'a certificate of another host',

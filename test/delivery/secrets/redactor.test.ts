@@ -108,6 +108,16 @@ describe('a redactor', () => {
   });
 });
 
+it('hides a secret beside names of entities that every object has', () => {
+  const names = ['valueOf', 'toString', 'constructor', '__proto__'];
+  for (const name of names) expect(new Redactor(['secret-1']).hide(`&${name}; secret-1`)).toBe(`&${name}; [hidden]`);
+});
+
+it('hides a whole text that it cannot read, instead of failing', () => {
+  const notText = { replace: 'a value of another program' } as unknown as string;
+  expect(new Redactor(['secret-1']).hide(notText)).toBe('[hidden]');
+});
+
 describe('the secrets of', () => {
   const hidden = (secrets: readonly string[], text: string) => new Redactor(secrets).hide(text);
 

@@ -168,6 +168,16 @@ describe('Mutation.createIntegration', () => {
     });
   });
 
+  it('rejects a signing key that verifies no report of SendGrid', async () => {
+    const field = 'configurations.inboundWebhookSigningKey';
+    const message = 'must be the verification key that SendGrid shows: a public key of P-256';
+    const ed25519 = 'MCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=';
+    for (const inboundWebhookSigningKey of [ed25519, 'secret']) {
+      const input = { ...SENDGRID, configurations: { inboundWebhookSigningKey } };
+      expect(await issuesOf(input)).toEqual([{ field, message, value: null }]);
+    }
+  });
+
   it('makes an integration primary only on request, and never two of a channel', async () => {
     const active = await create({ ...SENDGRID, identifier: 'active-only', active: true });
     expect(active).toMatchObject({ integration: { active: true, primary: false } });
