@@ -6,6 +6,9 @@ import { requireRecipients, requireSender } from './addressed-email.ts';
 import { formatMailbox } from './mailbox.ts';
 import { addresses, base64, nonEmpty } from './message-fields.ts';
 
+/** An earlier attempt with the same idempotency key is running, or was accepted with another content. */
+const KEY_IN_USE: readonly unknown[] = ['concurrent_idempotent_requests', 'invalid_idempotent_request'];
+
 export const resend: HttpProvider<AddressedEmail> = {
   request: (message, credentials, { idempotencyKey }) => ({
     url: 'https://api.resend.com/emails',
@@ -30,7 +33,6 @@ export const resend: HttpProvider<AddressedEmail> = {
   }),
   id: 'id',
   reason: ['message'],
-  // Another attempt with the same idempotency key is running.
   failure: ({ json }) =>
-    valueAtPath(json, 'name') === 'concurrent_idempotent_requests' ? { isPermanent: false } : undefined,
+    KEY_IN_USE.includes(valueAtPath(json, 'name')) ? { isPermanent: false, isUnknown: true } : undefined,
 };

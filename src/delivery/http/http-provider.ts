@@ -25,6 +25,8 @@ export interface HttpResponse {
 export interface ReportedFailure {
   readonly message?: string | undefined;
   readonly isPermanent: boolean;
+  /** Whether the provider may have accepted the message at an earlier attempt. Defaults to false. */
+  readonly isUnknown?: boolean;
 }
 
 /** A provider that sends a message with one request, described as data. */

@@ -35,6 +35,7 @@ export function resultOfResponse<M extends WithPassthrough>(
       reason.map((path) => scalarText(valueAtPath(json, path))).find(Boolean) ??
       plainReason(response);
     const message = `the provider answered ${status}${text ? `: ${redactor.hide(text)}` : ''}`;
+    if (reported.isUnknown === true) return { kind: 'unknown', message: message.slice(0, MAX_MESSAGE_LENGTH), raw };
     return omitUndefined({
       kind: 'failed' as const,
       isPermanent: reported.isPermanent,

@@ -4,6 +4,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 export interface Cipher {
   /** @param place where the value is stored: document and field */
   encrypt(value: unknown, place: string): string;
+  /** Encrypts like `encrypt`, but the same value for the same place always has the same result, which shows that it is equal. */
+  encryptRepeatably(value: unknown, place: string): string;
   /** The value, or undefined if it cannot be decrypted, which is reported. */
   decrypt(encrypted: string, place: string): unknown;
   /** Whether a value was encrypted with the first key. */
@@ -73,15 +75,26 @@ export function createCipher(
     }
   };
 
+  const encryptWith = (ivOf: (key: Buffer, plain: string) => Buffer, value: unknown, place: string): string => {
+    if (first === undefined) throw new Error('the store was opened without a key, so it cannot encrypt');
+    const [keyId, key] = first;
+    const plain = JSON.stringify(value);
+    const iv = ivOf(key, plain);
+    const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });
+    cipher.setAAD(Buffer.from(place));
+    const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
+    return `enc:1:${keyId}:${Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
+  };
+
   return {
-    encrypt(value, place) {
-      if (first === undefined) throw new Error('the store was opened without a key, so it cannot encrypt');
-      const [keyId, key] = first;
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });
-      cipher.setAAD(Buffer.from(place));
-      const encrypted = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
-      return `enc:1:${keyId}:${Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
+    encrypt: (value, place) => encryptWith(() => randomBytes(IV_BYTES), value, place),
+    encryptRepeatably(value, place) {
+      // An IV must not be used for two texts. This one depends on the whole text and its place.
+      const ivOf = (key: Buffer, plain: string) =>
+        createHmac('sha256', deriveKey(key, 'repeatable IVs'))
+          .update(JSON.stringify([place, plain]))
+          .digest();
+      return encryptWith((key, plain) => ivOf(key, plain).subarray(0, IV_BYTES), value, place);
     },
     decrypt(encrypted, place) {
       const value = tryDecrypt(encrypted, place);

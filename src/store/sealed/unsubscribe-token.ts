@@ -17,14 +17,15 @@ const FOUR_IDS = /^([0-9a-f]{24}){4}$/;
 
 /**
  * The token of a link: encrypted with a key that is derived from the credentials key, so that it shows no ids and cannot be
- * made or changed by others. Consists of characters that need no encoding in a URL.
+ * made or changed by others. Consists of characters that need no encoding in a URL. The same for the same target, so that all
+ * attempts to send an e-mail have the same content: a provider refuses another content with the same idempotency key.
  */
 export function sealUnsubscribeToken(
   cipher: Cipher,
   { _environmentId, _organizationId, _subscriberId, _templateId }: UnsubscribeTarget,
 ): string {
   const ids = [_environmentId, _organizationId, _subscriberId, _templateId].map((id) => id.toHexString()).join('');
-  return cipher.derive(PURPOSE).encrypt(ids, PLACE).slice(PREFIX.length).replace(':', '.');
+  return cipher.derive(PURPOSE).encryptRepeatably(ids, PLACE).slice(PREFIX.length).replace(':', '.');
 }
 
 /** Reads a token. Null if no gateway with these keys made it. */

@@ -90,8 +90,19 @@ describeProvider({
   id: 're-1',
   bad: { status: 422, body: { statusCode: 422, name: 'validation_error', message: 'Invalid `to` field' } },
   says: 'Invalid `to` field',
-  busy: { status: 409, body: { statusCode: 409, name: 'concurrent_idempotent_requests', message: 'same key' } },
   garbage: 'unknown',
+});
+
+describe('resend', () => {
+  it.each(['concurrent_idempotent_requests', 'invalid_idempotent_request'])(
+    'reports an unknown outcome if an earlier attempt may have been accepted: %s',
+    async (name) => {
+      const server = await startProviderServer();
+      server.says({ status: 409, body: { statusCode: 409, name, message: 'This key was used before' } });
+      const result = await sendThrough('resend', 'svc', message, { ...sender, apiKey: SECRET }, server.options);
+      expect(result).toMatchObject({ kind: 'unknown', message: 'the provider answered 409: This key was used before' });
+    },
+  );
 });
 
 const { attachments: _attachments, ...plain } = message;

@@ -19,6 +19,23 @@ it('a token opens with the key that it was made with, also after a rotation', ()
   expect(openUnsubscribeToken(createCipher([second]), token)).toBeNull();
 });
 
+it('a token is the same for the same target, and shares no part with that of another target or key', () => {
+  const token = sealUnsubscribeToken(createCipher([first]), target);
+  expect(sealUnsubscribeToken(createCipher([first, second]), { ...target })).toBe(token);
+  const others = [
+    sealUnsubscribeToken(createCipher([first]), { ...target, _templateId: new ObjectId() }),
+    sealUnsubscribeToken(createCipher([second]), target),
+  ];
+  const startOf = (one: string) => one.split('.')[1]?.slice(0, 16);
+  expect(new Set([token, ...others].map(startOf)).size).toBe(3);
+});
+
+it('a token with a random start, as earlier versions made it, opens', () => {
+  const cipher = createCipher([first]);
+  const encrypted = cipher.derive('unsubscribe links').encrypt(Object.values(target).join(''), 'unsubscribe link');
+  expect(openUnsubscribeToken(cipher, encrypted.replace('enc:1:', '').replace(':', '.'))).toEqual(target);
+});
+
 it('a token that was changed opens nothing', () => {
   const cipher = createCipher([first]);
   const token = sealUnsubscribeToken(cipher, target);
