@@ -61,7 +61,7 @@ export interface PushMessage extends WithPassthrough {
   readonly title: string;
   readonly content: string;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
-  /** Fields that several push providers share: `badge`, `sound`, `icon`, `image`, `color`, `tag`, `channelId`, `ttl`, … */
+  /** The fields of `pushOverrideNames`, such as `badge`, `sound` and `ttl`. */
   readonly overrides?: Readonly<Record<string, unknown>> | undefined;
 }
 

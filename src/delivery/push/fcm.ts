@@ -51,7 +51,7 @@ export const sendFcm: Send<PushMessage> = async (message, credentials, context) 
 };
 
 function messageFields({ title, content, data = {}, overrides = {} }: PushMessage): Record<string, unknown> {
-  const { image, android, apns, webpush, fcmOptions } = overrides;
+  const { image, android, apns, webPush, webpush = webPush, fcmOptions } = overrides;
   // FCM accepts only strings as the values of `data`.
   const texts = Object.entries(data).map(([name, value]) => [
     name,

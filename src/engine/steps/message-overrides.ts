@@ -1,5 +1,6 @@
 import { mergeObjects } from '../../delivery/http/merge-objects.ts';
 import type { Passthrough } from '../../delivery/provider.ts';
+import { pushOverrideNames } from '../../delivery/push/override-names.ts';
 import type { Channel } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
@@ -46,48 +47,19 @@ export function messageOverrides(
     }
   }
   // Provider overrides that are not fields of a message are added to the request unchanged.
+  const known = new Set([...PASSTHROUGH_FIELDS, ...MESSAGE_FIELDS, ...pushOverrideNames(providerId)]);
   for (const level of [...ofProvider, ofProviderAtStep].filter(hasFields)) {
-    const unknown = Object.entries(level).filter(
-      ([name]) => !PASSTHROUGH_FIELDS.includes(name) && !MESSAGE_FIELDS.has(name),
-    );
+    const unknown = Object.entries(level).filter(([name]) => !known.has(name));
     body = mergeObjects(Object.fromEntries(unknown), body);
   }
   return { fields, passthrough: { body, headers } };
 }
 
 /** The fields of the messages of all channels. Any other field of a provider's overrides belongs to its request. */
-const MESSAGE_FIELDS = new Set([
-  'to',
-  'from',
-  'senderName',
-  'subject',
-  'title',
-  'content',
-  'body',
-  'text',
-  'html',
-  'replyTo',
-  'cc',
-  'bcc',
-  'attachments',
-  'headers',
-  'integrationIdentifier',
-  'layoutId',
-  'deviceTokens',
-  'webhookUrl',
-  'channel',
-  'badge',
-  'sound',
-  'icon',
-  'image',
-  'color',
-  'tag',
-  'channelId',
-  'ttl',
-  'priority',
-  'data',
-  'url',
-]);
+const MESSAGE_FIELDS: readonly string[] = [
+  ...['to', 'from', 'senderName', 'subject', 'title', 'content', 'body', 'text', 'html', 'replyTo', 'cc', 'bcc'],
+  ...['attachments', 'headers', 'integrationIdentifier', 'layoutId', 'deviceTokens', 'webhookUrl', 'channel', 'data'],
+];
 
 const hasFields = (level: Fields): boolean => Object.keys(level).length > 0;
 

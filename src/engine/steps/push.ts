@@ -1,3 +1,4 @@
+import { pushOverrideNames } from '../../delivery/push/override-names.ts';
 import type { Integration } from '../../model/integration.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
@@ -6,20 +7,6 @@ import { contentOfStep } from './content-values.ts';
 import { deliverStep, type RenderedMessage } from './deliver.ts';
 import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
-
-/** The overrides that several push providers know by the same name. */
-const SHARED_FIELDS = [
-  'badge',
-  'sound',
-  'icon',
-  'image',
-  'color',
-  'tag',
-  'channelId',
-  'ttl',
-  'priority',
-  'url',
-] as const;
 
 /** Sends a notification to the subscriber's devices. */
 export const pushStep = deliverStep({ channel: 'push', templates, message });
@@ -42,7 +29,9 @@ function message({ subscriber, job, notification }: StepContext, { subject, body
       title: stringField(fields, 'title', 'subject') ?? title,
       content: stringField(fields, 'content', 'body') ?? content,
       data: isPlainObject(fields.data) ? fields.data : payload,
-      overrides: Object.fromEntries(SHARED_FIELDS.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))),
+      overrides: Object.fromEntries(
+        pushOverrideNames(providerId).flatMap((name) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])),
+      ),
       passthrough,
     };
   };

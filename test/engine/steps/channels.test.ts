@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
@@ -115,6 +116,60 @@ describe('a push message', () => {
       overrides: { badge: 3 },
     });
     expect(messages).toMatchObject([{ channel: 'push', title: 'Title', deviceTokens: ['phone', 'tablet'] }]);
+  });
+
+  it.each([
+    [
+      'fcm',
+      { push: { apns: { headers: { 'apns-priority': '5' } }, image: 'https://example.com/a.png' } },
+      { fcm: { android: { priority: 'HIGH' }, webPush: { data: { a: '1' } }, fcmOptions: { analytics_label: 'x' } } },
+      {
+        message: {
+          token: 'phone',
+          notification: { title: 'Title', body: 'Body', image: 'https://example.com/a.png' },
+          apns: { headers: { 'apns-priority': '5' } },
+          android: { priority: 'HIGH' },
+          webpush: { data: { a: '1' } },
+          fcm_options: { analytics_label: 'x' },
+        },
+      },
+    ],
+    [
+      'pusher-beams',
+      { push: { categoryId: 'orders', clickAction: 'OPEN', tag: 'order-1' } },
+      { 'pusher-beams': { apns: { aps: { 'thread-id': 'order-1' } } } },
+      {
+        users: ['phone'],
+        apns: { aps: { alert: { title: 'Title', body: 'Body' }, category: 'orders', 'thread-id': 'order-1' } },
+        fcm: { notification: { title: 'Title', body: 'Body', tag: 'order-1', click_action: 'OPEN' } },
+        web: { notification: { title: 'Title', body: 'Body' } },
+      },
+    ],
+  ])('has the overrides that %s knows, and the request has the others', async (providerId, ofChannel, own, request) => {
+    const provider = await startProviderServer({ '/token': { body: { access_token: 'access', expires_in: 3_599 } } });
+    const ownStore = await startTestStore();
+    const ctx = await startTestContext(ownStore);
+    await startTestWorker(ownStore, { endpoint: () => provider.origin });
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const account = {
+      ...{ project_id: 'project-1', client_email: 'sender@project-1.iam.gserviceaccount.com' },
+      ...{ private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }), token_uri: `${provider.origin}/token` },
+    };
+    const credentials = { serviceAccount: JSON.stringify(account), instanceId: 'instance', secretKey: 'secret' };
+    const device = { deviceTokens: ['phone'] };
+    const { _id } = await seed(ownStore, ctx.scope).integration({
+      ...{ active: true, channel: 'push', providerId, credentials },
+    });
+    await seed(ownStore, ctx.scope).subscriber({
+      ...{ subscriberId: 'ada', channels: [{ providerId, credentials: device, _integrationId: _id }] },
+    });
+    const steps = [{ type: 'push' as const, template: { title: 'Title', content: 'Body' } }];
+    const workflow = await seedSteps(ownStore, ctx.scope, 'push', steps);
+    provider.says({ body: { name: 'message-1', publishId: 'message-1' } });
+    const overrides = { ...ofChannel, ...own };
+    const { jobs } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }], { overrides })]);
+    expect(jobs).toMatchObject([{ status: 'completed' }]);
+    expect(JSON.parse(provider.heard[0]?.body ?? '')).toEqual(request);
   });
 
   it('is retried only for devices with a transient failure', async () => {
