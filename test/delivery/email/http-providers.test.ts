@@ -308,6 +308,7 @@ describeProvider({
   id: 'sp-1',
   bad: { status: 422, body: { errors: [{ message: 'invalid data', description: 'field from is required' }] } },
   says: 'field from is required',
+  busy: { status: 420, body: { errors: [{ message: 'Exceed Sending Limit (hourly)', code: '2101' }] } },
   garbage: 'unknown',
 });
 
