@@ -6,6 +6,7 @@ import type { Redactor } from '../secrets/redactor.ts';
 import type { HttpRequest, HttpResponse } from './http-provider.ts';
 import { mergeObjects } from './merge-objects.ts';
 import { OutgoingError } from './outgoing-error.ts';
+import { parseJson } from './parse-json.ts';
 import { safeFetch } from './safe-fetch.ts';
 import { isTransientStatus } from './transient-status.ts';
 
@@ -59,15 +60,6 @@ export function resultOfError(error: unknown, redactor: Redactor): SendResult {
 /** The result of a request that precedes the message. The message was not sent in any case. */
 export const resultBeforeSending = (result: SendResult): SendResult =>
   result.kind === 'unknown' ? { ...result, kind: 'failed', isPermanent: false } : result;
-
-/** A parsed body. Undefined if it is not JSON. */
-export function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
 
 /** A provider's URL, with the origin that a test sets in its place. */
 export function routeUrl(address: string, { endpoint }: SendContext): string {

@@ -1,5 +1,6 @@
 import { isPlainObject } from '../../model/plain-object.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
+import { parseExactJson } from '../http/parse-json.ts';
 import { malformed } from './inbound-provider.ts';
 
 /** How many events one body may contain. */
@@ -8,10 +9,10 @@ const MAX_TEXT = 500;
 
 export type EventFields = Readonly<Record<string, unknown>>;
 
-/** Parses a body. @throws ValidationError if it is not JSON */
+/** Parses a body. Integers that a number cannot hold exactly are strings. @throws ValidationError if it is not JSON */
 export function parseBody(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString());
+    return parseExactJson(body.toString());
   } catch {
     throw malformed('must be JSON');
   }

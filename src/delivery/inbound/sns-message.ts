@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto';
 import { UnavailableError } from '../../errors.ts';
-import { parseJson } from '../http/exchange.ts';
 import { OutgoingError } from '../http/outgoing-error.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { safeFetch } from '../http/safe-fetch.ts';
 import { type EventFields, textAt } from './event-fields.ts';
 import { type InboundContext, malformed, requireRecent, requireSignature, wrongSignature } from './inbound-provider.ts';

@@ -441,6 +441,12 @@ describe('Standard Webhooks', () => {
     expect(reports).toMatchObject([report, { eventId: 'msg_1 1', status: 'delivered' }]);
   });
 
+  it('reads the id of a message that is too large for a number', async () => {
+    const body = '{"type":"message.bounced","data":{"messageId":1152921508063463475}}';
+    const { reports } = await read('email', 'mailjet', signed(body), { signingKey });
+    expect(reports).toMatchObject([{ messageIds: ['1152921508063463475'] }]);
+  });
+
   it('reads the events of Resend', async () => {
     const body = JSON.stringify({
       type: 'email.bounced',
