@@ -101,6 +101,12 @@ export class Transactions {
   }
 
   #write(live: View, session: Session, { view, changes, txnNumber }: Transaction): void {
+    for (const collection of view.touched) {
+      const { db, name, ns } = collection;
+      // Schema changes wait for transactions. If one did not, its result must not be overwritten.
+      if (!view.created.has(ns) && this.#catalogue.find(live, db, name) !== collection)
+        throw noSuchTransaction(`The collection '${ns}' was dropped or renamed during the transaction.`);
+    }
     view.writeTo(live);
     if (view.created.size > 0) this.#catalogue.addCreated(live, view.created.values());
     for (const collection of view.touched) this.#catalogue.save(live, collection);

@@ -3,6 +3,7 @@ import { Binary } from 'bson';
 import { decode } from '../bson/decode.ts';
 import type { Document } from '../bson/document.ts';
 import { isIdentical } from '../bson/is-identical.ts';
+import { CommandError } from '../command-error.ts';
 import { checkNamespace, checkSystemNamespace } from './check-namespace.ts';
 import { Collection } from './collection.ts';
 import { Index, type KeyTraits } from './collection-index.ts';
@@ -56,6 +57,8 @@ export class Catalogue {
       options as Document,
       [],
     );
+    // When it last changed is not known if this replaces a collection that was dropped, and the drop undone.
+    collection.changedAt = this.#storage.commits;
     for (const key of this.#storage.live.keys({ ...collection.records, reverse: true })) {
       collection.nextRecordId = key.readUIntBE(key.length - 6, 6) + 1;
       break;
@@ -70,10 +73,26 @@ export class Catalogue {
     this.#storage.onUndo(this.#reload);
   }
 
-  /** The collection in the state that the view shows. Undefined if it does not exist. */
+  /**
+   * The collection in the state that the view shows. Undefined if it does not exist. Until a transaction ends, no schema
+   * change is made to a collection that it has found.
+   * @throws CommandError SnapshotUnavailable if the snapshot of the view has an older schema, LockTimeout if a schema
+   *   change waits for the collection
+   */
   find(view: View, db: string, name: string): Collection | undefined {
-    const own = view instanceof TransactionView ? view.created.get(`${db}.${name}`) : undefined;
-    return own ?? this.#collections.get(`${db}.${name}`);
+    const ns = `${db}.${name}`;
+    const collection = this.#collections.get(ns);
+    if (!(view instanceof TransactionView)) return collection;
+    const own = view.created.get(ns);
+    if (own) return own;
+    if (hasChangedSince(view, ns, collection)) {
+      throw new CommandError(
+        'SnapshotUnavailable',
+        `Unable to read from a snapshot due to pending collection catalog changes to collection '${ns}'; please retry the operation.`,
+      );
+    }
+    if (collection) view.use(collection);
+    return collection;
   }
 
   /** The collections of a database, or of all databases. */
@@ -99,9 +118,15 @@ export class Catalogue {
     if (view instanceof TransactionView) {
       view.lock(catalogueKey(collection.ns), true);
       view.created.set(collection.ns, collection);
-    } else this.#collections.set(collection.ns, collection);
+    } else this.#add(collection);
     this.save(view, collection);
     return collection;
+  }
+
+  #add(collection: Collection): void {
+    collection.createdAt = this.#storage.commits;
+    collection.changedAt = this.#storage.commits;
+    this.#collections.set(collection.ns, collection);
   }
 
   #takeId(view: View): number {
@@ -115,7 +140,7 @@ export class Catalogue {
   addCreated(live: View, collections: Iterable<Collection>): void {
     this.#noteChange();
     live.put(NEXT_ID, idBytes(this.#nextId));
-    for (const collection of collections) this.#collections.set(collection.ns, collection);
+    for (const collection of collections) this.#add(collection);
   }
 
   /** Saves the options and indexes of a collection. */
@@ -146,6 +171,7 @@ export class Catalogue {
     this.#collections.delete(collection.ns);
     collection.db = db;
     collection.name = name;
+    collection.changedAt = this.#storage.commits;
     this.#collections.set(collection.ns, collection);
     this.save(view, collection);
   }
@@ -158,6 +184,7 @@ export class Catalogue {
     const index = new Index(this.#takeId(view), definition);
     build(index);
     collection.indexes = [...collection.indexes, index];
+    collection.changedAt = this.#storage.commits;
     this.save(view, collection);
   }
 
@@ -184,6 +211,16 @@ function toIndex({ id, definition, arrays, hasLongKeys = false }: StoredIndex, {
   index.addTraits(stored);
   if (known) index.addTraits(known);
   return index;
+}
+
+/**
+ * Whether the snapshot of a view contains this namespace with another name or with other indexes than now. A collection
+ * that was created later is empty in the snapshot, with all of its indexes.
+ */
+function hasChangedSince(view: TransactionView, ns: string, collection: Collection | undefined): boolean {
+  if (collection && collection.changedAt <= view.snapshotAt) return false;
+  if (collection && collection.createdAt <= view.snapshotAt) return true;
+  return view.get(catalogueKey(ns)) !== undefined;
 }
 
 /** The key of a collection's catalogue entry. */

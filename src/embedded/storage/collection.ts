@@ -17,6 +17,9 @@ export class Collection {
   options: Document;
   indexes: Index[];
   nextRecordId = 1;
+  /** The numbers of the commits since the start that created the collection and that last changed its name or added an index. */
+  createdAt = 0;
+  changedAt = 0;
   #validator: { source: unknown; test: Filter } | undefined;
 
   constructor(id: number, db: string, name: string, uuid: Binary, options: Document, indexes: Index[]) {

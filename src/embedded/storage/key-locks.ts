@@ -2,7 +2,7 @@ import { writeConflict } from '../command-error.ts';
 
 /** Thrown by a write that needs a locked key. The storage undoes the write and runs it again after the release. */
 export class KeyLocked extends Error {
-  /** Settles when the transaction that holds the lock has ended. */
+  /** Settles when the transactions that hold the lock have ended. */
   readonly released: Promise<void>;
 
   constructor(released: Promise<void>) {
@@ -29,12 +29,6 @@ export class KeyLocks {
     if (this.#owners.size === 0) return;
     const owner = this.#owners.get(key.toString('latin1'));
     if (owner) throw new KeyLocked(owner.ended);
-  }
-
-  /** @throws KeyLocked if a transaction holds a key that starts with `prefix` */
-  assertPrefixFree(prefix: Buffer): void {
-    const text = prefix.toString('latin1');
-    for (const [key, owner] of this.#owners) if (key.startsWith(text)) throw new KeyLocked(owner.ended);
   }
 
   /**

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import { open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../command-error.ts';
+import { CollectionLocks } from './collection-locks.ts';
 import { hasDiskSpace } from './disk-space.ts';
 import { KeyLocked, KeyLocks } from './key-locks.ts';
 import type { Range } from './keys.ts';
@@ -44,6 +45,8 @@ export class LmdbStorage {
   #isScheduled = false;
   /** The keys that open transactions have locked. */
   readonly locks = new KeyLocks();
+  /** The collections that open transactions have used. */
+  readonly collectionLocks = new CollectionLocks();
   /** What to do when the current writes are committed. */
   #commitCallbacks: (() => void)[] = [];
   /** How to undo the changes that the current writes have made in memory. */
@@ -248,7 +251,9 @@ export class LmdbStorage {
 
   /** Settles when no write is queued. */
   async idle(): Promise<void> {
-    while (this.#queue.length > 0 || this.#isScheduled) await new Promise((resolve) => setImmediate(resolve));
+    // Writes that waited for a transaction are queued shortly after its end.
+    do await new Promise((resolve) => setImmediate(resolve));
+    while (this.#queue.length > 0 || this.#isScheduled);
   }
 
   /** Runs the queued writes, then closes the file. */

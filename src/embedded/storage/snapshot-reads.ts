@@ -41,7 +41,7 @@ export class SnapshotReads {
     const latest = this.#states.at(-1);
     // Every logged change advances the cluster time, so at the same time the state is the same.
     if (latest?.time.equals(time)) return latest;
-    const state = { time, view: new TransactionView(this.#storage), takenAt: Date.now() };
+    const state = { time, view: new TransactionView(this.#storage, { isReadOnly: true }), takenAt: Date.now() };
     this.#states.push(state);
     const [oldest] = this.#states;
     if (oldest && this.#states.length > MAX_SNAPSHOTS) this.#close(oldest);

@@ -22,7 +22,9 @@ export class TransactionView implements View, LockOwner {
   readonly isTransaction = true;
   readonly #storage: LmdbStorage;
   readonly #snapshot: Snapshot;
-  readonly #snapshotAt: number;
+  /** The number of commits that the snapshot contains. */
+  readonly snapshotAt: number;
+  readonly #isReadOnly: boolean;
   /** The writes in key order, by table. */
   readonly #writes = new Map<string, Write[]>();
   readonly #lockedKeys = new Set<string>();
@@ -33,10 +35,12 @@ export class TransactionView implements View, LockOwner {
   readonly touched = new Set<Collection>();
   #isOpen = true;
 
-  constructor(storage: LmdbStorage) {
+  /** @param options.isReadOnly whether this is a snapshot outside of a transaction, for which no schema change waits */
+  constructor(storage: LmdbStorage, { isReadOnly = false } = {}) {
     this.#storage = storage;
+    this.#isReadOnly = isReadOnly;
     this.#snapshot = storage.snapshot();
-    this.#snapshotAt = storage.commits;
+    this.snapshotAt = storage.commits;
   }
 
   /** Settles when the transaction is committed or aborted. */
@@ -102,6 +106,15 @@ export class TransactionView implements View, LockOwner {
     this.#write(key, null);
   }
 
+  /**
+   * Keeps schema changes from a collection until the transaction ends.
+   * @throws CommandError LockTimeout if a schema change waits for the collection
+   */
+  use(collection: Collection): void {
+    this.#openSnapshot();
+    if (!this.#isReadOnly) this.#storage.collectionLocks.use(collection, this);
+  }
+
   lock(key: Buffer, isWhole: boolean): void {
     const text = key.toString('latin1');
     if (this.#lockedKeys.has(text)) return;
@@ -112,7 +125,7 @@ export class TransactionView implements View, LockOwner {
 
   /** Whether a key still has the same value, or the same index entries, as at the start of the transaction. */
   #isUnchanged(key: Buffer, isWhole: boolean): boolean {
-    if (this.#snapshotAt === this.#storage.commits) return true;
+    if (this.snapshotAt === this.#storage.commits) return true;
     const now = this.#storage.getAt(undefined, key);
     const then = this.#storage.getAt(this.#snapshot, key);
     if (now !== undefined || then !== undefined) return now !== undefined && then?.equals(now) === true;
@@ -148,6 +161,7 @@ export class TransactionView implements View, LockOwner {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#storage.locks.release(this.#lockedKeys, this);
+    this.#storage.collectionLocks.release(this);
     this.#snapshot.done();
     this.#end.resolve();
   }

@@ -1,48 +1,26 @@
 /** Writes of sessions when the storage fails: nothing that is acknowledged may be lost. */
-import { Binary, type Document, deserialize, Long } from 'bson';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { handleRequest } from '../../../src/embedded/commands/request/handle-request.ts';
-import { DatabaseEngine } from '../../../src/embedded/database-engine.ts';
-import type { Client } from '../../../src/embedded/sessions/clients.ts';
-import { LmdbStorage } from '../../../src/embedded/storage/lmdb-storage.ts';
-import { parseMessage } from '../../../src/embedded/wire/messages.ts';
+import { type Document, Long } from 'bson';
+import { describe, expect, it, vi } from 'vitest';
 import { newDataDir } from '../embedded-process.ts';
-import { opMsg } from '../raw-client.ts';
+import { newSession, startEngine } from '../start-engine.ts';
 import { faults } from './failing-lmdb.ts';
 
 vi.mock('lmdb', () => import('./failing-lmdb.ts'));
 
-const CLIENT: Client = {
-  id: 1,
-  localAddress: '127.0.0.1',
-  localPort: 0,
-  remote: '',
-  metadata: undefined,
-  appName: undefined,
-};
-
-function startEngine(dataDir = newDataDir()) {
-  const storage = new LmdbStorage(dataDir);
-  const engine = new DatabaseEngine(storage);
-  onTestFinished(() => engine.close());
-  const send = async (command: Document): Promise<Document> => {
-    const request = parseMessage(opMsg({ ...command, $db: (command.$db as string | undefined) ?? 'd' }));
-    const reply = await handleRequest(engine, CLIENT, request);
-    return 'document' in reply ? deserialize(reply.document) : {};
-  };
+/** An engine whose storage can fail. */
+function startFailingEngine(dataDir?: string) {
+  const started = startEngine(dataDir);
   /** A write that fails in a way that no command does, in the same commit as others. */
   const failUnexpectedly = () =>
-    engine.write(() => {
+    started.engine.write(() => {
       throw new TypeError('unexpected');
     });
-  return { engine, storage, send, failUnexpectedly };
+  return { ...started, failUnexpectedly };
 }
-
-const newSession = (at: number): Document => ({ id: new Binary(Buffer.alloc(16, at), 4) });
 
 describe('a retryable write', () => {
   it('is stored if it is acknowledged, also beside writes that fail unexpectedly', async () => {
-    const { send, failUnexpectedly } = startEngine();
+    const { send, failUnexpectedly } = startFailingEngine();
     await send({ create: 'c' });
     for (let round = 1; round <= 20; round++) {
       const inserts = Array.from({ length: 8 }, (_, writer) =>
@@ -61,7 +39,7 @@ describe('a retryable write', () => {
   });
 
   it('runs again if it is retried after its commit failed', async () => {
-    const { send } = startEngine();
+    const { send } = startFailingEngine();
     await send({ create: 'c' });
     const insert = { insert: 'c', documents: [{ _id: 1 }], lsid: newSession(1), txnNumber: Long.fromNumber(1) };
     faults.commits = 1;
@@ -75,7 +53,7 @@ describe('a retryable write', () => {
 
 describe('a transaction', () => {
   it('is committed completely beside a write that fails unexpectedly', async () => {
-    const { send, failUnexpectedly } = startEngine();
+    const { send, failUnexpectedly } = startFailingEngine();
     await send({ insert: 'c', documents: [{ _id: 'shared', n: 0 }] });
     for (let round = 1; round <= 20; round++) {
       const transaction = { lsid: newSession(9), txnNumber: Long.fromNumber(round), autocommit: false };
@@ -100,7 +78,7 @@ describe('a transaction', () => {
   });
 
   it('is aborted if its commit fails, and so is a second commit that waits for it', async () => {
-    const { send } = startEngine();
+    const { send } = startFailingEngine();
     await send({ insert: 'c', documents: [{ _id: 'old' }] });
     const transaction = { lsid: newSession(9), txnNumber: Long.fromNumber(1), autocommit: false };
     await send({ insert: 'c', documents: [{ _id: 'new' }], startTransaction: true, ...transaction });
@@ -122,7 +100,7 @@ describe('a schema change', () => {
     { collMod: 'c', index: { name: 'b_1', hidden: true } },
     { renameCollection: 'd.c', to: 'd.renamed', $db: 'admin' },
   ])('%j leaves no trace if its commit fails', async (command) => {
-    const { send } = startEngine();
+    const { send } = startFailingEngine();
     await send({ insert: 'c', documents: [{ _id: 1, a: 1 }] });
     await send({ createIndexes: 'c', indexes: [{ key: { b: 1 }, name: 'b_1' }] });
     const schema = async () => [
@@ -140,7 +118,7 @@ describe('a schema change', () => {
   });
 
   it('leaves no trace before it is repeated, if its commit fails after that of another change', async () => {
-    const { engine, send } = startEngine();
+    const { engine, send } = startFailingEngine();
     await send({ create: 'c' });
     faults.commits = 1;
     const found: unknown[] = [];
@@ -163,13 +141,13 @@ describe('a schema change', () => {
 
 it('an index knows its arrays after a restart if the commit of the first one failed', async () => {
   const dataDir = newDataDir();
-  const first = startEngine(dataDir);
+  const first = startFailingEngine(dataDir);
   await first.send({ createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a_1' }] });
   faults.commits = 1;
   expect(await first.send({ insert: 'c', documents: [{ _id: 1, a: [1, 2] }] })).toMatchObject({ code: 14031 });
   expect(await first.send({ insert: 'c', documents: [{ _id: 2, a: [1, 9] }] })).toMatchObject({ ok: 1 });
   await first.engine.close();
-  const { send } = startEngine(dataDir);
+  const { send } = startFailingEngine(dataDir);
   expect(await send({ count: 'c', query: { a: { $gte: 0 } } })).toMatchObject({ n: 1 });
   expect((await send({ find: 'c', filter: { a: { $gte: 8, $lte: 1 } } })).cursor.firstBatch).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import type { Collection } from '../../storage/collection.ts';
 import type { WriteContext } from '../../storage/write-context.ts';
 import type { Command } from '../command.ts';
 import { collectionName, documentField, numberField } from '../command-fields.ts';
-import { runWrite } from '../run-write.ts';
+import { changeSchema } from './change-schema.ts';
 import { OPTIONS } from './create.ts';
 
 export const collMod: Command = {
@@ -30,9 +30,10 @@ export const collMod: Command = {
     const { command, db } = context;
     const name = collectionName(context);
     if (command.validator !== undefined) compileFilter(documentField(command, 'validator', 'collMod'));
-    return runWrite(context, (write) => {
+    return changeSchema(context, (write, reserve) => {
       const collection = write.catalogue.find(write.view, db, name);
       if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
+      reserve(collection);
       const before: Document = { collectionOptions: { uuid: collection.uuid, ...collection.options } };
       const reply = isDocument(command.index) ? modifyIndex(write, collection, command.index) : {};
       const { index: _, collMod: __, ...rest } = command;

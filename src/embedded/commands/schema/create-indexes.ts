@@ -4,7 +4,6 @@ import { formatValue } from '../../bson/format-value.ts';
 import { CommandError } from '../../command-error.ts';
 import { parseCollation } from '../../language/collation.ts';
 import type { Collection } from '../../storage/collection.ts';
-import type { Index } from '../../storage/collection-index.ts';
 import { findOrCreateCollection } from '../../storage/create-collection.ts';
 import {
   type IndexDefinition,
@@ -14,11 +13,9 @@ import {
 } from '../../storage/index-definition.ts';
 import { buildIndex } from '../../storage/index-entries.ts';
 import type { TransactionView } from '../../storage/transaction-view.ts';
-import type { WriteContext } from '../../storage/write-context.ts';
 import type { Command } from '../command.ts';
 import { collectionName } from '../command-fields.ts';
-import { runWrite } from '../run-write.ts';
-import { waitForTransactions } from './wait-for-transactions.ts';
+import { changeSchema } from './change-schema.ts';
 
 const MAX_INDEXES = 64;
 
@@ -89,7 +86,7 @@ export const createIndexes: Command = {
   run(context) {
     const name = collectionName(context);
     const definitions = parseSpecs(context.command.indexes);
-    return runWrite(context, (write) => {
+    return changeSchema(context, (write, reserve) => {
       const { catalogue, view } = write;
       const isNew = !catalogue.find(view, context.db, name);
       const collection = findOrCreateCollection(write, context.db, name);
@@ -110,8 +107,9 @@ export const createIndexes: Command = {
         );
       }
       if (missing.length > 0) {
-        if (!view.isTransaction) waitForTransactions(context, collection);
-        addIndexes(write, collection, missing);
+        if (!view.isTransaction) reserve(collection);
+        for (const definition of missing)
+          catalogue.addIndex(view, collection, definition, (index) => buildIndex(view, collection, index));
         const description = { indexes: missing };
         write.log({
           operation: 'createIndexes',
@@ -130,23 +128,3 @@ export const createIndexes: Command = {
     });
   },
 };
-
-/** Adds all indexes, or none if one of them cannot be built. */
-function addIndexes(
-  { catalogue, view }: WriteContext,
-  collection: Collection,
-  definitions: readonly IndexDefinition[],
-): void {
-  const added: Index[] = [];
-  try {
-    for (const definition of definitions) {
-      catalogue.addIndex(view, collection, definition, (index) => {
-        added.push(index);
-        buildIndex(view, collection, index);
-      });
-    }
-  } catch (error) {
-    for (const index of added) catalogue.removeIndex(view, collection, index);
-    throw error;
-  }
-}

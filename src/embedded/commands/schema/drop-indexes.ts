@@ -5,22 +5,21 @@ import type { Collection } from '../../storage/collection.ts';
 import type { Index } from '../../storage/collection-index.ts';
 import type { Command } from '../command.ts';
 import { collectionName } from '../command-fields.ts';
-import { runWrite } from '../run-write.ts';
-import { waitForTransactions } from './wait-for-transactions.ts';
+import { changeSchema } from './change-schema.ts';
 
 export const dropIndexes: Command = {
   fields: new Set(['index']),
   run(context) {
     const name = collectionName(context);
     const { index: which } = context.command;
-    return runWrite(context, (write) => {
+    return changeSchema(context, (write, reserve) => {
       const collection = write.catalogue.find(write.view, context.db, name);
       if (!collection) throw new CommandError('NamespaceNotFound', `ns not found ${context.db}.${name}`);
       const nIndexesWas = collection.indexes.length;
       const dropped =
         which === '*' ? collection.indexes.slice(1) : [which].flat().map((one) => findIndex(collection, one));
       if (dropped.some(({ isId }) => isId)) throw new CommandError('InvalidOptions', 'cannot drop _id index');
-      waitForTransactions(context, collection);
+      reserve(collection);
       for (const index of dropped) write.catalogue.removeIndex(write.view, collection, index);
       const description = { indexes: dropped.map(({ definition }) => definition) };
       if (dropped.length > 0)

@@ -1,12 +1,10 @@
 import type { Collection } from '../../storage/collection.ts';
 import type { WriteContext } from '../../storage/write-context.ts';
-import type { Command, CommandContext } from '../command.ts';
+import type { Command } from '../command.ts';
 import { collectionName } from '../command-fields.ts';
-import { runWrite } from '../run-write.ts';
-import { waitForTransactions } from './wait-for-transactions.ts';
+import { changeSchema } from './change-schema.ts';
 
-function dropCollection(context: CommandContext, write: WriteContext, collection: Collection): void {
-  waitForTransactions(context, collection);
+function dropCollection(write: WriteContext, collection: Collection): void {
   write.catalogue.drop(write.view, collection);
   write.log({ operation: 'drop', db: collection.db, coll: collection.name, uuid: collection.uuid });
 }
@@ -15,11 +13,12 @@ export const drop: Command = {
   fields: new Set([]),
   run(context) {
     const name = collectionName(context);
-    return runWrite(context, (write) => {
+    return changeSchema(context, (write, reserve) => {
       const collection = write.catalogue.find(write.view, context.db, name);
       if (!collection) return {};
+      reserve(collection);
       const nIndexesWas = collection.indexes.length;
-      dropCollection(context, write, collection);
+      dropCollection(write, collection);
       return { nIndexesWas, ns: collection.ns };
     });
   },
@@ -29,10 +28,10 @@ export const dropDatabase: Command = {
   fields: new Set([]),
   run(context) {
     const { db } = context;
-    return runWrite(context, (write) => {
+    return changeSchema(context, (write, reserve) => {
       const collections = write.catalogue.list(db);
-      for (const collection of collections) waitForTransactions(context, collection);
-      for (const collection of collections) dropCollection(context, write, collection);
+      reserve(...collections);
+      for (const collection of collections) dropCollection(write, collection);
       if (collections.length > 0) write.log({ operation: 'dropDatabase', db });
       return collections.length > 0 ? { dropped: db } : {};
     });

@@ -1,8 +1,7 @@
 import { CommandError } from '../../command-error.ts';
 import { checkNamespace } from '../../storage/check-namespace.ts';
 import type { Command } from '../command.ts';
-import { runWrite } from '../run-write.ts';
-import { waitForTransactions } from './wait-for-transactions.ts';
+import { changeSchema } from './change-schema.ts';
 
 function parseNamespace(value: unknown, field: string): { db: string; name: string } {
   if (typeof value !== 'string' || !value.includes('.'))
@@ -21,7 +20,7 @@ export const renameCollection: Command = {
       throw new CommandError('Unauthorized', 'renameCollection may only be run against the admin database.');
     const from = parseNamespace(command.renameCollection, 'renameCollection');
     const to = parseNamespace(command.to, 'to');
-    return runWrite(context, (write) => {
+    return changeSchema(context, (write, reserve) => {
       const { catalogue, view } = write;
       const collection = catalogue.find(view, from.db, from.name);
       if (!collection)
@@ -30,11 +29,8 @@ export const renameCollection: Command = {
         throw new CommandError('IllegalOperation', "Can't rename a collection to itself");
       const target = catalogue.find(view, to.db, to.name);
       if (target && command.dropTarget !== true) throw new CommandError('NamespaceExists', 'target namespace exists');
-      waitForTransactions(context, collection);
-      if (target) {
-        waitForTransactions(context, target);
-        catalogue.drop(view, target);
-      }
+      reserve(collection, ...(target ? [target] : []));
+      if (target) catalogue.drop(view, target);
       const [db, coll] = [collection.db, collection.name];
       catalogue.rename(view, collection, to.db, to.name);
       const destination = { db: to.db, coll: to.name };
