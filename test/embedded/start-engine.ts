@@ -1,4 +1,4 @@
-import { Binary, type Document, deserialize } from 'bson';
+import { Binary, type Document, deserialize, Long } from 'bson';
 import { onTestFinished } from 'vitest';
 import { handleRequest } from '../../src/embedded/commands/request/handle-request.ts';
 import { DatabaseEngine } from '../../src/embedded/database-engine.ts';
@@ -32,3 +32,32 @@ export function startEngine(dataDir = newDataDir()) {
 
 /** The id of a session. */
 export const newSession = (at: number): Document => ({ id: new Binary(Buffer.alloc(16, at), 4) });
+
+/** A started engine. */
+export type Engine = ReturnType<typeof startEngine>;
+
+/** A transaction that sends commands. Begins with the first one. */
+export function beginTransaction({ send }: Engine, at = 1) {
+  const fields = { lsid: newSession(at), txnNumber: Long.fromNumber(1), autocommit: false };
+  let isFirst = true;
+  return {
+    run: (command: Document) => {
+      const begin = isFirst && { startTransaction: true };
+      isFirst = false;
+      return send({ ...command, ...fields, ...begin });
+    },
+    commit: () => send({ commitTransaction: 1, ...fields, $db: 'admin' }),
+  };
+}
+
+/** Sends a command and lets the server work until nothing more happens. */
+export async function sendAndSettle({ engine, storage, send }: Engine, command: Document) {
+  const result: { reply?: Document } = {};
+  const done = send(command).then((reply) => {
+    result.reply = reply;
+    return reply;
+  });
+  await storage.idle();
+  await engine.write(() => {});
+  return { result, done };
+}

@@ -21,6 +21,8 @@ export function runWrite<T>(
   const result = engine.write(
     (write) => {
       operation.throwIfInterrupted();
+      // The session may have sent a newer write while this one waited for a lock.
+      if (session && retryNumber !== undefined) engine.transactions.checkNumber(session, retryNumber);
       const retry = new RetryState(retryNumber === undefined ? undefined : session?.retryRecord(retryNumber));
       let isChanged = false;
       const log = (change: Change) => {
