@@ -48,6 +48,7 @@ const CODES = {
   InvalidPipelineOperator: 168,
   CommandOnShardedViewNotSupportedOnMongod: 169,
   CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
   TransactionTooOld: 225,
   NoSuchTransaction: 251,
   TransactionCommitted: 256,

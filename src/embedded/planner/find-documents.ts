@@ -14,6 +14,7 @@ import type { View } from '../storage/view.ts';
 import { FoundDocument } from './found-document.ts';
 import { recordIds } from './index-scan.ts';
 import { type Access, countUse } from './plan.ts';
+import { planGuard } from './plan-guard.ts';
 import { newStatistics, planQuery, type Query, type QueryStatistics } from './query.ts';
 
 /** Whether a document matches the query. */
@@ -91,11 +92,15 @@ function* matchingDocuments(
   test: Test | undefined,
   statistics: QueryStatistics,
 ): Generator<FoundDocument> {
+  const check = planGuard(view, collection, access);
+  check();
   if (access.kind === 'collection') {
     for (const { key, value } of view.scan({ ...collection.records, reverse: access.reverse })) {
       statistics.docsExamined++;
       const found = new FoundDocument(key.readUIntBE(key.length - 6, 6), value);
-      if (!test || test(found)) yield found;
+      if (test && !test(found)) continue;
+      yield found;
+      check();
     }
     return;
   }
@@ -111,7 +116,9 @@ function* matchingDocuments(
     if (!raw) continue;
     statistics.docsExamined++;
     const found = new FoundDocument(recordId, raw);
-    if (!test || test(found)) yield found;
+    if (test && !test(found)) continue;
+    yield found;
+    check();
   }
 }
 

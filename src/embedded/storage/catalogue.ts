@@ -162,6 +162,9 @@ export class Catalogue {
     for (const index of collection.indexes) removeRange(view, prefixRange(index.prefix));
     view.remove(catalogueKey(collection.ns));
     this.#collections.delete(collection.ns);
+    this.#storage.onCommit(() => {
+      collection.isDropped = true;
+    });
   }
 
   rename(view: View, collection: Collection, db: string, name: string): void {
@@ -173,6 +176,7 @@ export class Catalogue {
     collection.name = name;
     collection.changedAt = this.#storage.commits;
     this.#collections.set(collection.ns, collection);
+    this.#storage.onCommit(() => collection.renames++);
     this.save(view, collection);
   }
 

@@ -20,6 +20,9 @@ export class Collection {
   /** The numbers of the commits since the start that created the collection and that last changed its name or added an index. */
   createdAt = 0;
   changedAt = 0;
+  /** What ends the open cursors of the collection. */
+  isDropped = false;
+  renames = 0;
   #validator: { source: unknown; test: Filter } | undefined;
 
   constructor(id: number, db: string, name: string, uuid: Binary, options: Document, indexes: Index[]) {

@@ -2,35 +2,7 @@
 import { type Document, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
 import { newDataDir } from '../embedded-process.ts';
-import { newSession, startEngine } from '../start-engine.ts';
-
-type Engine = ReturnType<typeof startEngine>;
-
-/** A transaction that sends commands. Begins with the first one. */
-function beginTransaction({ send }: Engine, at = 1) {
-  const fields = { lsid: newSession(at), txnNumber: Long.fromNumber(1), autocommit: false };
-  let isFirst = true;
-  return {
-    run: (command: Document) => {
-      const begin = isFirst && { startTransaction: true };
-      isFirst = false;
-      return send({ ...command, ...fields, ...begin });
-    },
-    commit: () => send({ commitTransaction: 1, ...fields, $db: 'admin' }),
-  };
-}
-
-/** Sends a command and lets the server work until nothing more happens. */
-async function sendAndSettle({ engine, storage, send }: Engine, command: Document) {
-  const result: { reply?: Document } = {};
-  const done = send(command).then((reply) => {
-    result.reply = reply;
-    return reply;
-  });
-  await storage.idle();
-  await engine.write(() => {});
-  return { result, done };
-}
+import { beginTransaction, type Engine, sendAndSettle, startEngine } from '../start-engine.ts';
 
 const documents = async ({ send }: Engine, collection: string, options: Document = {}): Promise<Document[]> =>
   (await send({ find: collection, ...options })).cursor.firstBatch;
@@ -157,6 +129,50 @@ describe('a transaction', () => {
     await server.send({ insert: 'c', documents: [{ _id: 2 }] });
     expect(await transaction.commit()).toMatchObject({ ok: 0, code: 251 });
     expect(await documents(server, 'c')).toEqual([{ _id: 2 }]);
+  });
+});
+
+describe('a cursor', () => {
+  /** Opens a cursor that has 8 of 10 documents left. `rest` reads them. */
+  async function openCursor(server: Engine, options: Document) {
+    const all = Array.from({ length: 10 }, (_, at) => ({ _id: at, a: at, b: at % 2 }));
+    await server.send({ insert: 'c', documents: all });
+    for (const field of ['a', 'b']) await server.send(indexOn(field));
+    const opened = await server.send({ find: 'c', batchSize: 2, ...options });
+    expect(opened).toMatchObject({ ok: 1 });
+    return { rest: () => server.send({ getMore: Long.fromValue(opened.cursor.id), collection: 'c' }) };
+  }
+  const rename: Document = { renameCollection: 'd.c', to: 'd.renamed', $db: 'admin' };
+  const dropIndex: Document = { dropIndexes: 'c', index: 'a_1' };
+  const byIndex: Document = { sort: { a: 1 } };
+  const byIndexes: Document = { filter: { $or: [{ a: { $gte: 0 } }, { b: 1 }] } };
+
+  it.each([
+    [{}, { drop: 'c' }],
+    [{ batchSize: 0 }, { drop: 'c' }],
+    [byIndex, { dropDatabase: 1 }],
+    [{}, rename],
+    [byIndex, dropIndex],
+    [byIndexes, dropIndex],
+  ])('of a find with %j fails after %j', async (options: Document, change: Document) => {
+    const server = startEngine();
+    const { rest } = await openCursor(server, options);
+    expect(await server.send(change)).toMatchObject({ ok: 1 });
+    expect(await rest()).toMatchObject({ ok: 0, code: 175, codeName: 'QueryPlanKilled' });
+    expect(await rest()).toMatchObject({ ok: 0, codeName: 'CursorNotFound' });
+  });
+
+  it.each([
+    [{}, dropIndex],
+    [byIndex, { dropIndexes: 'c', index: 'b_1' }],
+    [byIndex, indexOn('other')],
+    [{ ...byIndex, readConcern: { level: 'snapshot' } }, dropIndex],
+    [{ readConcern: { level: 'snapshot' } }, { drop: 'c' }],
+  ])('of a find with %j goes on after %j', async (options: Document, change: Document) => {
+    const server = startEngine();
+    const { rest } = await openCursor(server, options);
+    expect(await server.send(change)).toMatchObject({ ok: 1 });
+    expect((await rest()).cursor.nextBatch).toHaveLength(8);
   });
 });
 
