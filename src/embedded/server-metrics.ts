@@ -6,7 +6,7 @@ export class ServerMetrics {
 
   /** Counts a command, and each of its statements if it is a write. */
   countCommand(name: string, documents: ReadonlyMap<string, readonly unknown[]>): void {
-    const [counter, statements] = COUNTERS[name] ?? ['command'];
+    const [counter, statements] = COUNTERS.get(name) ?? ['command'];
     this.opcounters[counter] += statements === undefined ? 1 : (documents.get(statements)?.length ?? 0);
   }
 }
@@ -14,10 +14,12 @@ export class ServerMetrics {
 type Counter = keyof ServerMetrics['opcounters'];
 
 /** The counters of commands, and the fields with their statements. */
-const COUNTERS: Readonly<Record<string, readonly [counter: Counter, statements?: string]>> = {
-  insert: ['insert', 'documents'],
-  find: ['query'],
-  update: ['update', 'updates'],
-  delete: ['delete', 'deletes'],
-  getMore: ['getmore'],
-};
+const COUNTERS: ReadonlyMap<string, readonly [counter: Counter, statements?: string]> = new Map(
+  Object.entries({
+    insert: ['insert', 'documents'],
+    find: ['query'],
+    update: ['update', 'updates'],
+    delete: ['delete', 'deletes'],
+    getMore: ['getmore'],
+  }),
+);

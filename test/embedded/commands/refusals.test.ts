@@ -43,6 +43,48 @@ describe('system collections', () => {
   });
 });
 
+describe('a name that every JavaScript object inherits', () => {
+  const sortBy = { a: 1 };
+  it.each([
+    ['a command', 59, { constructor: 1 }],
+    ['a command', 59, { toString: 1 }],
+    ['a stage', 40324, { aggregate: 'things', pipeline: [{ constructor: 1 }], cursor: {} }],
+    [
+      'a window function',
+      15952,
+      {
+        aggregate: 'things',
+        pipeline: [{ $setWindowFields: { sortBy, output: { x: { constructor: '$a' } } } }],
+        cursor: {},
+      },
+    ],
+    [
+      'a method of $fill',
+      6050202,
+      { aggregate: 'things', pipeline: [{ $fill: { sortBy, output: { a: { method: 'valueOf' } } } }], cursor: {} },
+    ],
+    [
+      'an accumulator',
+      15952,
+      {
+        aggregate: 'things',
+        pipeline: [{ $bucketAuto: { groupBy: '$a', buckets: 1, output: { x: { constructor: '$a' } } } }],
+        cursor: {},
+      },
+    ],
+    ['a class of characters', 51091, { find: 'things', filter: { text: { $regex: '[[:constructor:]]' } } }],
+  ] as [string, number, Document][])('is unknown as %s', async (_name, code, command) => {
+    await things.insertOne({ _id: 1, a: 1, text: 'constructor' });
+    await expect(db.command(command)).rejects.toMatchObject({ code });
+  });
+
+  it('is unknown as an update operator', async () => {
+    await things.insertOne({ _id: 1, a: 1 });
+    const update = db.command({ update: 'things', updates: [{ q: {}, u: { $set: { b: 1 }, constructor: { a: 2 } } }] });
+    expect(await update).toMatchObject({ n: 0, writeErrors: [{ code: 9 }] });
+  });
+});
+
 /** The embedded server lacks these kinds of indexes, so this does not run on a real MongoDB. */
 describe.skipIf(process.env.MONGODB_URI !== undefined)('an index of an unsupported kind', () => {
   it.each([

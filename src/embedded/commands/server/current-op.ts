@@ -65,13 +65,15 @@ function parseOptions({ command, db }: CommandContext, spec: unknown): Document 
 }
 
 /** Kinds of operations by command. Other commands are of the kind `command`. */
-const KINDS: Readonly<Record<string, string>> = {
-  find: 'query',
-  getMore: 'getmore',
-  insert: 'insert',
-  update: 'update',
-  delete: 'remove',
-};
+const KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    find: 'query',
+    getMore: 'getmore',
+    insert: 'insert',
+    update: 'update',
+    delete: 'remove',
+  }),
+);
 
 function describeClient(client: Client): Document {
   return {
@@ -97,7 +99,7 @@ function describeOperation(operation: Operation): Document {
     ...(command.lsid !== undefined && { lsid: command.lsid }),
     secs_running: Long.fromNumber(Math.floor(runningMicroseconds / 1e6)),
     microsecs_running: Long.fromNumber(runningMicroseconds),
-    op: KINDS[name] ?? 'command',
+    op: KINDS.get(name) ?? 'command',
     ns: namespaceOf(name, command),
     redacted: false,
     command,

@@ -46,22 +46,24 @@ const CLASS_ESCAPES: Readonly<Record<string, string>> = { h: HORIZONTAL, v: VERT
 /** Escapes that JavaScript has as well. */
 const SHARED = new Set('bBcdDfknpPrsStuwWx');
 
-const POSIX_CLASSES: Readonly<Record<string, string>> = {
-  alnum: 'a-zA-Z0-9',
-  alpha: 'a-zA-Z',
-  ascii: '\\x00-\\x7f',
-  blank: '\\t\\x20',
-  cntrl: '\\x00-\\x1f\\x7f',
-  digit: '0-9',
-  graph: '\\x21-\\x7e',
-  lower: 'a-z',
-  print: '\\x20-\\x7e',
-  punct: '\\x21-\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\x7e',
-  space: '\\t-\\r\\x20',
-  upper: 'A-Z',
-  word: '\\w',
-  xdigit: '0-9a-fA-F',
-};
+const POSIX_CLASSES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    alnum: 'a-zA-Z0-9',
+    alpha: 'a-zA-Z',
+    ascii: '\\x00-\\x7f',
+    blank: '\\t\\x20',
+    cntrl: '\\x00-\\x1f\\x7f',
+    digit: '0-9',
+    graph: '\\x21-\\x7e',
+    lower: 'a-z',
+    print: '\\x20-\\x7e',
+    punct: '\\x21-\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\x7e',
+    space: '\\t-\\r\\x20',
+    upper: 'A-Z',
+    word: '\\w',
+    xdigit: '0-9a-fA-F',
+  }),
+);
 
 /** The parts of a pattern that may differ: quotes, escapes, classes, comments, named groups, the end, white space. */
 const PARTS =
@@ -115,7 +117,7 @@ function translateEscape(part: string, isInClass: boolean): string {
 }
 
 function posixClass(part: string): string {
-  const found = POSIX_CLASSES[part.slice(2, -2)];
+  const found = POSIX_CLASSES.get(part.slice(2, -2));
   if (found === undefined) throw invalid(`the class ${part} is unknown or not supported by the embedded server`);
   return found;
 }

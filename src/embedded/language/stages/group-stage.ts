@@ -86,7 +86,8 @@ export function accumulate(operator: string, expression: unknown, members: unkno
   if (operator === '$count') return members.length;
   const own = OWN_ACCUMULATORS.get(operator);
   if (own) return own(members, expression, options);
-  const accumulator = options.context.getOperator(OpType.ACCUMULATOR, operator);
+  // mingo finds names without `$` that its table inherits, such as `constructor`.
+  const accumulator = operator.startsWith('$') && options.context.getOperator(OpType.ACCUMULATOR, operator);
   if (!accumulator) throw new CommandError(15952, `unknown group operator '${operator}'`);
   return accumulator(members, expression, options);
 }

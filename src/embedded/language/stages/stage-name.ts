@@ -44,13 +44,15 @@ const COMMAND_STAGES = new Set([
 ]);
 
 /** The stages that need MongoDB Atlas, with the start of the error message. */
-const SEARCH_STAGES: Readonly<Record<string, string>> = {
-  $search: 'Using $search and $vectorSearch aggregation stages requires additional configuration.',
-  $searchMeta: 'Using $search and $vectorSearch aggregation stages requires additional configuration.',
-  $vectorSearch: 'Using $search and $vectorSearch aggregation stages requires additional configuration.',
-  $listSearchIndexes:
-    'Using Atlas Search Database Commands and the $listSearchIndexes aggregation stage requires additional configuration.',
-};
+const SEARCH_STAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    $search: 'Using $search and $vectorSearch aggregation stages requires additional configuration.',
+    $searchMeta: 'Using $search and $vectorSearch aggregation stages requires additional configuration.',
+    $vectorSearch: 'Using $search and $vectorSearch aggregation stages requires additional configuration.',
+    $listSearchIndexes:
+      'Using Atlas Search Database Commands and the $listSearchIndexes aggregation stage requires additional configuration.',
+  }),
+);
 
 /** The error for search features, as a MongoDB without Atlas returns it. */
 export const searchNotEnabled = (what: string): CommandError =>
@@ -65,7 +67,7 @@ export function stageName(stage: unknown): string {
   if (name === undefined || rest.length > 0) {
     throw new CommandError('Location40323', 'A pipeline stage specification object must contain exactly one field.');
   }
-  const search = SEARCH_STAGES[name];
+  const search = SEARCH_STAGES.get(name);
   if (search !== undefined) throw searchNotEnabled(search);
   if (!STAGES.has(name) && !COMMAND_STAGES.has(name)) {
     throw new CommandError('Location40324', `Unrecognized pipeline stage name: '${name}'`);

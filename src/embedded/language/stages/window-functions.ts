@@ -21,14 +21,16 @@ export type WindowFunction = (
   window: { from: number; to: number },
 ) => unknown;
 
-const UNIT_MS: Readonly<Record<string, number>> = {
-  week: 604_800_000,
-  day: 86_400_000,
-  hour: 3_600_000,
-  minute: 60_000,
-  second: 1000,
-  millisecond: 1,
-};
+const UNIT_MS: ReadonlyMap<unknown, number> = new Map(
+  Object.entries({
+    week: 604_800_000,
+    day: 86_400_000,
+    hour: 3_600_000,
+    minute: 60_000,
+    second: 1000,
+    millisecond: 1,
+  }),
+);
 
 function fields(expression: unknown, name: string): Document {
   if (isDocument(expression)) return expression;
@@ -46,7 +48,7 @@ function numbers({ documents, options }: Partition, input: unknown, from: number
 function sortNumbers({ sortValues }: Partition, unit: unknown, from: number, to: number): number[] {
   return sortValues.slice(from, to).map((value) => {
     if (value instanceof Date) {
-      const ms = UNIT_MS[String(unit)];
+      const ms = UNIT_MS.get(unit);
       if (ms === undefined) throw new CommandError(5624900, "'unit' is required and must be at most a week for dates");
       return value.getTime() / ms;
     }
@@ -147,16 +149,18 @@ const rank =
   };
 
 /** Functions by name. */
-export const WINDOW_FUNCTIONS: Readonly<Record<string, WindowFunction>> = {
-  $derivative: derivative,
-  $integral: integral,
-  $expMovingAvg: expMovingAvg,
-  $covariancePop: covariance(0),
-  $covarianceSamp: covariance(1),
-  $shift: shift,
-  $locf: locf,
-  $linearFill: linearFill,
-  $rank: rank(false),
-  $denseRank: rank(true),
-  $documentNumber: (_partition, _expression, at) => at + 1,
-};
+export const WINDOW_FUNCTIONS: ReadonlyMap<string, WindowFunction> = new Map(
+  Object.entries({
+    $derivative: derivative,
+    $integral: integral,
+    $expMovingAvg: expMovingAvg,
+    $covariancePop: covariance(0),
+    $covarianceSamp: covariance(1),
+    $shift: shift,
+    $locf: locf,
+    $linearFill: linearFill,
+    $rank: rank(false),
+    $denseRank: rank(true),
+    $documentNumber: (_partition, _expression, at) => at + 1,
+  }),
+);

@@ -116,7 +116,7 @@ function rangeWindow(
 
 function computeAll(partition: Partition, { operator, expression, window }: Output): unknown[] {
   const { documents, options } = partition;
-  const own = WINDOW_FUNCTIONS[operator];
+  const own = WINDOW_FUNCTIONS.get(operator);
   let last: (Window & { value: unknown }) | undefined;
   return documents.map((_, at) => {
     const { from, to } = windowOf(partition, window, at);
@@ -158,9 +158,12 @@ export const setWindowFields: Stage = (input, spec, options) => {
     Lazy(computeFields(documents as Document[], partitionBy, sort, outputs, options)),
   );
 };
-const NEEDS_ORDER = new Set(Object.keys(WINDOW_FUNCTIONS).filter((name) => !name.startsWith('$covariance')));
+const NEEDS_ORDER = new Set([...WINDOW_FUNCTIONS.keys()].filter((name) => !name.startsWith('$covariance')));
 
-const FILL_METHODS: Readonly<Record<string, string>> = { locf: '$locf', linear: '$linearFill' };
+const FILL_METHODS: ReadonlyMap<unknown, string> = new Map([
+  ['locf', '$locf'],
+  ['linear', '$linearFill'],
+]);
 
 export const fill: Stage = (input, spec, options) => {
   const { partitionBy, partitionByFields, sortBy, output } = specDocument(spec, '$fill');
@@ -175,7 +178,7 @@ export const fill: Stage = (input, spec, options) => {
   for (const [field, how] of Object.entries(output)) {
     const { method, value } = specDocument(how, '$fill');
     const path = field.split('.');
-    const operator = FILL_METHODS[String(method)];
+    const operator = FILL_METHODS.get(method);
     if (operator) outputs.push({ path, operator, expression: `$${field}`, window: undefined });
     else if (value !== undefined) values.push({ path, value });
     else throw new CommandError(6050202, `Method must be either locf or linear`);

@@ -50,7 +50,7 @@ function parseSteps(update: Document): Step[] {
     return path;
   };
   for (const [name, fields] of Object.entries(update)) {
-    const operator = OPERATORS[name];
+    const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
     if (!operator) {
       throw new CommandError(
         'FailedToParse',
