@@ -99,7 +99,7 @@ export function parseIndexDefinition(spec: Document): IndexDefinition {
     const seconds = toNumber(spec.expireAfterSeconds);
     if (seconds === undefined)
       throw new CommandError('TypeMismatch', "TTL index 'expireAfterSeconds' option must be numeric");
-    if (seconds < 0 || seconds > 0x7fffffff) {
+    if (!isExpiration(seconds)) {
       throw new CommandError(
         'CannotCreateIndex',
         `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number. Specification: ${formatValue(spec)}`,
@@ -126,6 +126,9 @@ export function parseIndexDefinition(spec: Document): IndexDefinition {
   }
   return definition;
 }
+
+/** Whether a TTL index can have this number of seconds. */
+export const isExpiration = (seconds: number): boolean => seconds >= 0 && seconds <= 0x7fffffff;
 
 /** The kind of an index that MongoDB has and this server lacks, e.g. `text`. */
 function specialKind(field: string, direction: unknown): string | undefined {

@@ -43,6 +43,38 @@ describe('system collections', () => {
   });
 });
 
+describe('collMod', () => {
+  const ttl = (expireAfterSeconds: unknown): Document => ({ name: 'a_1', expireAfterSeconds });
+  it.each([
+    [2, { index: { name: '_id_', hidden: true } }],
+    [72, { index: { name: '_id_', expireAfterSeconds: 5 } }],
+    [72, { index: { name: 'a_1_b_1', expireAfterSeconds: 5 } }],
+    [72, { index: ttl(-1) }],
+    [72, { index: ttl(Number.NaN) }],
+    [72, { index: ttl(Number.POSITIVE_INFINITY) }],
+    [72, { index: ttl(1e18) }],
+    [40415, { index: { name: 'a_1', other: 1 } }],
+    [2, { validationLevel: 'other' }],
+    [2, { validationAction: 'other' }],
+  ] as [number, Document][])('fails with code %d for %j and changes nothing', async (code, change) => {
+    await things.createIndexes([{ key: { a: 1 } }, { key: { a: 1, b: 1 } }]);
+    const schema = async () => [await things.indexes(), await db.listCollections({ name: 'things' }).toArray()];
+    const before = await schema();
+    await expect(db.command({ collMod: 'things', ...change })).rejects.toMatchObject({ code });
+    expect(await schema()).toEqual(before);
+  });
+});
+
+describe('the creation', () => {
+  it.each([Number.NaN, -1, 2 ** 31])('of a TTL index fails for %d seconds', async (expireAfterSeconds) => {
+    await expect(things.createIndex({ a: 1 }, { expireAfterSeconds })).rejects.toMatchObject({ code: 67 });
+  });
+
+  it('of a collection fails for an unknown validation level', async () => {
+    await expect(db.command({ create: 'other', validationLevel: 'other' })).rejects.toMatchObject({ code: 2 });
+  });
+});
+
 describe('a name that every JavaScript object inherits', () => {
   const sortBy = { a: 1 };
   it.each([

@@ -4,11 +4,14 @@ import { type Document, isDocument } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
 import { compileFilter } from '../../language/filters/filter.ts';
 import type { Collection } from '../../storage/collection.ts';
+import type { Index } from '../../storage/collection-index.ts';
+import { isExpiration } from '../../storage/index-definition.ts';
 import type { WriteContext } from '../../storage/write-context.ts';
 import type { Command } from '../command.ts';
 import { collectionName, documentField, numberField } from '../command-fields.ts';
+import { checkFields } from '../write/statement-fields.ts';
 import { changeSchema } from './change-schema.ts';
-import { OPTIONS } from './create.ts';
+import { checkValidationOptions, OPTIONS } from './create.ts';
 
 export const collMod: Command = {
   fields: new Set([
@@ -29,6 +32,7 @@ export const collMod: Command = {
   run(context) {
     const { command, db } = context;
     const name = collectionName(context);
+    checkValidationOptions(command, 'collMod');
     if (command.validator !== undefined) compileFilter(documentField(command, 'validator', 'collMod'));
     return changeSchema(context, (write, reserve) => {
       const collection = write.catalogue.find(write.view, db, name);
@@ -59,6 +63,7 @@ function modifyIndex(write: WriteContext, collection: Collection, change: Docume
       'IndexNotFound',
       `cannot find index ${String(change.name ?? JSON.stringify(change.keyPattern))} for ns ${collection.ns}`,
     );
+  checkIndexChange(index, change);
   const { definition } = index;
   const becomesUnique = change.unique === true && !definition.unique;
   // Checked before the first change, because a failing command must change nothing.
@@ -79,7 +84,7 @@ function modifyIndex(write: WriteContext, collection: Collection, change: Docume
   }
   const reply: Document = {};
   if (change.expireAfterSeconds !== undefined) {
-    const seconds = numberField(change, 'expireAfterSeconds', 'collMod.index', 0);
+    const seconds = numberField(change, 'expireAfterSeconds', 'collMod.index');
     Object.assign(reply, { expireAfterSeconds_old: definition.expireAfterSeconds, expireAfterSeconds_new: seconds });
     definition.expireAfterSeconds = seconds ?? 0;
   }
@@ -100,12 +105,29 @@ function modifyIndex(write: WriteContext, collection: Collection, change: Docume
   return reply;
 }
 
+const INDEX_FIELDS = new Set(['name', 'keyPattern', 'expireAfterSeconds', 'hidden', 'unique', 'prepareUnique']);
+
+/** @throws CommandError if the index cannot be changed in this way */
+function checkIndexChange({ isId, fields }: Index, change: Document): void {
+  checkFields(change, INDEX_FIELDS, 'collMod.index');
+  if (change.hidden !== undefined && isId) throw new CommandError('BadValue', "can't hide _id index");
+  if (change.expireAfterSeconds === undefined) return;
+  if (isId) throw new CommandError('InvalidOptions', 'the _id field does not support TTL indexes');
+  if (fields.length > 1)
+    throw new CommandError(
+      'InvalidOptions',
+      'TTL indexes are single-field indexes, compound indexes do not support TTL.',
+    );
+  if (!isExpiration(numberField(change, 'expireAfterSeconds', 'collMod.index') ?? 0)) {
+    throw new CommandError(
+      'InvalidOptions',
+      "TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number.",
+    );
+  }
+}
+
 /** The ids of the documents that share a key of the index, grouped by key. */
-function findDuplicates(
-  { view }: WriteContext,
-  collection: Collection,
-  index: Collection['indexes'][number],
-): Document[] {
+function findDuplicates({ view }: WriteContext, collection: Collection, index: Index): Document[] {
   const byKey = new Map<string, unknown[]>();
   for (const { key, recordId } of index.entries(view, index.range(Buffer.alloc(0), Buffer.from([0xff])))) {
     const raw = view.get(collection.recordKey(recordId));

@@ -50,6 +50,24 @@ export const OPTIONS = [
   'clusteredIndex',
 ];
 
+/** The values of the options that say how a validator applies. */
+const VALIDATION_OPTIONS = new Map<string, readonly unknown[]>([
+  ['validationLevel', ['off', 'strict', 'moderate']],
+  ['validationAction', ['error', 'warn']],
+]);
+
+/** @throws CommandError BadValue */
+export function checkValidationOptions(options: Document, command: string): void {
+  for (const [field, values] of VALIDATION_OPTIONS) {
+    const value = options[field];
+    if (value === undefined || values.includes(value)) continue;
+    throw new CommandError(
+      'BadValue',
+      `Enumeration value '${String(value)}' for field '${command}.${field}' is not a valid value.`,
+    );
+  }
+}
+
 function creationOptions(command: Document): Document {
   const options = Object.fromEntries(
     OPTIONS.filter((name) => command[name] !== undefined).map((name) => [name, command[name]]),
@@ -59,6 +77,7 @@ function creationOptions(command: Document): Document {
     throw new CommandError('CommandNotSupported', 'Capped collections are not supported by the embedded server');
   if (options.encryptedFields)
     throw new CommandError('CommandNotSupported', 'Encrypted collections are not supported by the embedded server');
+  checkValidationOptions(command, 'create');
   if (options.validator !== undefined) compileFilter(documentField(command, 'validator', 'create'));
   if (options.collation !== undefined) {
     parseCollation(options.collation);
