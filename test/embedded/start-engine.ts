@@ -47,6 +47,7 @@ export function beginTransaction({ send }: Engine, at = 1) {
       return send({ ...command, ...fields, ...begin });
     },
     commit: () => send({ commitTransaction: 1, ...fields, $db: 'admin' }),
+    abort: () => send({ abortTransaction: 1, ...fields, $db: 'admin' }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Behaviour that is the same on a real MongoDB. These tests run against it if MONGODB_URI is set. */
 import { type Document, Long } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { beginTransaction, startEngine } from '../start-engine.ts';
 import { useDatabase } from '../test-database.ts';
 
 const { db, things } = useDatabase('cursors');
@@ -8,6 +9,17 @@ const { db, things } = useDatabase('cursors');
 beforeEach(() => things.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }, { _id: 4 }]));
 
 const isOpen = ({ cursor }: Document): boolean => !new Long(cursor.id).isZero();
+
+/** Looks into the embedded server, so this does not run on a real MongoDB. */
+it.each(['commit', 'abort'] as const)('the cursors of a transaction are closed by its %s', async (end) => {
+  const server = startEngine();
+  await server.send({ insert: 'c', documents: [{ _id: 1 }, { _id: 2 }] });
+  const transaction = beginTransaction(server);
+  await transaction.run({ find: 'c', batchSize: 1 });
+  expect(server.engine.cursors.all()).toHaveLength(1);
+  expect(await transaction[end]()).toMatchObject({ ok: 1 });
+  expect(server.engine.cursors.all()).toEqual([]);
+});
 
 describe('a cursor', () => {
   it('stays open after a batch that is exactly full, until the next batch is empty', async () => {

@@ -17,7 +17,11 @@ export async function openCursor(
   const batch = await source.next(batchSize, 0);
   let id = Long.ZERO;
   if (batch.isDone || isSingleBatch) source.close?.();
-  else id = engine.cursors.open({ ns, source, sessionKey: session?.text, transaction, isAwaiting }).id;
+  else {
+    const cursor = engine.cursors.open({ ns, source, sessionKey: session?.text, transaction, isAwaiting });
+    id = cursor.id;
+    void transaction?.view.ended.then(() => engine.cursors.close(cursor.id));
+  }
   return { cursor: { firstBatch: batch.documents, ...batch.fields, ...(readAt && { atClusterTime: readAt }), id, ns } };
 }
 
