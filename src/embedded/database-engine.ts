@@ -44,7 +44,7 @@ export class DatabaseEngine {
   readonly #writer: DocumentWriter;
   readonly #maintenance: NodeJS.Timeout;
   #recordsCheckedAt = 0;
-  #isMaintaining = false;
+  #isRemoving = false;
 
   constructor(storage: LmdbStorage) {
     this.storage = storage;
@@ -55,7 +55,10 @@ export class DatabaseEngine {
     this.transactions = new Transactions(storage, this.catalogue, this.oplog);
     this.snapshotReads = new SnapshotReads(storage, this.oplog);
     this.#writer = new DocumentWriter(storage, this.catalogue, this.oplog);
-    this.#maintenance = setInterval(() => void this.#maintain(), MAINTENANCE_MS);
+    this.#maintenance = setInterval(() => {
+      this.#endOld(Date.now());
+      void this.#removeOld(Date.now());
+    }, MAINTENANCE_MS);
   }
 
   /**
@@ -73,16 +76,20 @@ export class DatabaseEngine {
     });
   }
 
-  async #maintain(): Promise<void> {
-    if (this.#isMaintaining) return;
-    this.#isMaintaining = true;
+  /** Ends what clients have left open. Must not wait for a write, because the write may wait for a transaction to end. */
+  #endOld(now: number): void {
+    this.transactions.abortExpired(now);
+    this.cursors.closeIdle(now);
+    this.snapshotReads.closeOld(now);
+    for (const session of this.sessions.expired(now)) this.endSession(session.text);
+  }
+
+  /** Removes stored data that has expired. */
+  async #removeOld(now: number): Promise<void> {
+    if (this.#isRemoving) return;
+    this.#isRemoving = true;
     try {
-      const now = Date.now();
-      this.transactions.abortExpired(now);
-      this.cursors.closeIdle(now);
-      this.snapshotReads.closeOld(now);
-      for (const session of this.sessions.expired(now)) this.endSession(session.text);
-      await expireDocuments(this.#writer, this.storage.live, this.catalogue.list(), now);
+      await expireDocuments(this.#writer, this.storage, this.catalogue.list(), now);
       if (now - this.#recordsCheckedAt > RETRY_RECORDS_MS) {
         this.#recordsCheckedAt = now;
         await this.storage.write((view) => this.sessions.removeOldRecords(view, now));
@@ -90,7 +97,7 @@ export class DatabaseEngine {
     } catch {
       // A round may fail, e.g. when the disk is full. The next one repeats it.
     } finally {
-      this.#isMaintaining = false;
+      this.#isRemoving = false;
     }
   }
 

@@ -4,15 +4,19 @@ import type { Collection } from './collection.ts';
 import type { Index } from './collection-index.ts';
 import type { DocumentWriter } from './document-writer.ts';
 import type { Range } from './keys.ts';
+import type { LmdbStorage } from './lmdb-storage.ts';
 import type { View } from './view.ts';
 import { removeDocument } from './write-documents.ts';
 
 const BATCH_SIZE = 1000;
 
-/** Removes the documents of `collections` that have expired by TTL indexes at `now`, in milliseconds. */
+/**
+ * Removes the documents of `collections` that have expired by TTL indexes at `now`, in milliseconds. Skips documents that
+ * an open transaction has changed, as MongoDB does: waiting for one transaction would delay all other documents.
+ */
 export async function expireDocuments(
   writer: DocumentWriter,
-  view: View,
+  storage: LmdbStorage,
   collections: readonly Collection[],
   now: number,
 ): Promise<void> {
@@ -21,7 +25,8 @@ export async function expireDocuments(
       const seconds = toNumber(index.definition.expireAfterSeconds);
       if (seconds === undefined) continue;
       const range = expiredRange(index, now - seconds * 1000);
-      while (hasKeys(view, range) && (await removeBatch(writer, collection, index, range)) === BATCH_SIZE);
+      const remove = () => removeBatch(writer, storage, collection, index, range);
+      while (hasKeys(storage.live, range) && (await remove()) === BATCH_SIZE);
     }
   }
 }
@@ -29,11 +34,17 @@ export async function expireDocuments(
 const hasKeys = (view: View, range: Range): boolean => !view.keys(range)[Symbol.iterator]().next().done;
 
 /** @returns the number of documents removed */
-function removeBatch(writer: DocumentWriter, collection: Collection, index: Index, range: Range): Promise<number> {
+function removeBatch(
+  writer: DocumentWriter,
+  { locks }: LmdbStorage,
+  collection: Collection,
+  index: Index,
+  range: Range,
+): Promise<number> {
   return writer.write((context) => {
     const recordIds = new Set<number>();
     for (const { recordId } of index.entries(context.view, range)) {
-      recordIds.add(recordId);
+      if (locks.isFree(collection.recordKey(recordId))) recordIds.add(recordId);
       if (recordIds.size >= BATCH_SIZE) break;
     }
     for (const recordId of recordIds) {

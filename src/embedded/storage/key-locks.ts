@@ -24,6 +24,11 @@ export class KeyLocks {
     return this.#owners.size;
   }
 
+  /** Whether no transaction holds the key. */
+  isFree(key: Buffer): boolean {
+    return this.#owners.size === 0 || !this.#owners.has(key.toString('latin1'));
+  }
+
   /** @throws KeyLocked if a transaction holds the key */
   assertFree(key: Buffer): void {
     if (this.#owners.size === 0) return;
