@@ -111,6 +111,10 @@ export class ChangeStreamSource implements CursorSource {
       );
   }
 
+  /**
+   * The next events.
+   * @throws CommandError ChangeStreamHistoryLost if the oplog no longer reaches back to the position of the stream
+   */
   async next(size: number, waitMs: number | undefined): Promise<Batch> {
     const deadline = Date.now() + (waitMs ?? DEFAULT_WAIT_MS);
     for (;;) {
@@ -169,6 +173,10 @@ export class ChangeStreamSource implements CursorSource {
     const latest = oplogKey(oplog.now(), 0xffffffff);
     const { allFilters, bodyFilters } = this.#compile();
     const from = this.#resumed ? keyBefore(this.#resumed.key) : this.#position.key;
+    if (!oplog.reaches(from)) {
+      if (documents.length > 0) return documents;
+      throw historyLost();
+    }
     for (const entry of oplog.after(from)) {
       if (isFull()) return documents;
       this.#position = { kind: 'event', key: entry.key };
@@ -261,6 +269,12 @@ export class ChangeStreamSource implements CursorSource {
     return undefined;
   }
 }
+
+const historyLost = (): CommandError =>
+  new CommandError(
+    'ChangeStreamHistoryLost',
+    'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
+  ).labelled('NonResumableChangeStreamError');
 
 const fatal = (message: string): CommandError =>
   new CommandError('ChangeStreamFatalError', message).labelled('NonResumableChangeStreamError');

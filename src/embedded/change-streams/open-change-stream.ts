@@ -56,8 +56,7 @@ function enumField(spec: Document, field: string, values: readonly string[]): st
 
 /**
  * Opens a change stream.
- * @throws CommandError if the specification is invalid, or ChangeStreamHistoryLost if the oplog no longer reaches back
- * to the start position
+ * @throws CommandError if the specification is invalid
  */
 export function openChangeStream(
   engine: DatabaseEngine,
@@ -108,12 +107,6 @@ function startPosition(engine: DatabaseEngine, spec: Document): Position {
   );
   if (startOptions.length > 1)
     throw new CommandError(50865, `Only one type of resume option is allowed, but multiple were found.`);
-  const lost = () =>
-    new CommandError(
-      'ChangeStreamHistoryLost',
-      'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
-    ).labelled('NonResumableChangeStreamError');
-  const { oplog, storage } = engine;
   const token = spec.resumeAfter ?? spec.startAfter;
   if (token !== undefined) {
     const position = decodeToken(token);
@@ -123,7 +116,6 @@ function startPosition(engine: DatabaseEngine, spec: Document): Position {
         "Attempting to resume a change stream using 'resumeAfter' is not allowed from an invalidate notification.",
       );
     }
-    if (!oplog.reaches(storage.live, position.key)) throw lost();
     return position;
   }
   const time = spec.startAtOperationTime;
@@ -133,9 +125,8 @@ function startPosition(engine: DatabaseEngine, spec: Document): Position {
         'TypeMismatch',
         "BSON field '$changeStream.startAtOperationTime' is the wrong type, expected type 'timestamp'",
       );
-    if (!oplog.reaches(storage.live, oplogKey(time, 0))) throw lost();
     // Just before the first entry at that time.
     return { kind: 'mark', key: oplogKey(new Timestamp(time.sub(1)), 0xffffffff) };
   }
-  return { kind: 'mark', key: oplogKey(oplog.now(), 0xffffffff) };
+  return { kind: 'mark', key: oplogKey(engine.oplog.now(), 0xffffffff) };
 }

@@ -4,7 +4,7 @@ import { encode } from '../bson/encode.ts';
 import type { Change, ChangeOrigin } from './change.ts';
 import { prefixRange, type Range, tableKey } from './keys.ts';
 import type { LmdbStorage } from './lmdb-storage.ts';
-import { cachedHead, encodeChange, OplogEntry, oplogKey, PREFIX } from './oplog-entry.ts';
+import { cachedHead, encodeChange, keyBefore, OplogEntry, oplogKey, PREFIX } from './oplog-entry.ts';
 import { OplogTail } from './oplog-tail.ts';
 import type { View } from './view.ts';
 
@@ -23,8 +23,8 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   #increment = 0;
   #count = 0;
   #bytes = 0;
-  /** Whether the oldest entries were ever removed. */
-  #isTrimmed = false;
+  /** The key of the last entry that was removed, or a later one before all other entries. Undefined if all are kept. */
+  #trimmedTo: Buffer | undefined;
   #isAppended = false;
   readonly #storage: Pick<LmdbStorage, 'onCommit' | 'onUndo'>;
   readonly #tail: OplogTail;
@@ -40,11 +40,12 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
       this.#increment = key.readUInt32BE(5);
       break;
     }
-    for (const { value } of view.scan(ALL)) {
+    const isTrimmed = view.get(TRIMMED) !== undefined;
+    for (const { key, value } of view.scan(ALL)) {
+      if (isTrimmed) this.#trimmedTo ??= keyBefore(key);
       this.#count++;
       this.#bytes += value.length;
     }
-    this.#isTrimmed = view.get(TRIMMED) !== undefined;
   }
 
   /** The current cluster time: the time of the latest change, or the current second if it is later. */
@@ -75,7 +76,7 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     const time = this.#next();
     const wallTime = new Date();
     const originBytes = origin && encode({ ...origin }).subarray(4, -1);
-    const [count, size] = [this.#count, this.#bytes];
+    const [count, size, trimmedTo] = [this.#count, this.#bytes, this.#trimmedTo];
     const entries = changes.map((change, at) => {
       const head = cachedHead(change);
       const bytes = encodeChange(change, head.bytes, wallTime, originBytes);
@@ -89,6 +90,7 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     this.#storage.onUndo(() => {
       this.#count = count;
       this.#bytes = size;
+      this.#trimmedTo = trimmedTo;
     });
     if (this.#count > MAX_ENTRIES + SLACK_ENTRIES || this.#bytes > MAX_BYTES + SLACK_BYTES) this.#trim(view);
     if (!this.#isAppended) {
@@ -108,8 +110,8 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
       view.remove(key);
       this.#count--;
       this.#bytes -= value.length;
+      this.#trimmedTo = key;
     }
-    this.#isTrimmed = true;
     view.put(TRIMMED, PRESENT);
   }
 
@@ -119,10 +121,8 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   }
 
   /** Whether the oplog still contains all entries after a position. */
-  reaches(view: View, key: Buffer): boolean {
-    if (!this.#isTrimmed) return true;
-    for (const first of view.keys(ALL)) return Buffer.compare(first, key) <= 0;
-    return true;
+  reaches(key: Buffer): boolean {
+    return this.#trimmedTo === undefined || Buffer.compare(this.#trimmedTo, key) <= 0;
   }
 }
 
