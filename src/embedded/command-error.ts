@@ -57,6 +57,7 @@ const CODES = {
   ChangeStreamFatalError: 280,
   ChangeStreamHistoryLost: 286,
   ClusterTimeFailsRateLimiter: 205,
+  CursorKilled: 237,
   InvalidUUID: 207,
   CannotConvertIndexToUnique: 359,
   ClientMetadataMissingField: 183,

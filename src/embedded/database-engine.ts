@@ -114,7 +114,7 @@ export class DatabaseEngine {
   async stop(): Promise<void> {
     clearInterval(this.#maintenance);
     this.transactions.abortAll();
-    this.cursors.closeWhere(() => true);
+    this.cursors.closeAll();
     this.snapshotReads.closeAll();
     await this.storage.idle();
   }

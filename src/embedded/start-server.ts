@@ -77,7 +77,7 @@ async function listen(engine: DatabaseEngine, release: () => void, host: string,
   const close = async () => {
     const closed = new Promise<void>((resolveClosed) => server.close(() => resolveClosed()));
     // Ends the waits of change streams, so that their connections become idle.
-    engine.cursors.closeWhere(() => true);
+    engine.cursors.closeAll();
     for (const connection of connections) connection.end();
     const late = setTimeout(() => {
       for (const connection of connections) connection.destroy();

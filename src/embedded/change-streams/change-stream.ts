@@ -84,7 +84,8 @@ export class ChangeStreamSource implements CursorSource {
   /** The filters that the pending events still have to pass. */
   #pendingFilters: readonly Filter[] = [];
   #isInvalidated = false;
-  #isClosed = false;
+  /** Why the stream was closed from outside. */
+  #closedBy: CommandError | undefined;
   #wake: () => void = () => {};
 
   constructor(
@@ -113,17 +114,19 @@ export class ChangeStreamSource implements CursorSource {
 
   /**
    * The next events.
-   * @throws CommandError ChangeStreamHistoryLost if the oplog no longer reaches back to the position of the stream
+   * @throws CommandError ChangeStreamHistoryLost if the oplog no longer reaches back to the position of the stream, or the
+   * reason for which the stream was closed
    */
   async next(size: number, waitMs: number | undefined): Promise<Batch> {
     const deadline = Date.now() + (waitMs ?? DEFAULT_WAIT_MS);
     for (;;) {
+      if (this.#closedBy) throw this.#closedBy;
       const documents = this.#read(size);
       const left = deadline - Date.now();
-      if (documents.length > 0 || this.#isInvalidated || this.#isClosed || left <= 0 || size === 0) {
+      if (documents.length > 0 || this.#isInvalidated || left <= 0 || size === 0) {
         const fields = { postBatchResumeToken: encodeToken(this.#position) };
         const isEnd = this.#isInvalidated && this.#pending.length === 0 && this.#fragments.length === 0;
-        return { documents, isDone: isEnd || this.#isClosed, fields };
+        return { documents, isDone: isEnd, fields };
       }
       await this.#waitForEntries(left);
     }
@@ -143,8 +146,8 @@ export class ChangeStreamSource implements CursorSource {
     });
   }
 
-  close(): void {
-    this.#isClosed = true;
+  close(reason?: CommandError): void {
+    this.#closedBy = reason;
     this.#wake();
   }
 

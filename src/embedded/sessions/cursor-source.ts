@@ -1,5 +1,6 @@
 import type { Document } from '../bson/document.ts';
 import type { RawDocument } from '../bson/raw-document.ts';
+import type { CommandError } from '../command-error.ts';
 
 /** A batch of documents. `fields` are further reply fields of a change stream. */
 export interface Batch {
@@ -12,7 +13,8 @@ export interface Batch {
 export interface CursorSource {
   /** The next documents, at most `size`. An awaiting source waits at most `waitMs` for the first one. */
   next(size: number, waitMs: number | undefined): Batch | Promise<Batch>;
-  close?(): void;
+  /** Releases the resources. A read that waits fails with `reason`. */
+  close?(reason?: CommandError): void;
 }
 
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;

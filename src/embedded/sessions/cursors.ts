@@ -40,15 +40,21 @@ export class Cursors {
     return [...this.#cursors.values()];
   }
 
-  close(id: Long): boolean {
+  /** Closes a cursor. A getMore that waits for it fails with `reason`. @returns whether the cursor was open */
+  close(id: Long, reason = new CommandError('CursorKilled', 'operation was interrupted')): boolean {
     const cursor = this.#cursors.get(id.toString());
-    cursor?.source.close?.();
+    cursor?.source.close?.(reason);
     return this.#cursors.delete(id.toString());
   }
 
   /** Closes the cursors that fulfil `test`. */
-  closeWhere(test: (cursor: Cursor) => boolean): void {
-    for (const cursor of this.#cursors.values()) if (test(cursor)) this.close(cursor.id);
+  closeWhere(test: (cursor: Cursor) => boolean, reason?: CommandError): void {
+    for (const cursor of this.#cursors.values()) if (test(cursor)) this.close(cursor.id, reason);
+  }
+
+  /** Closes all cursors because the server ends. Drivers resume their change streams when it is back. */
+  closeAll(): void {
+    this.closeWhere(() => true, new CommandError('InterruptedAtShutdown', 'interrupted at shutdown'));
   }
 
   /** Closes the cursors that have been idle for 10 minutes. Cursors with a session are closed with the session. */

@@ -1,6 +1,6 @@
 import { Long, ObjectId, serialize } from 'bson';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { newClient, startEmbeddedProcess } from '../embedded-process.ts';
+import { newClient, newDataDir, startEmbeddedProcess } from '../embedded-process.ts';
 import { int32, message, opMsg, RawClient } from '../raw-client.ts';
 
 const PING = { ping: 1, $db: 'admin' };
@@ -157,7 +157,66 @@ describe('a command', () => {
   });
 });
 
+/** A client whose getMore waits for changes, and the id of its cursor. */
+async function waitForChanges(port: number): Promise<{ client: RawClient; cursor: Long }> {
+  const [client, observer] = [await RawClient.connect(port), await RawClient.connect(port)];
+  client.send(opMsg({ aggregate: 'waits', pipeline: [{ $changeStream: {} }], cursor: {}, $db: 'protocol' }));
+  const cursor = Long.fromValue((await client.reply())?.document.cursor.id);
+  client.send(opMsg({ getMore: cursor, collection: 'waits', maxTimeMS: 60_000, $db: 'protocol' }));
+  await expect
+    .poll(async () => {
+      observer.send(opMsg({ currentOp: 1, 'command.getMore': cursor, $db: 'admin' }));
+      return (await observer.reply())?.document.inprog;
+    })
+    .toHaveLength(1);
+  return { client, cursor };
+}
+
+describe('killCursors', () => {
+  it('makes a getMore fail that waits for changes', async () => {
+    const { client, cursor } = await waitForChanges(sharedServerPort());
+    const killer = await connect();
+    killer.send(opMsg({ killCursors: 'waits', cursors: [cursor], $db: 'protocol' }));
+    expect((await killer.reply())?.document.cursorsKilled).toHaveLength(1);
+    const { document } = (await client.reply()) ?? {};
+    expect(document).toMatchObject({ ok: 0, code: 237, codeName: 'CursorKilled' });
+    expect(document).not.toHaveProperty('errorLabels');
+  });
+});
+
 describe('SIGTERM', () => {
+  it('makes a getMore fail that waits for changes, with the label that lets drivers resume', async () => {
+    const server = await startEmbeddedProcess();
+    const { client } = await waitForChanges(server.port);
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect((await client.reply())?.document).toMatchObject({
+      ok: 0,
+      code: 11600,
+      codeName: 'InterruptedAtShutdown',
+      errorLabels: ['ResumableChangeStreamError'],
+    });
+  });
+
+  it('lets change streams of drivers continue after the restart', async () => {
+    const dataDir = newDataDir();
+    const server = await startEmbeddedProcess(dataDir);
+    const client = newClient(server.uri, { monitorCommands: true });
+    const collection = client.db('d').collection<{ _id: number }>('c');
+    const stream = collection.watch();
+    await stream.tryNext();
+    const getMoreSent = new Promise<void>((resolve) => {
+      client.on('commandStarted', ({ commandName }) => commandName === 'getMore' && resolve());
+    });
+    const next = stream.next();
+    await getMoreSent;
+    await collection.countDocuments();
+    await server.stop('SIGTERM');
+    await startEmbeddedProcess(dataDir, server.port);
+    await collection.insertOne({ _id: 1 });
+    expect(await next).toMatchObject({ operationType: 'insert', documentKey: { _id: 1 } });
+    await stream.close();
+  });
+
   it('ends the server with exit code 0 while change streams wait', async () => {
     const server = await startEmbeddedProcess();
     const client = newClient(server.uri, { monitorCommands: true, serverSelectionTimeoutMS: 3000 });
