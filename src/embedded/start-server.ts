@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { DatabaseEngine } from './database-engine.ts';
 import { lockDirectory } from './storage/directory-lock.ts';
 import { LmdbStorage } from './storage/lmdb-storage.ts';
+import { claimDirectory, DirectoryInUse } from './storage/owner-socket.ts';
 import { Connection } from './wire/connection.ts';
 
 export interface ServerOptions {
@@ -29,31 +30,43 @@ const DRAIN_MS = 3000;
  * the port is in use
  */
 export async function startServer({ dataDir, host, port }: ServerOptions): Promise<RunningServer> {
-  const directory = resolve(dataDir);
-  const storage = openStorage(directory);
-  let release: (() => void) | undefined;
+  const { storage, release } = await openStorage(resolve(dataDir));
   try {
-    release = lockDirectory(storage, directory);
     const engine = new DatabaseEngine(storage);
     return await listen(engine, release, host, port);
   } catch (error) {
-    release?.();
-    await storage.close();
+    await release();
     throw error;
   }
 }
 
-function openStorage(directory: string): LmdbStorage {
+/** @returns the storage, and how to close it and to release its directory */
+async function openStorage(directory: string): Promise<{ storage: LmdbStorage; release: () => Promise<void> }> {
+  const releases: (() => void | Promise<void>)[] = [];
+  const release = async () => {
+    for (const step of releases.splice(0).reverse()) await step();
+  };
   try {
-    return new LmdbStorage(directory);
+    releases.push(await claimDirectory(directory));
+    const storage = new LmdbStorage(directory);
+    releases.push(() => storage.close());
+    releases.push(lockDirectory(storage, directory));
+    return { storage, release };
   } catch (error) {
+    await release();
+    if (error instanceof DirectoryInUse) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === 'EEXIST' || code === 'ENOTDIR' ? 'it is not a directory' : message.split('\n')[0];
     throw new Error(`The data directory ${directory} cannot be used: ${reason}`);
   }
 }
 
-async function listen(engine: DatabaseEngine, release: () => void, host: string, port: number): Promise<RunningServer> {
+async function listen(
+  engine: DatabaseEngine,
+  release: () => Promise<void>,
+  host: string,
+  port: number,
+): Promise<RunningServer> {
   const connections = new Set<Connection>();
   const server = createServer((socket) => {
     const connection = new Connection(engine, socket);
@@ -85,8 +98,7 @@ async function listen(engine: DatabaseEngine, release: () => void, host: string,
     await closed;
     clearTimeout(late);
     await engine.stop();
-    release();
-    await engine.close();
+    await release();
   };
   return { host, port: address.port, close };
 }

@@ -34,15 +34,25 @@ export function launchEmbedded(env: Record<string, string>): Promise<EmbeddedPro
   return awaitStart(spawnServer(env));
 }
 
-/** Starts the compiled server. It is killed after the test. */
-export function spawnEmbedded(env: Record<string, string>): Promise<EmbeddedProcess | FailedStart> {
-  const child = spawnServer(env);
+/**
+ * Starts the compiled server. It is killed after the test.
+ * @param wrapper a command that starts the command after it, e.g. in namespaces of its own
+ */
+export function spawnEmbedded(
+  env: Record<string, string>,
+  wrapper: readonly string[] = [],
+): Promise<EmbeddedProcess | FailedStart> {
+  const child = spawnServer(env, wrapper);
   onTestFinished(() => void child.kill('SIGKILL'));
   return awaitStart(child);
 }
 
-function spawnServer(env: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [join(inject('distDir'), 'embedded/db.js')], {
+function spawnServer(
+  env: Record<string, string>,
+  wrapper: readonly string[] = [],
+): ChildProcessByStdio<null, Readable, Readable> {
+  const [command = '', ...args] = [...wrapper, process.execPath, join(inject('distDir'), 'embedded/db.js')];
+  return spawn(command, args, {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { tableKey } from './keys.ts';
 import type { LmdbStorage } from './lmdb-storage.ts';
+import { DirectoryInUse } from './owner-socket.ts';
 
 const OWNER = tableKey('meta', Buffer.from('owner'));
 
@@ -12,9 +13,6 @@ interface Owner {
   startedAt: string;
   token: string;
 }
-
-/** Another running process uses the data directory. */
-export class DirectoryInUse extends Error {}
 
 /** When a process started, in a platform-specific form. Undefined if the process does not exist. */
 function processStart(pid: number): string | undefined {
@@ -39,9 +37,10 @@ function processStart(pid: number): string | undefined {
 }
 
 /**
- * Locks the data directory for this process. The owner is saved in the database file itself. The operating system
- * releases LMDB's writer lock when a process dies, so two processes cannot lock the directory at the same time, and a
- * killed process does not keep it locked.
+ * Locks the data directory for this process where `claimDirectory` has no sockets, and against processes of earlier
+ * versions, which have none either. Does not see processes in other containers. The owner is saved in the database file
+ * itself. The operating system releases LMDB's writer lock when a process dies, so two processes cannot lock the directory
+ * at the same time, and a killed process does not keep it locked.
  * @returns a function that releases the directory
  * @throws DirectoryInUse
  */
@@ -56,7 +55,7 @@ export function lockDirectory(storage: LmdbStorage, directory: string): () => vo
         owner.pid === thisOwner.pid
           ? owner.startedAt === thisOwner.startedAt
           : processStart(owner.pid) === owner.startedAt;
-      if (isRunning) throw new DirectoryInUse(`The data directory ${directory} is in use by process ${owner.pid}`);
+      if (isRunning) throw new DirectoryInUse(directory, owner.pid);
     }
     view.put(OWNER, Buffer.from(JSON.stringify(thisOwner)));
   });

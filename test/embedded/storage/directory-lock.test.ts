@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,10 +27,39 @@ describe('the data directory', () => {
     expect(await newClient(second.uri).db('d').collection('c').countDocuments()).toBe(1);
   });
 
+  // As root of a user namespace, a process may create other namespaces.
+  const unshare = ['unshare', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'] as const;
+  const hasNamespaces = spawnSync(unshare[0], [...unshare.slice(1), 'true']).status === 0;
+
+  it.runIf(hasNamespaces)('is refused while a process in another container uses it', async () => {
+    const dataDir = newDataDir();
+    const first = await spawnEmbedded({ DATA_DIR: dataDir }, unshare);
+    expect(await spawnEmbedded({ DATA_DIR: dataDir }, unshare)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The data directory .* is in use by process 1\n$/),
+    });
+    expect(await spawnEmbedded({ DATA_DIR: dataDir })).toMatchObject({ code: 1 });
+    expect(first).toHaveProperty('uri');
+  });
+
+  it('is refused while its process does not react', async () => {
+    const dataDir = newDataDir();
+    const first = await startEmbeddedProcess(dataDir);
+    first.process.kill('SIGSTOP');
+    expect(await spawnEmbedded({ DATA_DIR: dataDir })).toMatchObject({ code: 1 });
+  });
+
+  it('gets one owner if several processes start at the same time', async () => {
+    const dataDir = newDataDir();
+    const started = await Promise.all(Array.from({ length: 4 }, () => spawnEmbedded({ DATA_DIR: dataDir })));
+    expect(started.filter((process) => 'uri' in process)).toHaveLength(1);
+  });
+
   it('is released when its process ends', async () => {
     const dataDir = newDataDir();
     const first = await startEmbeddedProcess(dataDir);
     expect(await first.stop('SIGTERM')).toBe(0);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('owner-'))).toEqual([]);
     await startEmbeddedProcess(dataDir);
   });
 
