@@ -13,6 +13,9 @@ const SLACK_ENTRIES = 1000;
 const MAX_BYTES = 512 * 1024 * 1024;
 const SLACK_BYTES = 8 * 1024 * 1024;
 
+/** As in MongoDB, the numbers of a cluster time are positive as signed numbers, too. */
+export const MAX_INCREMENT = 0x7fffffff;
+
 const ALL = prefixRange(PREFIX);
 const TRIMMED = tableKey('meta', Buffer.from('trimmed'));
 const PRESENT = Buffer.from([1]);
@@ -67,6 +70,10 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
 
   #next(): Timestamp {
     this.now();
+    if (this.#increment >= MAX_INCREMENT) {
+      this.#seconds++;
+      this.#increment = 0;
+    }
     this.#increment++;
     return new Timestamp({ t: this.#seconds, i: this.#increment });
   }

@@ -47,6 +47,20 @@ describe('$clusterTime', () => {
     await expect(readWith({ clusterTime, signature })).rejects.toMatchObject({ code: 205 });
   });
 
+  it('beyond the maximum of its second fails', async () => {
+    const clusterTime = new Timestamp({ t: (await now()).getHighBitsUnsigned(), i: 0xffff_ffff });
+    await expect(readWith({ clusterTime, signature })).rejects.toMatchObject({ code: 40484 });
+  });
+
+  it('at the maximum of its second is followed by the next second', async () => {
+    const clusterTime = new Timestamp({ t: (await now()).getHighBitsUnsigned() + 2, i: 0x7fff_ffff });
+    await readWith({ clusterTime, signature });
+    await things.insertOne({ _id: 'later' });
+    const later = await now();
+    expect(later.greaterThan(clusterTime)).toBe(true);
+    expect(later.getLowBitsUnsigned()).toBeLessThan(0x7fff_ffff);
+  });
+
   it('advances the cluster time', async () => {
     const clusterTime = seconds(await now(), 2);
     await readWith({ clusterTime, signature });

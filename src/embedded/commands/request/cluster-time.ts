@@ -1,7 +1,7 @@
 import { Timestamp } from 'bson';
 import { type Document, isDocument } from '../../bson/document.ts';
 import { CommandError } from '../../command-error.ts';
-import type { Oplog } from '../../storage/oplog.ts';
+import { MAX_INCREMENT, type Oplog } from '../../storage/oplog.ts';
 
 /** How far a client's cluster time may be ahead of the clock, as MongoDB's `maxAcceptableLogicalClockDriftSecs`. */
 const MAX_DRIFT_SECONDS = 365 * 24 * 60 * 60;
@@ -31,6 +31,8 @@ export function advanceClusterTime({ $clusterTime }: Document, oplog: Oplog): vo
       `New cluster time, ${time.getHighBitsUnsigned()}, is too far from this node's wall clock time, ${now}.`,
     );
   }
+  if (time.getLowBitsUnsigned() > MAX_INCREMENT)
+    throw new CommandError(40484, 'cluster time cannot be advanced beyond its maximum value');
   oplog.advance(time);
 }
 
