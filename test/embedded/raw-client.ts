@@ -39,6 +39,20 @@ export class RawClient {
     this.#socket.write(bytes);
   }
 
+  /** The bytes that the server does not accept yet. */
+  get unsentBytes(): number {
+    return this.#socket.writableLength;
+  }
+
+  /** Stops reading replies. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
+  }
+
   /** The next reply. Null if the server closes the connection. */
   async reply(): Promise<RawReply | null> {
     while (this.#received.length < 4 || this.#received.length < this.#received.readInt32LE(0)) {

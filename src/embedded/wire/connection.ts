@@ -4,6 +4,9 @@ import type { DatabaseEngine } from '../database-engine.ts';
 import type { Client } from '../sessions/clients.ts';
 import { MessageReader, parseMessage, replyTo } from './messages.ts';
 
+/** How much a client may send ahead of the replies. More stays in the buffers of the network. */
+const MAX_WAITING_BYTES = 1024 * 1024;
+
 /** The connection of one client. Answers requests one at a time, in their order. */
 export class Connection {
   readonly #engine: DatabaseEngine;
@@ -26,6 +29,8 @@ export class Connection {
     socket.on('data', (chunk) => {
       this.#reader.push(chunk);
       void this.#work();
+      // The next request may be large, so it is received completely when no other is running.
+      if (this.#isWorking && this.#reader.bytes > MAX_WAITING_BYTES) socket.pause();
     });
     // A connection may end at any time. This is not an error of the server.
     socket.on('error', () => socket.destroy());
@@ -45,7 +50,7 @@ export class Connection {
         else if (!request.isUnacknowledged && this.#socket.writable) {
           const reply = replyTo(request, result.document);
           network.bytesOut += reply.length;
-          this.#socket.write(reply);
+          if (!this.#socket.write(reply)) await this.#drained();
         }
         if (this.#socket.destroyed) return;
         if (this.#isEnding) break;
@@ -55,8 +60,20 @@ export class Connection {
       this.#socket.destroy();
     } finally {
       this.#isWorking = false;
+      this.#socket.resume();
       if (this.#isEnding) this.#socket.end();
     }
+  }
+
+  /** Waits until the client has read its replies. Otherwise, the replies that it does not read would fill the memory. */
+  #drained(): Promise<void> {
+    return new Promise((resolve) => {
+      const finish = () => {
+        this.#socket.off('drain', finish).off('close', finish);
+        resolve();
+      };
+      this.#socket.on('drain', finish).on('close', finish);
+    });
   }
 
   /** Closes the connection after the current request is answered. */

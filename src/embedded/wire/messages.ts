@@ -42,6 +42,11 @@ export class MessageReader {
     this.#bytes += chunk.length;
   }
 
+  /** The bytes that were received and not yet returned. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   /** The next complete message. Undefined if it has not arrived completely. */
   next(): Buffer | undefined {
     if (this.#bytes < 4) return undefined;

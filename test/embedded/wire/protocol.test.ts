@@ -90,6 +90,29 @@ describe('the wire protocol', () => {
   });
 });
 
+describe('a client that sends many requests and reads no replies', () => {
+  it('fills neither side of the memory, and gets all replies when it reads', async () => {
+    const { port } = await startEmbeddedProcess();
+    const [client, observer] = [await RawClient.connect(port), await RawClient.connect(port)];
+    const text = 'x'.repeat(1_000_000);
+    const count = 100;
+    client.send(opMsg({ insert: 'large', documents: [{ text }], $db: 'protocol' }));
+    await client.reply();
+    client.pause();
+    for (let at = 0; at < count; at++) client.send(opMsg({ find: 'large', comment: text, $db: 'protocol' }));
+    // Each round gives the server time for at least one of the requests.
+    const outcome = { bytesOut: 0 };
+    for (let round = 0; round < 4 * count; round++) {
+      observer.send(opMsg({ serverStatus: 1, $db: 'admin' }));
+      outcome.bytesOut = (await observer.reply())?.document.network.bytesOut;
+    }
+    expect(outcome.bytesOut).toBeLessThan(count * 500_000);
+    expect(client.unsentBytes).toBeGreaterThan(count * 500_000);
+    client.resume();
+    for (let at = 0; at < count; at++) expect((await client.reply())?.document.ok).toBe(1);
+  });
+});
+
 describe('a malformed message', () => {
   const huge = Buffer.alloc(16);
   huge.writeInt32LE(48_000_001, 0);
