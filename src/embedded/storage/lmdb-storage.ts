@@ -7,6 +7,7 @@ import { hasDiskSpace } from './disk-space.ts';
 import { KeyLocked, KeyLocks } from './key-locks.ts';
 import type { Range } from './keys.ts';
 import { readChunks } from './read-chunks.ts';
+import { type ReadTransaction, Snapshot } from './snapshot.ts';
 import type { Entry, View } from './view.ts';
 import { withResolvers } from './with-resolvers.ts';
 
@@ -23,12 +24,15 @@ interface QueuedWrite {
 
 const MAX_TURNS = 8;
 
+/** LMDB's table of readers has 64 bytes for each. */
+const MAX_READERS = 2048;
+/** Readers of the latest state, for which snapshots leave room. */
+const OTHER_READERS = 16;
+
 /** Reserved address space, not memory or disk space. The LMDB file grows with its content. */
 const MAP_BYTES = 256 * 2 ** 30;
 
 type Lmdb = RootDatabase<Buffer, Buffer>;
-/** A snapshot of the stored bytes. `done` must be called: until then LMDB keeps all pages that it shows. */
-export type Snapshot = ReturnType<Lmdb['useReadTransaction']>;
 /**
  * Returns the snapshot to read. Called for each read, because the snapshot may be closed in between. Undefined reads
  * the latest state.
@@ -53,6 +57,10 @@ export class LmdbStorage {
   #undoCallbacks: (() => void)[] = [];
   /** Counts commits. Data does not change while the count stays the same. */
   commits = 0;
+  /** The snapshot of the latest commit that has one. */
+  #lastSnapshot: Snapshot | undefined;
+  #openSnapshots = 0;
+  readonly #maxSnapshots: number;
   readonly live: View;
   readonly directory: string;
 
@@ -60,8 +68,9 @@ export class LmdbStorage {
    * Opens the data directory. Creates it if it does not exist.
    * @throws if the directory cannot be written
    */
-  constructor(directory: string) {
+  constructor(directory: string, { maxReaders = MAX_READERS } = {}) {
     this.directory = directory;
+    this.#maxSnapshots = maxReaders - OTHER_READERS;
     mkdirSync(directory, { recursive: true });
     this.#lmdb = open<Buffer, Buffer>({
       // Otherwise LMDB takes the name of a directory with a dot for that of a file.
@@ -70,7 +79,7 @@ export class LmdbStorage {
       encoding: 'binary',
       keyEncoding: 'binary',
       mapSize: MAP_BYTES,
-      maxReaders: 512,
+      maxReaders,
     });
     this.live = this.#liveView();
   }
@@ -194,14 +203,24 @@ export class LmdbStorage {
     this.#schedule();
   }
 
-  /** The current state for later reads. */
+  /**
+   * The current state for later reads. Snapshots without a commit in between are one.
+   * @throws CommandError SnapshotUnavailable if too many states are kept
+   */
   snapshot(): Snapshot {
+    const last = this.#lastSnapshot;
+    if (last?.commits === this.commits && last.isOpen) return last.use();
+    if (this.#openSnapshots >= this.#maxSnapshots)
+      throw new CommandError('SnapshotUnavailable', 'Too many transactions with different snapshots are open');
     this.#lmdb.resetReadTxn();
-    return this.#lmdb.useReadTransaction();
+    const transaction = this.#lmdb.useReadTransaction();
+    this.#openSnapshots++;
+    this.#lastSnapshot = new Snapshot(this.commits, transaction, () => this.#openSnapshots--);
+    return this.#lastSnapshot.use();
   }
 
   getAt(snapshot: Snapshot | undefined, key: Buffer): Buffer | undefined {
-    return this.#lmdb.get(key, snapshot && { transaction: snapshot });
+    return this.#lmdb.get(key, snapshot && { transaction: snapshot.transaction });
   }
 
   /** Reads entries in chunks, so that no LMDB cursor stays open between two items. */
@@ -223,7 +242,7 @@ export class LmdbStorage {
 
   countAt(snapshot: Snapshot | undefined, { start, end }: Range): number {
     const options = { start, end };
-    return this.#lmdb.getKeysCount(snapshot ? { ...options, transaction: snapshot } : options);
+    return this.#lmdb.getKeysCount(withSnapshot(snapshot, options));
   }
 
   #liveView(): View {
@@ -265,8 +284,10 @@ export class LmdbStorage {
 
 const latest = () => undefined;
 
-const withSnapshot = <T extends object>(snapshot: Snapshot | undefined, options: T): T & { transaction?: Snapshot } =>
-  snapshot ? { ...options, transaction: snapshot } : options;
+const withSnapshot = <T extends object>(
+  snapshot: Snapshot | undefined,
+  options: T,
+): T & { transaction?: ReadTransaction } => (snapshot ? { ...options, transaction: snapshot.transaction } : options);
 
 /** A failed commit as the error that MongoDB returns. Errors of the writes themselves stay as they are. */
 function toStorageError(error: unknown): unknown {

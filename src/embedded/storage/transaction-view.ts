@@ -2,7 +2,8 @@ import { CommandError, writeConflict } from '../command-error.ts';
 import type { Collection } from './collection.ts';
 import type { LockOwner } from './key-locks.ts';
 import { isRecordKey, prefixRange, type Range, RECORD_ID_BYTES } from './keys.ts';
-import type { LmdbStorage, Snapshot } from './lmdb-storage.ts';
+import type { LmdbStorage } from './lmdb-storage.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Entry, View } from './view.ts';
 import { withResolvers } from './with-resolvers.ts';
 

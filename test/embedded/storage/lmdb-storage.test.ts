@@ -76,3 +76,29 @@ describe('a write', () => {
     await storage.close();
   });
 });
+
+describe('a snapshot', () => {
+  it('is shared until the next commit, and a limit of snapshots leaves readers for other requests', async () => {
+    const storage = new LmdbStorage(newDataDir(), { maxReaders: 20 });
+    const { write } = counter(storage);
+    const of = async (name: string) => {
+      await write(name);
+      return Array.from({ length: 10 }, () => storage.snapshot());
+    };
+    const first = await of('first');
+    const all = [first, await of('second'), await of('third'), await of('fourth')].flat();
+    await write('fifth');
+    expect(() => storage.snapshot()).toThrow(expect.objectContaining({ code: 246, codeName: 'SnapshotUnavailable' }));
+    expect(storage.live.get(key('fifth'))).toEqual(value);
+    const [shared, ...others] = first;
+    for (const other of others) other.done();
+    expect(storage.getAt(shared, key('first'))).toEqual(value);
+    expect(storage.getAt(shared, key('second'))).toBeUndefined();
+    expect(() => storage.snapshot()).toThrow();
+    shared?.done();
+    all.push(storage.snapshot());
+    expect(storage.getAt(all.at(-1), key('fifth'))).toEqual(value);
+    for (const snapshot of all) if (!first.includes(snapshot)) snapshot.done();
+    await storage.close();
+  });
+});
