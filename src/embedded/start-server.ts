@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { DatabaseEngine } from './database-engine.ts';
+import { checkDataFile } from './storage/check-data-file.ts';
 import { lockDirectory } from './storage/directory-lock.ts';
 import { LmdbStorage } from './storage/lmdb-storage.ts';
 import { claimDirectory, DirectoryInUse } from './storage/owner-socket.ts';
@@ -48,6 +49,7 @@ async function openStorage(directory: string): Promise<{ storage: LmdbStorage; r
   };
   try {
     releases.push(await claimDirectory(directory));
+    checkDataFile(directory);
     const storage = new LmdbStorage(directory);
     releases.push(() => storage.close());
     releases.push(lockDirectory(storage, directory));

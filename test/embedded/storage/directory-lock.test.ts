@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -61,6 +61,25 @@ describe('the data directory', () => {
     expect(await first.stop('SIGTERM')).toBe(0);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('owner-'))).toEqual([]);
     await startEmbeddedProcess(dataDir);
+  });
+
+  it.each([
+    ['was cut in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'is shorter than its content'],
+    ['was cut after its first page', (bytes: Buffer) => bytes.subarray(0, 4096), 'is damaged'],
+    ['has other content', (bytes: Buffer) => Buffer.alloc(bytes.length, 7), 'is not a file of this database'],
+  ])('is refused with a one-line error if its file %s', async (_name, damage, reason) => {
+    const dataDir = newDataDir();
+    const first = await startEmbeddedProcess(dataDir);
+    const documents = Array.from({ length: 200 }, () => ({ text: 'x'.repeat(10_000) }));
+    await newClient(first.uri).db('d').collection('c').insertMany(documents);
+    await first.stop('SIGTERM');
+    await (await startEmbeddedProcess(dataDir)).stop('SIGTERM');
+    const file = join(dataDir, 'data.mdb');
+    writeFileSync(file, damage(readFileSync(file)));
+    expect(await spawnEmbedded({ DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(`^The data directory .* cannot be used: data.mdb ${reason}[^\n]*\n$`),
+    });
   });
 
   it('is refused with a one-line error if it cannot be created', async () => {
