@@ -2,6 +2,7 @@ import type { ChangeStreamDocument, Document, ObjectId, ResumeToken } from 'mong
 import { DELIVERY_STATUSES } from '../model/enums.ts';
 import { hexOf } from '../model/hex-ids.ts';
 import type { Collections } from '../store/mongo/collections.ts';
+import { isStepJobIn } from '../store/step-jobs.ts';
 import type { EventTopic } from './event-topic.ts';
 import type { ActivityChange, ActivityEvent } from './events.ts';
 import { tokenOf } from './resume-tokens.ts';
@@ -54,13 +55,8 @@ export const activityChanges = ({ notifications, jobs, executionDetails }: Activ
     },
   },
   {
-    // The service stores a job for the trigger itself, which is not the job of a step.
     $match: {
-      $or: [
-        { operationType: 'invalidate' },
-        { 'ns.coll': { $ne: jobs.collectionName } },
-        { 'fullDocument.type': { $ne: 'trigger' } },
-      ],
+      $or: [{ operationType: 'invalidate' }, { 'ns.coll': { $ne: jobs.collectionName } }, isStepJobIn('fullDocument')],
     },
   },
   {

@@ -168,6 +168,25 @@ describe('Subscription.notificationTimeline', () => {
     await again.end();
   });
 
+  it('reports the jobs of trigger steps, but not the job of the trigger itself', async () => {
+    const notification = await newNotification();
+    const live = followTimeline({ notificationId: `${notification._id}` });
+    const first = await firstEvent(live.next, () => data.job(notification));
+    await live.end();
+    const ofTrigger = await data.job(notification, { type: 'trigger' });
+    const ofStep = await data.job(notification, {
+      type: 'trigger',
+      step: { ...ofTrigger.step, stepId: 'start-onboarding' },
+    });
+    const last = await data.job(notification);
+    const all = followTimeline({ notificationId: `${notification._id}`, after: first.cursor });
+    const seen: (string | undefined)[] = [];
+    while (seen.at(-1) !== `${last._id}`) seen.push((await all.next()).job?._id);
+    await all.end();
+    expect(seen).toContain(`${ofStep._id}`);
+    expect(seen).not.toContain(`${ofTrigger._id}`);
+  });
+
   it('rejects a notification that does not exist', async () => {
     const { value } = await graph.follow(Timeline, { notificationId: '0'.repeat(24) }).next();
     expect(value).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
