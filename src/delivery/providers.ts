@@ -1,5 +1,5 @@
 import type { Channel } from '../model/enums.ts';
-import type { CredentialName } from '../model/integration.ts';
+import type { CredentialName, Integration } from '../model/integration.ts';
 import { PROVIDER_NAMES } from './provider-names.ts';
 
 /** The credentials that a provider requires, and those that it accepts. */
@@ -128,6 +128,15 @@ export function providerCredentials(channel: Channel, providerId: string, servic
   const id = canonicalProviderId(providerId, serviceSlug);
   return Object.hasOwn(ofChannel, id) ? (ofChannel[id] ?? needs()) : needs();
 }
+
+/** The credentials that the provider of an integration requires, but that are null or blank. */
+export const missingCredentials = (
+  { channel, providerId, credentials }: Pick<Integration, 'channel' | 'providerId' | 'credentials'>,
+  serviceSlug: string,
+): CredentialName[] =>
+  providerCredentials(channel, providerId, serviceSlug).required.filter((name) => isBlank(credentials[name]));
+
+const isBlank = (value: unknown): boolean => value == null || (typeof value === 'string' && value.trim() === '');
 
 /** Whether a provider is listed for a channel. */
 export const isListedProvider = (channel: Channel, providerId: string, serviceSlug: string): boolean =>

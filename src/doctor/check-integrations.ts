@@ -1,4 +1,4 @@
-import { providerCredentials } from '../delivery/providers.ts';
+import { missingCredentials } from '../delivery/providers.ts';
 import { unsupportedReason } from '../delivery/send-through.ts';
 import { hasPrimary, type Integration } from '../model/integration.ts';
 import { listAllIntegrations } from '../store/integrations.ts';
@@ -33,19 +33,17 @@ export async function checkIntegrations(store: Store, serviceSlug: string, hasKe
 
 /** The problems that keep an active integration from sending. */
 function sendingFindings(integration: Integration, serviceSlug: string): Finding[] {
-  const { _id, active, channel, providerId, credentials, unreadable = [] } = integration;
+  const { _id, active, channel, providerId, unreadable = [] } = integration;
   if (active !== true) return [];
   const example = `${_id}`;
   const unsupported = unsupportedReason(channel, providerId, serviceSlug);
   if (unsupported !== null) return [warning(`An active integration cannot send: ${unsupported}`, { example })];
-  const missing = providerCredentials(channel, providerId, serviceSlug).required.filter(
-    (name) => isEmpty(credentials[name]) && !unreadable.includes(`credentials.${name}`),
+  const missing = missingCredentials(integration, serviceSlug).filter(
+    (name) => !unreadable.includes(`credentials.${name}`),
   );
   if (missing.length === 0) return [];
   return [warning(`An active integration of ${providerId} lacks ${missing.join(', ')}`, { example })];
 }
-
-const isEmpty = (value: unknown): boolean => value == null || (typeof value === 'string' && value.trim() === '');
 
 function unreadableFinding(ids: readonly string[], hasKeys: boolean): Finding {
   const more = { count: ids.length, example: ids.slice(0, 3).join(', ') };

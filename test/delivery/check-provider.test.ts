@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkProvider } from '../../src/delivery/check-provider.ts';
 import { HOST_UNREACHABLE } from '../../src/delivery/http/outgoing-error.ts';
-import { providerCredentials } from '../../src/delivery/providers.ts';
+import { missingCredentials, providerCredentials } from '../../src/delivery/providers.ts';
 import { allowedTlsOptions } from '../../src/delivery/smtp/tls-options.ts';
 import { testRequest } from '../../src/delivery/test-request.ts';
 import { startSmtpServer } from '../testkit/smtp-server.ts';
@@ -21,6 +21,19 @@ describe('providerCredentials', () => {
   it('distinguishes providers of the same id by their channel', () => {
     expect(providerCredentials('sms', 'clickatell', 'svc').required).toEqual(['apiKey']);
     expect(providerCredentials('email', 'clickatell', 'svc').required).toEqual([]);
+  });
+});
+
+describe('missingCredentials', () => {
+  it('names the required credentials that are null or blank', () => {
+    // Another program may have stored null.
+    const credentials: object = { apiKey: null, user: ' \n', domain: '', from: 'news@example.org' };
+    expect(missingCredentials({ channel: 'email', providerId: 'mailgun', credentials }, 'svc')).toEqual([
+      'apiKey',
+      'user',
+      'domain',
+      'senderName',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Message as OutgoingMessage, SendResult } from '../../delivery/provider.ts';
-import { providerCredentials } from '../../delivery/providers.ts';
+import { missingCredentials } from '../../delivery/providers.ts';
 import { sendThrough } from '../../delivery/send-through.ts';
 import { UndeliverableError } from '../../delivery/undeliverable-error.ts';
 import { type Integration, inboundWebhookPath } from '../../model/integration.ts';
@@ -15,9 +15,8 @@ export async function attemptDelivery(
   { job, serviceSlug }: StepContext,
   { outgoing: policy, signal, endpoint, publicUrl }: StepServices,
 ): Promise<AttemptResult> {
-  const { _id, channel, providerId, credentials, unreadable = [] } = integration;
-  const { required } = providerCredentials(channel, providerId, serviceSlug);
-  const missing = required.filter((name) => credentials[name] === undefined || credentials[name] === '');
+  const { _id, providerId, credentials, unreadable = [] } = integration;
+  const missing = missingCredentials(integration, serviceSlug);
   if (missing.length > 0) {
     const isUnreadable = missing.some((name) => unreadable.includes(`credentials.${name}`));
     const why = isUnreadable ? ' (stored with a key that this gateway does not have)' : '';

@@ -1,4 +1,4 @@
-import { providerCredentials } from '../../delivery/providers.ts';
+import { missingCredentials } from '../../delivery/providers.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';
 
@@ -8,13 +8,12 @@ import type { Integration } from '../../model/integration.ts';
  * @throws DomainError UNPROCESSABLE that names each missing credential, such as `credentials.apiKey`
  */
 export function requireCredentials(integration: Integration, serviceSlug: string, isReadable = true): void {
-  const { active, channel, providerId, credentials, unreadable = [] } = integration;
+  const { active, providerId, unreadable = [] } = integration;
   if (!active) return;
-  const { required } = providerCredentials(channel, providerId, serviceSlug);
-  const issues = required
-    .filter((name) => isMissing(credentials[name]) && (isReadable || !unreadable.includes(`credentials.${name}`)))
-    .map((name) => {
-      const field = `credentials.${name}`;
+  const issues = missingCredentials(integration, serviceSlug)
+    .map((name) => `credentials.${name}`)
+    .filter((field) => isReadable || !unreadable.includes(field))
+    .map((field) => {
       const message = unreadable.includes(field)
         ? 'is stored, but cannot be decrypted: set it again'
         : `is required by the provider ${providerId} of an active integration`;
@@ -27,5 +26,3 @@ export function requireCredentials(integration: Integration, serviceSlug: string
     issues,
   );
 }
-
-const isMissing = (value: unknown): boolean => value == null || (typeof value === 'string' && value.trim() === '');

@@ -70,8 +70,8 @@ describe('an SMS', () => {
     expect(await run({})).toBe('there is no phone number of the subscriber');
     expect(await run({ phone: '+1' })).toBe('There is no active sms integration');
     const { baseUrl: _, ...credentials } = GENERIC_SMS;
-    await integration(ctx, { channel: 'sms', providerId: 'generic-sms', credentials });
-    expect(await run({ phone: '+1' })).toContain('lacks the credentials baseUrl');
+    await integration(ctx, { channel: 'sms', providerId: 'generic-sms', credentials: { ...credentials, apiKey: ' ' } });
+    expect(await run({ phone: '+1' })).toContain('lacks the credentials baseUrl, apiKey');
     expect(await run({ phone: '+1' }, { sms: { integrationIdentifier: 'other' } })).toContain('"other"');
   });
 });
