@@ -1,10 +1,9 @@
 import { valueAtPath } from '../model/value-at-path.ts';
+import { isVariableName } from './templates/template-variables.ts';
 
-const NAMESPACES: readonly string[] = ['payload', 'subscriber', 'actor', 'tenant', 'steps'];
-
-/** The value at a path into the variables of a step. A path without a namespace is a path into the payload. */
+/** The value at a path into the variables of a step. A path that does not begin with the name of a variable is a path into the payload. */
 export function variableAtPath(path: string, variables: Readonly<{ payload: object }>): unknown {
-  const [namespace = ''] = path.trim().split('.');
+  const [name = ''] = path.trim().split('.');
   const value = valueAtPath(variables, path.trim());
-  return NAMESPACES.includes(namespace) && value !== undefined ? value : valueAtPath(variables.payload, path.trim());
+  return isVariableName(name) && value !== undefined ? value : valueAtPath(variables.payload, path.trim());
 }

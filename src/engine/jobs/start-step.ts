@@ -8,6 +8,7 @@ import { evaluateConditions, hasComparisons } from '../../workflow-language/cond
 import { evaluateSkipRule } from '../../workflow-language/conditions/evaluate-skip-rule.ts';
 import { hasStrictVariables } from '../../workflow-language/templates/strict-variables.ts';
 import type { RenderRequest, RenderResult } from '../../workflow-language/templates/template-renderer.ts';
+import type { TemplateVariables } from '../../workflow-language/templates/template-variables.ts';
 import { usesTranslations } from '../../workflow-language/translations/translated-keys.ts';
 import type { Translations } from '../../workflow-language/translations/translator.ts';
 import { CANCELED_LATER_STEPS, failedOutcome } from '../steps/failed-outcome.ts';
@@ -26,7 +27,6 @@ import {
   type StepOutcome,
   type StepRunner,
   type StepServices,
-  type TemplateVariables,
 } from '../steps/step.ts';
 import { SUBSCRIBER_DELETED } from '../steps/subscriber-deleted.ts';
 import { createStepContext, type NotificationContext, templateVariables } from './step-context.ts';

@@ -7,8 +7,9 @@ import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type { Layouts } from '../../store/cache/cached-layouts.ts';
 import type { StepContents } from '../../store/step-contents.ts';
 import { templateSubscriber } from '../../workflow-language/templates/template-subscriber.ts';
+import type { TemplateVariables } from '../../workflow-language/templates/template-variables.ts';
 import { idOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
-import type { StepContext, TemplateVariables } from '../steps/step.ts';
+import type { StepContext } from '../steps/step.ts';
 
 /** One notification with its jobs, and the documents that their steps need. */
 export interface NotificationContext {

@@ -15,18 +15,7 @@ import type { UnsubscribeTarget } from '../../store/sealed/unsubscribe-token.ts'
 import type { DecisionWindow } from '../../store/windows/decision-windows.ts';
 import type { KnownLayouts } from '../../workflow-language/layouts/choose-layout.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
-
-/** The variables that the templates and conditions of a step can use. */
-export interface TemplateVariables {
-  readonly subscriber: object;
-  readonly payload: object;
-  readonly actor?: object | undefined;
-  readonly tenant?: object | undefined;
-  /** The contexts of the trigger, by their types. */
-  readonly context?: object | undefined;
-  /** The outputs of the earlier steps, by step id. */
-  readonly steps: Readonly<Record<string, unknown>>;
-}
+import type { TemplateVariables } from '../../workflow-language/templates/template-variables.ts';
 
 /** The input of one run of a step. */
 export interface StepContext {

@@ -4,6 +4,7 @@ import type { Workflow } from '../../model/workflow.ts';
 import type { JsonSchema } from '../../model/workflow-step-detail.ts';
 import { JSON_SCHEMA } from '../controls/built-in-controls.ts';
 import { objectsIn } from '../workflow-step.ts';
+import type { TemplateVariables } from './template-variables.ts';
 
 const text = { type: 'string' };
 const nullableText = { type: ['string', 'null'] };
@@ -84,11 +85,15 @@ export function stepVariablesSchema(
 ): Record<string, unknown> {
   const payload = payloadSchemaOf(workflow);
   const steps = Object.fromEntries(earlier.map(({ stepId, type }) => [stepId, OUTPUTS[type](payload)]));
-  const variables = closedObject(
-    { subscriber, payload, actor: subscriber, tenant, context, steps: closedObject(steps) },
-    ['subscriber', 'payload', 'steps'],
-  );
-  return { $schema: JSON_SCHEMA, ...variables };
+  const variables: Readonly<Record<keyof TemplateVariables, JsonSchema>> = {
+    subscriber,
+    payload,
+    actor: subscriber,
+    tenant,
+    context,
+    steps: closedObject(steps),
+  };
+  return { $schema: JSON_SCHEMA, ...closedObject(variables, ['subscriber', 'payload', 'steps']) };
 }
 
 /** The workflow's own schema of its payload, else one made of the variables that its triggers declare. */

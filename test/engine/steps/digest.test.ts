@@ -91,6 +91,21 @@ describe('a digest', () => {
     expect(contentsOf(messages).sort()).toEqual(['1: 2', '1: 4', '1: 5', '2: 1 3']);
   });
 
+  it('has one window per value of a context of the trigger', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [
+      digest({ digestKey: 'context.project.id' }),
+      inbox,
+    ]);
+    const contexts = ['project:a', 'project:b', 'project:a'];
+    const events = eventsOf(workflow, [{ n: 1 }, { n: 2 }, { n: 3 }]).map((event, index) => ({
+      ...event,
+      contextKeys: contexts.slice(index, index + 1),
+    }));
+    const { messages } = await runToEnd(ctx, events);
+    expect(contentsOf(messages).sort()).toEqual(['1: 2', '2: 1 3']);
+  });
+
   it('takes its settings from the metadata of the step if it has no controls', async () => {
     const ctx = await startTestContext(store);
     const metadata = { type: 'regular', amount: 1, unit: 'hours', digestKey: 'post' } as const;
