@@ -208,9 +208,9 @@ export class ClaimedJobRunner {
       endpoint,
     };
     const request: ExternalRequest = { prepare: () => this.#begin(job), send: () => runExternal(step, services) };
-    const service = `${job._environmentId} ${job.type}`;
+    const lane = `${job._environmentId} ${job.type}`;
     const mustWait = requests === null || this.#begunJob === job;
-    const outcome = mustWait ? await request.prepare().then(request.send) : await requests.make(service, request);
+    const outcome = mustWait ? await request.prepare().then(request.send) : await requests.make(lane, request);
     if (outcome === null) {
       this.#driver.move(job, 'unanswered');
       return 'done';
