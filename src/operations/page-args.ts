@@ -55,6 +55,14 @@ export const NumberedPageArgs = z.object({
   limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
 });
 
+/** One page of a list, by its number. */
+export interface NumberedPage<Item> {
+  readonly items: readonly Item[];
+  readonly hasMore: boolean;
+  /** Up to 50,000. */
+  readonly totalCount: number;
+}
+
 /**
  * The page with a number, from 0.
  * @throws DomainError BAD_REQUEST beyond the first 10,000 items

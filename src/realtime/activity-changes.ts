@@ -12,13 +12,13 @@ interface StoredActivityChange {
   readonly _id: ResumeToken;
   readonly operationType: string;
   readonly ns?: { readonly coll?: string };
-  readonly fullDocument?: StoredActivity | null;
+  readonly fullDocument?: ChangedDocument | null;
   readonly updateDescription?: {
     readonly updatedFields?: { readonly status?: string; readonly deliveryStatus?: unknown };
   };
 }
 
-interface StoredActivity {
+interface ChangedDocument {
   readonly _id: ObjectId;
   readonly _environmentId?: ObjectId;
   readonly _notificationId?: ObjectId;

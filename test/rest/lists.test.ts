@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { listMessages } from '../../src/store/messages.ts';
-import { listActivities } from '../../src/store/notification-activities.ts';
+import { listNotificationsMatchingAny } from '../../src/store/notification-logs.ts';
 import { listWorkflows } from '../../src/store/workflows.ts';
 import { CLIENT_SHAPES } from '../testkit/client-shapes.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
@@ -154,11 +154,11 @@ describe('a page by its number', () => {
       () => listMessages(monitor.store, scope, { channel: 'email' }, 'newest_first', args),
       () => listMessages(monitor.store, scope, { transactionIds: ['t-2'] }, 'newest_first', args),
       () => listMessages(monitor.store, scope, { _subscriberId: _id }, 'newest_first', args),
-      () => listActivities(monitor.store, scope, {}, args),
-      () => listActivities(monitor.store, scope, { transactionId: 'n-2' }, args),
-      () => listActivities(monitor.store, scope, { _subscriberIds: [_id] }, args),
-      () => listActivities(monitor.store, scope, { channels: ['email'] }, args),
-      () => listActivities(monitor.store, scope, { created: { from: day(2), to: day(20) } }, args),
+      () => listNotificationsMatchingAny(monitor.store, scope, {}, args),
+      () => listNotificationsMatchingAny(monitor.store, scope, { transactionId: 'n-2' }, args),
+      () => listNotificationsMatchingAny(monitor.store, scope, { _subscriberIds: [_id] }, args),
+      () => listNotificationsMatchingAny(monitor.store, scope, { channels: ['email'] }, args),
+      () => listNotificationsMatchingAny(monitor.store, scope, { created: { from: day(2), to: day(20) } }, args),
       () => listWorkflows(monitor.store, scope, {}, 'createdAt', 'DESC', args),
       () => listWorkflows(monitor.store, scope, { tags: ['a'] }, '_id', 'DESC', args),
     ];

@@ -4,7 +4,7 @@ import { listMessages } from '../../store/messages.ts';
 import { emptyPage } from '../../store/mongo/pages.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { NumberedPageArgs, parseNumberedPage } from '../page-args.ts';
+import { type NumberedPage, NumberedPageArgs, parseNumberedPage } from '../page-args.ts';
 import { validate } from '../validate.ts';
 import { type JoinedMessage, joinMessages } from './join-messages.ts';
 
@@ -13,14 +13,6 @@ export const ListMessagesByNumberInput = NumberedPageArgs.extend({
   subscriberId: z.string().optional().describe('The `subscriberId` of the recipient.'),
   transactionIds: z.array(z.string()).optional(),
 });
-
-/** One page of a list, by its number. */
-export interface NumberedPage<Item> {
-  readonly items: readonly Item[];
-  readonly hasMore: boolean;
-  /** Up to 50,000. */
-  readonly totalCount: number;
-}
 
 /**
  * One page of the environment's messages of all channels, newest first, with their subscribers and workflows.

@@ -1,19 +1,16 @@
-import { NotFoundError } from '../../errors.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
-import {
-  findNotificationActivity,
-  type NotificationActivity as StoredActivity,
-} from '../../store/find-notification-activity.ts';
+import { findJoinedNotification, type JoinedNotification } from '../../store/find-joined-notification.ts';
 import { openJob } from '../../store/sealed/sealed-documents.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
+import { requireFound } from '../require-found.ts';
 
 /** A notification with its subscriber, its workflow, and its jobs with their execution details. */
 export interface NotificationActivity extends Notification {
-  readonly subscriber: StoredActivity['subscriber'];
-  readonly template: StoredActivity['template'];
+  readonly subscriber: JoinedNotification['subscriber'];
+  readonly template: JoinedNotification['template'];
   readonly jobs: readonly (Job & { readonly executionDetails: readonly ExecutionDetail[] })[];
 }
 
@@ -29,15 +26,14 @@ export async function getNotificationActivity(
 ): Promise<NotificationActivity> {
   authorise(ctx, 'getNotificationActivity');
   const { store, scope } = ctx;
-  const found = await findNotificationActivity(store, scope, parseId(notificationId, 'notificationId'));
-  if (found === null) throw new NotFoundError(`Notification "${notificationId}" was not found`);
-  return toActivity(ctx, found);
+  const found = await findJoinedNotification(store, scope, parseId(notificationId, 'notificationId'));
+  return toActivity(ctx, requireFound(found, 'Notification', notificationId));
 }
 
 /** A notification as callers see it: each job has its execution details, and its overrides in the clear. */
 export function toActivity(
   { store, serviceSlug }: OperationContext,
-  { notification, subscriber, template, jobs, executionDetails }: StoredActivity,
+  { notification, subscriber, template, jobs, executionDetails }: JoinedNotification,
 ): NotificationActivity {
   const detailsByJob = groupBy(executionDetails, ({ _jobId }) => `${_jobId}`);
   return {

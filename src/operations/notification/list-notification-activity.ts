@@ -4,12 +4,11 @@ import { CHANNELS, SEVERITIES } from '../../model/enums.ts';
 import { idOrNull } from '../../model/repairs.ts';
 import { isHexId, parseObjectId } from '../../model/scalars.ts';
 import { emptyPage } from '../../store/mongo/pages.ts';
-import { findActivities, listActivities } from '../../store/notification-activities.ts';
+import { findNotificationLogs, listNotificationsMatchingAny } from '../../store/notification-logs.ts';
 import { findSubscriberIdsByEmail } from '../../store/subscribers.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import type { NumberedPage } from '../message/list-messages-by-number.ts';
-import { NumberedPageArgs, parseNumberedPage } from '../page-args.ts';
+import { type NumberedPage, NumberedPageArgs, parseNumberedPage } from '../page-args.ts';
 import { parseTimeRange } from '../time-range.ts';
 import { validate } from '../validate.ts';
 import { type NotificationActivity, toActivity } from './get-notification-activity.ts';
@@ -52,9 +51,9 @@ export async function listNotificationActivity(
   const isEmpty = _templateIds?.length === 0 || _subscriberIds?.length === 0;
   const found = isEmpty
     ? emptyPage()
-    : await listActivities(store, scope, { ...filter, created, _templateIds, _subscriberIds }, args);
+    : await listNotificationsMatchingAny(store, scope, { ...filter, created, _templateIds, _subscriberIds }, args);
   const notifications = found.edges.map(({ node }) => node);
-  const activityOf = await findActivities(
+  const logOf = await findNotificationLogs(
     store,
     scope,
     notifications.map(({ _id }) => _id),
@@ -65,7 +64,7 @@ export async function listNotificationActivity(
         loadStored(loaders.subscriberById, notification._subscriberId),
         loadStored(loaders.workflowById, notification._templateId),
       ]);
-      return toActivity(ctx, { notification, subscriber, template, ...activityOf(notification._id) });
+      return toActivity(ctx, { notification, subscriber, template, ...logOf(notification._id) });
     }),
   );
   return { items, hasMore: found.pageInfo.hasNextPage, totalCount: (await found.totalCount()).count };

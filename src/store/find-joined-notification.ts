@@ -20,7 +20,7 @@ import { IS_STEP_JOB } from './step-jobs.ts';
 type ShownField<Shape extends typeof NotificationSubscriber | typeof NotificationTemplate> = keyof Shape['shape'];
 
 /** A notification with everything that belongs to it. */
-export interface NotificationActivity {
+export interface JoinedNotification {
   readonly notification: Notification;
   /** Null if it no longer exists. */
   readonly subscriber: Pick<Subscriber, ShownField<typeof NotificationSubscriber>> | null;
@@ -37,22 +37,19 @@ const MAX_BATCH = 16;
 /** For how many environments the loader is kept. */
 const MAX_LOADERS = 1_000;
 
-type ActivityLoader = DataLoader<ObjectId, NotificationActivity | null>;
+type JoinedNotificationLoader = DataLoader<ObjectId, JoinedNotification | null>;
 
-const loadersByStore = new WeakMap<Store, Map<string, ActivityLoader>>();
+const loadersByStore = new WeakMap<Store, Map<string, JoinedNotificationLoader>>();
 
 /**
  * One notification with everything that belongs to it, or null. Requests of an environment that arrive during a read share
  * the next one, which is one command: under load, a request then takes 0.7 times the processor time of the gateway.
  */
-export const findNotificationActivity = (
-  store: Store,
-  scope: Scope,
-  _id: ObjectId,
-): Promise<NotificationActivity | null> => loaderOf(store, scope).load(_id);
+export const findJoinedNotification = (store: Store, scope: Scope, _id: ObjectId): Promise<JoinedNotification | null> =>
+  loaderOf(store, scope).load(_id);
 
-function loaderOf(store: Store, { _environmentId, _organizationId }: Scope): ActivityLoader {
-  const loaders = loadersByStore.get(store) ?? new Map<string, ActivityLoader>();
+function loaderOf(store: Store, { _environmentId, _organizationId }: Scope): JoinedNotificationLoader {
+  const loaders = loadersByStore.get(store) ?? new Map<string, JoinedNotificationLoader>();
   loadersByStore.set(store, loaders);
   const key = `${_environmentId}`;
   const known = loaders.get(key);
@@ -60,10 +57,10 @@ function loaderOf(store: Store, { _environmentId, _organizationId }: Scope): Act
   // A read of the removed loader ends as usual.
   const [oldest] = loaders.keys();
   if (loaders.size >= MAX_LOADERS && oldest !== undefined) loaders.delete(oldest);
-  const shared = shareBatches<ObjectId, NotificationActivity | null>((_ids) =>
-    readActivities(store, { _environmentId, _organizationId }, _ids),
+  const shared = shareBatches<ObjectId, JoinedNotification | null>((_ids) =>
+    readJoined(store, { _environmentId, _organizationId }, _ids),
   );
-  const loader: ActivityLoader = new DataLoader(shared.read, { ...shared.options, maxBatchSize: MAX_BATCH });
+  const loader: JoinedNotificationLoader = new DataLoader(shared.read, { ...shared.options, maxBatchSize: MAX_BATCH });
   loaders.set(key, loader);
   return loader;
 }
@@ -73,11 +70,11 @@ interface Named {
 }
 
 /** Reads notifications with everything that belongs to them: one command for any number of notifications and jobs. */
-async function readActivities(
+async function readJoined(
   { collections }: Store,
   { _environmentId }: Scope,
   _ids: readonly ObjectId[],
-): Promise<(NotificationActivity | null)[]> {
+): Promise<(JoinedNotification | null)[]> {
   const joinOne = (collection: Named, localField: string, as: string, { shape }: { readonly shape: object }) => ({
     $lookup: {
       from: collection.collectionName,

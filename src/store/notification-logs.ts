@@ -10,7 +10,7 @@ import { chronological, createdWithin, type TimeRange } from './mongo/time-range
 import { IS_STEP_JOB } from './step-jobs.ts';
 
 /** Filters of a list of notifications. A notification matches a list if it has any of the values. */
-export interface ActivityFilter {
+export interface AnyOfFilter {
   readonly _subscriberIds?: readonly ObjectId[] | undefined;
   readonly _templateIds?: readonly ObjectId[] | undefined;
   readonly channels?: readonly StepType[] | undefined;
@@ -22,10 +22,10 @@ export interface ActivityFilter {
 }
 
 /** One page of notifications, newest first. */
-export function listActivities(
+export function listNotificationsMatchingAny(
   { collections }: Store,
   { _environmentId }: Scope,
-  { created, transactionId, topicKey, ...lists }: ActivityFilter,
+  { created, transactionId, topicKey, ...lists }: AnyOfFilter,
   page: PageArgs,
 ): Promise<Page<Notification>> {
   const { _subscriberIds, _templateIds, channels, severities, contextKeys } = lists;
@@ -45,7 +45,7 @@ export function listActivities(
 }
 
 /** What happened in a notification. */
-export interface StoredActivity {
+export interface NotificationLog {
   /** In order, without the job that the service stores for the trigger itself. */
   readonly jobs: readonly Job[];
   /** Of all jobs, in order. */
@@ -53,11 +53,11 @@ export interface StoredActivity {
 }
 
 /** The jobs of notifications and their execution details, with one read of each collection. By hex id of the notification. */
-export async function findActivities(
+export async function findNotificationLogs(
   { collections }: Store,
   { _environmentId }: Scope,
   _ids: readonly ObjectId[],
-): Promise<(_id: ObjectId) => StoredActivity> {
+): Promise<(_id: ObjectId) => NotificationLog> {
   const ofNotifications = { _notificationId: { $in: [..._ids] }, _environmentId };
   const [jobs, details] =
     _ids.length === 0
