@@ -6,7 +6,7 @@ import { unsnoozeDueMessages } from '../store/messages.ts';
 import { endExpiredPresence } from '../store/presence.ts';
 import { FULL_PACE } from '../store/queue/bulk-pace.ts';
 import type { ClaimedWork } from '../store/queue/job-registry.ts';
-import { recordSessions } from '../store/queue/transaction-sessions.ts';
+import { recordSessions, type WorkerSessions } from '../store/queue/transaction-sessions.ts';
 import {
   APPLY_PROVIDER_EVENTS,
   CANCEL_JOBS,
@@ -86,120 +86,35 @@ const DRAIN_MS = 5_000;
 /** Runs one work item. Resolves to false, or to a time, if there is more to do now or then. */
 type Run<Data> = (work: ClaimedWork<Data>) => Promise<boolean | Date>;
 
+/** What the definitions of work share. */
+interface WorkerSetup {
+  readonly engine: Engine;
+  readonly workQueue: WorkQueue;
+  /** Aborts when the worker may begin nothing more. */
+  readonly draining: AbortSignal;
+  /** Aborts when steps that are still running must end. */
+  readonly ending: AbortSignal;
+}
+
 /** Starts a worker. A run that fails is tried again until it succeeds, so that acknowledged work is never lost. */
-export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promise<Worker> {
+export async function startWorker(services: Engine, workQueue: WorkQueue): Promise<Worker> {
   const draining = new AbortController();
   const ending = new AbortController();
   // Each request of each step listens to it.
   setMaxListeners(0, ending.signal);
-  const sessions = recordSessions(runtime.store, runtime.now);
-  const engine: Engine = { ...runtime, store: sessions.store };
-  const { logger } = engine;
-  const { leaseMs } = workQueue;
-
-  const define = <Data>(kind: string, concurrency: number, run: Run<Data>) =>
-    workQueue.define<Data>(kind, {
-      concurrency,
-      run: (work) => observeWork(kind, work.data, () => run(work)),
-      onFailure(err, data) {
-        const { triggers } = data as Partial<TriggerBatch>;
-        if (draining.signal.aborted) return;
-        logger.error(
-          { err, name: kind, transactionIds: transactionIdsOf(triggers) },
-          'Work failed and will be retried',
-        );
-      },
-    });
-  /** Starts the turn of a run. @returns whether the run has to pause now */
-  const startTurn = (turnMs = TURN_MS) => {
-    const pauseAtMs = performance.now() + turnMs;
-    return () => draining.signal.aborted || performance.now() > pauseAtMs;
-  };
-
-  /** @param deleteBatch resolves to false when nothing is left */
-  const defineDeletion = <Data>(kind: string, deleteBatch: (data: Data) => Promise<boolean>) =>
-    define<Data>(kind, DELETION_CONCURRENCY, async ({ data }) => {
-      const mustPause = startTurn();
-      while (await deleteBatch(data)) {
-        if (mustPause()) return false;
-      }
-      return true;
-    });
-
-  for (const queue of QUEUES) {
-    const pace = queue === 'bulk' ? workQueue.bulkPace : FULL_PACE;
-    define<TriggerBatch>(RUN_TRIGGERS[queue], CONCURRENCY[queue].triggers, async ({ claim, data }) => {
-      const { progress, ...batch } = data;
-      const options = { progress, shouldPause: startTurn(), queue, pace, removal: workQueue.removalOf(claim) };
-      const run = () => processTriggerBatch(engine, batch, options);
-      const paused = await (queue === 'bulk' ? withSlowHeapGrowth(run) : run());
-      if (paused !== null) await workQueue.saveProgress(claim, paused);
-      return paused === null;
-    });
-  }
-  for (const queue of JOB_QUEUES) {
-    const pace = queue === 'interactive' ? FULL_PACE : workQueue.bulkPace;
-    const writer = new OutcomeWriter(engine.store, engine.now, pace);
-    const requests = queue === 'unanswered' ? null : new UnansweredRequests();
-    const waits = isWaitingQueue(queue);
-    const concurrency = waits ? WAITING_JOBS_CONCURRENCY : CONCURRENCY[queue].jobs;
-    define<JobBatch>(RUN_JOBS[queue], concurrency, ({ claim, data }) => {
-      const mustPause = startTurn(WAITING_TURN_MS);
-      const canBegin = () => !draining.signal.aborted && claim.isHeld && !(waits && mustPause());
-      return processJobBatch(engine, data, {
-        queue,
-        _scheduleId: claim._id,
-        writer,
-        requests,
-        canBegin,
-        signal: ending.signal,
-      });
-    });
-  }
-  define<SnoozedMessages>(UNSNOOZE_MESSAGES, UNSNOOZE_CONCURRENCY, async ({ data }) => {
-    await unsnoozeDueMessages(engine.store, data, engine.now());
-    return true;
-  });
-  define<CanceledTransaction>(CANCEL_JOBS, CANCEL_JOBS_CONCURRENCY, async ({ claim, data }) => {
-    const next = await cancelOpenJobs(engine.store, data, engine.now(), startTurn());
-    if (next === null) return true;
-    // The work item stays the same. A new one for each run would multiply if workers died between insert and delete.
-    await workQueue.saveProgress(claim, next instanceof Date ? null : next);
-    return next instanceof Date ? next : false;
-  });
-  define<DeletedSubscriber>(CANCEL_SUBSCRIBER_JOBS, CANCEL_JOBS_CONCURRENCY, async ({ claim, data }) => {
-    const paused = await cancelSubscriberJobs(engine.store, data, engine.now(), startTurn());
-    if (paused !== null) await workQueue.saveProgress(claim, paused);
-    return paused === null;
-  });
-  define<RequestedErasure>(ERASE_SUBSCRIBER, ERASURE_CONCURRENCY, ({ data }) =>
-    runErasure(engine.store, data, workQueue.now, startTurn()),
-  );
-  defineDeletion<TopicMembers>(DELETE_TOPIC_MEMBERS, (data) => deleteMemberBatch(engine.store, data));
-  for (const kind of Object.values(SEND_WEBHOOKS)) {
-    define<OwnedByEndpoint>(kind, SEND_WEBHOOKS_CONCURRENCY, ({ claim, data }) => {
-      const moveTo = (other: string) => workQueue.changeKind(claim, other);
-      return sendDueWebhooks(engine, data, { kind, moveTo, mustPause: startTurn(), signal: ending.signal });
-    });
-  }
-  define<OwnedByIntegration>(APPLY_PROVIDER_EVENTS, PROVIDER_EVENTS_CONCURRENCY, ({ data }) =>
-    applyDueEvents(engine, data, startTurn()),
-  );
-  defineDeletion<OwnedByEndpoint>(DELETE_WEBHOOK_DELIVERIES, (data) => deleteDeliveryBatch(engine.store, data));
-
-  const onFailure = (err: unknown) => logger.warn({ err }, 'Maintenance of the work queue failed');
-  const timers = [
-    setInterval(() => workQueue.requeueIdle().catch(onFailure), leaseMs),
-    setInterval(() => workQueue.promoteLaterJobs().catch(onFailure), MAINTENANCE_MS),
-    // Conditions must not see subscribers online whose gateways died, even if no gateway is left.
-    setInterval(() => endExpiredPresence(engine.store, engine.now()).catch(onFailure), PRESENCE_SWEEP_MS),
-    // Before their leases expire, so that the transactions of a dead worker are not in the way of the next one.
-    setInterval(() => sessions.heartbeat(leaseMs * SILENT_SHARE).catch(onFailure), MAINTENANCE_MS),
-  ];
+  const sessions = recordSessions(services.store, services.now);
+  const engine: Engine = { ...services, store: sessions.store };
+  const setup = { engine, workQueue, draining: draining.signal, ending: ending.signal };
+  defineTriggerWork(setup);
+  defineJobWork(setup);
+  defineCancellationWork(setup);
+  defineWebhookWork(setup);
+  defineUpkeepWork(setup);
+  const timers = startMaintenance(setup, sessions);
   await workQueue.requeueIdle();
   await workQueue.promoteLaterJobs();
   await workQueue.start();
-  const { store, now } = engine;
+  const { store, logger, now } = engine;
   const searchTermChecks = startSearchTermChecks({ store, logger, now, pace: workQueue.bulkPace });
   return {
     async drain() {
@@ -211,4 +126,141 @@ export async function startWorker(runtime: Engine, workQueue: WorkQueue): Promis
       await sessions.close();
     },
   };
+}
+
+/** Defines how one kind of work is run. */
+function define<Data>(
+  { engine: { logger }, workQueue, draining }: WorkerSetup,
+  kind: string,
+  concurrency: number,
+  run: Run<Data>,
+): void {
+  workQueue.define<Data>(kind, {
+    concurrency,
+    run: (work) => observeWork(kind, work.data, () => run(work)),
+    onFailure(err, data) {
+      const { triggers } = data as Partial<TriggerBatch>;
+      if (draining.aborted) return;
+      logger.error({ err, name: kind, transactionIds: transactionIdsOf(triggers) }, 'Work failed and will be retried');
+    },
+  });
+}
+
+/** Starts the turn of a run. @returns whether the run has to pause now */
+function startTurn({ draining }: WorkerSetup, turnMs = TURN_MS): () => boolean {
+  const pauseAtMs = performance.now() + turnMs;
+  return () => draining.aborted || performance.now() > pauseAtMs;
+}
+
+/** Creates the notifications of triggers. */
+function defineTriggerWork(setup: WorkerSetup): void {
+  const { engine, workQueue } = setup;
+  for (const queue of QUEUES) {
+    const pace = queue === 'bulk' ? workQueue.bulkPace : FULL_PACE;
+    define<TriggerBatch>(setup, RUN_TRIGGERS[queue], CONCURRENCY[queue].triggers, async ({ claim, data }) => {
+      const { progress, ...batch } = data;
+      const options = { progress, mustPause: startTurn(setup), queue, pace, removal: workQueue.removalOf(claim) };
+      const run = () => processTriggerBatch(engine, batch, options);
+      const paused = await (queue === 'bulk' ? withSlowHeapGrowth(run) : run());
+      if (paused !== null) await workQueue.saveProgress(claim, paused);
+      return paused === null;
+    });
+  }
+}
+
+/** Runs the steps of notifications. */
+function defineJobWork(setup: WorkerSetup): void {
+  const { engine, workQueue, draining, ending } = setup;
+  for (const queue of JOB_QUEUES) {
+    const pace = queue === 'interactive' ? FULL_PACE : workQueue.bulkPace;
+    const writer = new OutcomeWriter(engine.store, engine.now, pace);
+    const requests = queue === 'unanswered' ? null : new UnansweredRequests();
+    const waits = isWaitingQueue(queue);
+    const concurrency = waits ? WAITING_JOBS_CONCURRENCY : CONCURRENCY[queue].jobs;
+    define<JobBatch>(setup, RUN_JOBS[queue], concurrency, ({ claim, data }) => {
+      const mustPause = startTurn(setup, WAITING_TURN_MS);
+      const canBegin = () => !draining.aborted && claim.isHeld && !(waits && mustPause());
+      return processJobBatch(engine, data, {
+        queue,
+        _scheduleId: claim._id,
+        writer,
+        requests,
+        canBegin,
+        signal: ending,
+      });
+    });
+  }
+}
+
+/** Cancels the jobs of transactions and of deleted subscribers. */
+function defineCancellationWork(setup: WorkerSetup): void {
+  const { engine, workQueue } = setup;
+  define<CanceledTransaction>(setup, CANCEL_JOBS, CANCEL_JOBS_CONCURRENCY, async ({ claim, data }) => {
+    const next = await cancelOpenJobs(engine.store, data, engine.now(), startTurn(setup));
+    if (next === null) return true;
+    // The work item stays the same. A new one for each run would multiply if workers died between insert and delete.
+    await workQueue.saveProgress(claim, next instanceof Date ? null : next);
+    return next instanceof Date ? next : false;
+  });
+  define<DeletedSubscriber>(setup, CANCEL_SUBSCRIBER_JOBS, CANCEL_JOBS_CONCURRENCY, async ({ claim, data }) => {
+    const paused = await cancelSubscriberJobs(engine.store, data, engine.now(), startTurn(setup));
+    if (paused !== null) await workQueue.saveProgress(claim, paused);
+    return paused === null;
+  });
+}
+
+/** Sends webhooks to the endpoints of customers, and applies the webhooks of providers. */
+function defineWebhookWork(setup: WorkerSetup): void {
+  const { engine, workQueue, ending } = setup;
+  for (const kind of Object.values(SEND_WEBHOOKS)) {
+    define<OwnedByEndpoint>(setup, kind, SEND_WEBHOOKS_CONCURRENCY, ({ claim, data }) => {
+      const moveTo = (other: string) => workQueue.changeKind(claim, other);
+      return sendDueWebhooks(engine, data, { kind, moveTo, mustPause: startTurn(setup), signal: ending });
+    });
+  }
+  define<OwnedByIntegration>(setup, APPLY_PROVIDER_EVENTS, PROVIDER_EVENTS_CONCURRENCY, ({ data }) =>
+    applyDueEvents(engine, data, startTurn(setup)),
+  );
+}
+
+/** Returns snoozed messages, and erases and deletes what belonged to deleted documents. */
+function defineUpkeepWork(setup: WorkerSetup): void {
+  const {
+    engine: { store, now },
+    workQueue,
+  } = setup;
+  define<SnoozedMessages>(setup, UNSNOOZE_MESSAGES, UNSNOOZE_CONCURRENCY, async ({ data }) => {
+    await unsnoozeDueMessages(store, data, now());
+    return true;
+  });
+  define<RequestedErasure>(setup, ERASE_SUBSCRIBER, ERASURE_CONCURRENCY, ({ data }) =>
+    runErasure(store, data, workQueue.now, startTurn(setup)),
+  );
+  defineDeletion<TopicMembers>(setup, DELETE_TOPIC_MEMBERS, (data) => deleteMemberBatch(store, data));
+  defineDeletion<OwnedByEndpoint>(setup, DELETE_WEBHOOK_DELIVERIES, (data) => deleteDeliveryBatch(store, data));
+}
+
+/** @param deleteBatch resolves to false when nothing is left */
+const defineDeletion = <Data>(setup: WorkerSetup, kind: string, deleteBatch: (data: Data) => Promise<boolean>) =>
+  define<Data>(setup, kind, DELETION_CONCURRENCY, async ({ data }) => {
+    const mustPause = startTurn(setup);
+    while (await deleteBatch(data)) {
+      if (mustPause()) return false;
+    }
+    return true;
+  });
+
+/** Starts what a worker does at intervals. @returns the timers */
+function startMaintenance({ engine, workQueue }: WorkerSetup, sessions: WorkerSessions): NodeJS.Timeout[] {
+  const { store, logger, now } = engine;
+  const { leaseMs } = workQueue;
+  const onFailure = (err: unknown) => logger.warn({ err }, 'Maintenance of the work queue failed');
+  return [
+    setInterval(() => workQueue.requeueIdle().catch(onFailure), leaseMs),
+    setInterval(() => workQueue.promoteLaterJobs().catch(onFailure), MAINTENANCE_MS),
+    // Conditions must not see subscribers online whose gateways died, even if no gateway is left.
+    setInterval(() => endExpiredPresence(store, now()).catch(onFailure), PRESENCE_SWEEP_MS),
+    // Before their leases expire, so that the transactions of a dead worker are not in the way of the next one.
+    setInterval(() => sessions.heartbeat(leaseMs * SILENT_SHARE).catch(onFailure), MAINTENANCE_MS),
+  ];
 }

@@ -23,7 +23,7 @@ export interface TriggerRun {
   /** Where an earlier run paused. Defaults to the start. */
   readonly progress?: TriggerProgress | undefined;
   /** Asked after each page. Defaults to no pause. */
-  readonly shouldPause?: () => boolean;
+  readonly mustPause?: () => boolean;
   readonly queue?: Queue;
   /** Asked before each page and command. */
   readonly pace?: Pace;
@@ -41,7 +41,7 @@ export interface TriggerRun {
 export async function processTriggerBatch(
   engine: Engine,
   { triggers: stored, ...scope }: TriggerBatch,
-  { progress = START, shouldPause = () => false, queue = 'interactive', pace = FULL_PACE, removal }: TriggerRun = {},
+  { progress = START, mustPause = () => false, queue = 'interactive', pace = FULL_PACE, removal }: TriggerRun = {},
 ): Promise<TriggerProgress | null> {
   const { store, logger } = engine;
   const triggers = stored.map((trigger) => openTrigger(store, scope, trigger));
@@ -103,7 +103,7 @@ export async function processTriggerBatch(
         if (failures.length > 0) throw failures[0];
       };
       await writes.begin(page.progress.source, pace.parallelPages, () => pace.writePage(writePage));
-      if (!page.isLast && shouldPause()) {
+      if (!page.isLast && mustPause()) {
         await writes.finish();
         return page.progress;
       }

@@ -33,14 +33,14 @@ export async function scheduleSubscriberCancellation(
 
 /**
  * Cancels the waiting jobs of a deleted subscriber, page by page. Can be repeated. Jobs that are running do not change.
- * @param shouldPause asked after each page
+ * @param mustPause asked after each page
  * @returns where the run paused, or null if it is done
  */
 export async function cancelSubscriberJobs(
   store: Store,
   { _environmentId, _subscriberId, progress }: DeletedSubscriber,
   now: Date,
-  shouldPause: () => boolean,
+  mustPause: () => boolean,
 ): Promise<DeletedSubscriber['progress'] | null> {
   for (let after = progress?.after; ; ) {
     const page = await store.collections.notifications
@@ -51,7 +51,7 @@ export async function cancelSubscriberJobs(
     after = page.at(-1)?._id;
     if (after === undefined) return null;
     await cancelIfOpen(store, { _environmentId, _notificationId: { $in: page.map(({ _id }) => _id) } }, now);
-    if (shouldPause()) return { after };
+    if (mustPause()) return { after };
   }
 }
 

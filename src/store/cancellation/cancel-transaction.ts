@@ -188,14 +188,14 @@ const scheduleCancellation = (store: Store, data: CanceledTransaction, dueAt: Da
 
 /**
  * Ends the open jobs of a canceled transaction, page by page.
- * @param shouldPause asked after each page
+ * @param mustPause asked after each page
  * @returns where the run paused; or when to begin again, because workers still have work of the transaction; or null
  */
 export async function cancelOpenJobs(
   store: Store,
   { progress, ...transaction }: CanceledTransaction,
   now: Date,
-  shouldPause: () => boolean,
+  mustPause: () => boolean,
 ): Promise<CancellationProgress | Date | null> {
   const { _environmentId, transactionId } = transaction;
   if (progress == null && !(await isRecorded(store, transaction))) {
@@ -221,7 +221,7 @@ export async function cancelOpenJobs(
       await withTransaction(store, (session) => cancelOwnJobs({ store, session }, filter, now), 'local');
     }
     after = last._id;
-    if (shouldPause()) return { after, isBusy };
+    if (mustPause()) return { after, isBusy };
   }
   return isBusy ? nextRun(transaction, now) : null;
 }

@@ -92,14 +92,14 @@ function stepOf(end: PageEnd, now: Date): StageStep {
 /**
  * Carries out a requested erasure, page by page. Can be repeated: its record says how far it has come.
  * @param now by the clock of the database
- * @param shouldPause asked after each page
+ * @param mustPause asked after each page
  * @returns false if there is more to do, a time if there is more to do then, or true if it is done
  */
 export async function runErasure(
   store: Store,
   { _environmentId, _erasureId }: RequestedErasure,
   now: () => Date,
-  shouldPause: () => boolean,
+  mustPause: () => boolean,
 ): Promise<boolean | Date> {
   const found = await findErasure(store, { _environmentId }, _erasureId);
   if (found === null || found.status === 'done') return true;
@@ -112,7 +112,7 @@ export async function runErasure(
     if (step instanceof Date) return step;
     const progress = step === 'done' ? { stage: stageAfter(stage) } : { stage, ...step };
     erasure = await saveProgress(store, erasure, progress, now());
-    if (shouldPause()) return false;
+    if (mustPause()) return false;
   }
   await eraseSubscribers(store, erasure, now());
   return true;

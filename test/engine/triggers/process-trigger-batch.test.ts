@@ -35,7 +35,7 @@ const run = (
   isToPause = () => false,
   now = () => new Date(),
 ) => {
-  return processTriggerBatch(engineOf(store, { now }), { ...scope, triggers }, { progress, shouldPause: isToPause });
+  return processTriggerBatch(engineOf(store, { now }), { ...scope, triggers }, { progress, mustPause: isToPause });
 };
 
 const written = async ({ scope: { _environmentId }, store: { collections } }: OperationContext) => ({
