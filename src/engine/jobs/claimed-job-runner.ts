@@ -23,13 +23,13 @@ import { type OutcomeDraft, onlyJob, toJobCommit } from './outcome-draft.ts';
 import type { OutcomeWriter } from './outcome-writer.ts';
 import {
   decisionErrorOutcome,
-  type PendingStep,
   type RenderedStep,
   renderStep,
   runDeciding,
   runExternal,
   runImmediate,
-} from './start-step.ts';
+} from './run-step.ts';
+import type { PendingStep } from './start-step.ts';
 import type { NotificationContext } from './step-context.ts';
 import { StepDriver } from './step-driver.ts';
 import type { ExternalRequest, UnansweredRequests } from './unanswered-requests.ts';

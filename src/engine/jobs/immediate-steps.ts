@@ -2,7 +2,7 @@ import type { Job } from '../../model/notification.ts';
 import { cachedTranslations } from '../../store/cache/cached-translations.ts';
 import type { Engine } from '../engine.ts';
 import type { SettledOutcome } from '../steps/step.ts';
-import { renderStep, runImmediate } from './start-step.ts';
+import { renderStep, runImmediate } from './run-step.ts';
 import type { StepDriver } from './step-driver.ts';
 
 /** Why a step has no outcome at once: it is not immediate, or its templates take long to render. */

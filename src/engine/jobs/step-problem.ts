@@ -1,6 +1,7 @@
 import { asString } from '../../model/as-string.ts';
 import { STEP_TYPES } from '../../model/enums.ts';
 import type { JobStep } from '../../model/notification.ts';
+import { unsupportedType } from '../steps/registry.ts';
 import type { StepContext } from '../steps/step.ts';
 
 const SHOWN_LENGTH = 100;
@@ -15,5 +16,5 @@ export function stepProblem({ job, template }: StepContext, variant: JobStep | u
   if (template === undefined && _templateId) return `The template ${_templateId} of the step does not exist`;
   const type = asString(template?.type ?? content.type ?? job.step.type).slice(0, SHOWN_LENGTH);
   if (type === '') return 'The step is empty: it has neither a type nor a template';
-  return STEP_TYPES.some((known) => known === type) ? null : `Steps of type "${type}" are not supported`;
+  return STEP_TYPES.some((known) => known === type) ? null : unsupportedType(type);
 }

@@ -15,16 +15,17 @@ export const failedOutcome = (detail: string, raw?: string): FinalOutcome => ({
   details: [{ status: 'Failed', detail, source: 'Internal', ...(raw !== undefined && { raw }) }],
 });
 
+/** The outcome of a step that threw an error. @param detail what the step could not do */
+export const failedByError = (detail: string, error: unknown): FinalOutcome =>
+  failedOutcome(detail, JSON.stringify({ message: errorMessage(error) }));
+
 /**
  * The outcome of a step whose templates cannot be rendered.
  * @param detail what the step could not do
  */
 export function unrenderedOutcome(detail: string, error: unknown): FinalOutcome {
-  const message = errorMessage(error);
-  return failedOutcome(
-    error instanceof TemplateLimitError || error instanceof LayoutError ? `${detail}: ${message}` : detail,
-    JSON.stringify({ message }),
-  );
+  const isShown = error instanceof TemplateLimitError || error instanceof LayoutError;
+  return failedByError(isShown ? `${detail}: ${errorMessage(error)}` : detail, error);
 }
 
 /** The outcome of a step that cannot make its message. */

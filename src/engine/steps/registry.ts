@@ -4,6 +4,7 @@ import { customStep } from './custom.ts';
 import { delayStep } from './delay.ts';
 import { digestStep } from './digest.ts';
 import { emailStep } from './email.ts';
+import { failedOutcome } from './failed-outcome.ts';
 import { inAppStep } from './in-app.ts';
 import { pushStep } from './push.ts';
 import { smsStep } from './sms.ts';
@@ -11,7 +12,7 @@ import type { StepRunner } from './step.ts';
 import { throttleStep } from './throttle.ts';
 import { triggerStep } from './trigger.ts';
 
-const RUNNERS: Partial<Record<StepType, StepRunner>> = {
+const RUNNERS: Readonly<Record<StepType, StepRunner>> = {
   in_app: inAppStep,
   email: emailStep,
   digest: digestStep,
@@ -24,12 +25,9 @@ const RUNNERS: Partial<Record<StepType, StepRunner>> = {
   custom: customStep,
 };
 
-/** The runner for steps of a type. A step of an unsupported type fails, and its log says so. */
+/** Why a step of a type that the gateway does not know cannot run. */
+export const unsupportedType = (type: string): string => `Steps of type "${type}" are not supported`;
+
+/** The runner for steps of a type. Other programs store types that are not listed: such a step fails, and its log says so. */
 export const stepRunnerFor = (type: StepType): StepRunner =>
-  RUNNERS[type] ?? {
-    kind: 'immediate',
-    run: () => ({
-      status: 'failed',
-      details: [{ status: 'Failed', detail: `Steps of type "${type}" are not supported`, source: 'Internal' }],
-    }),
-  };
+  Object.hasOwn(RUNNERS, type) ? RUNNERS[type] : { kind: 'immediate', run: () => failedOutcome(unsupportedType(type)) };
