@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { packageVersion } from '../rest/package-version.ts';
 import type { Command } from './command.ts';
 
 /** Loads each command. A process runs one of them, and needs the code of the others only for the list. */
@@ -24,7 +23,7 @@ export type CommandLine =
  */
 export async function readCommandLine(args: readonly string[]): Promise<CommandLine> {
   const [first = 'start', ...rest] = args;
-  if (first === '--version' || first === '-v') return { text: readVersion() };
+  if (first === '--version' || first === '-v') return { text: packageVersion() };
   if (first === '--help' || first === '-h') return { text: await overview() };
   if (first === 'help') {
     const [name] = rest;
@@ -63,7 +62,7 @@ const twoColumns = (rows: readonly (readonly [string, string])[]): string => {
 
 async function overview(): Promise<string> {
   const commands = Object.entries(COMMANDS).map(async ([name, load]) => [name, (await load()).summary] as const);
-  return `notification-gateway ${readVersion()}
+  return `notification-gateway ${packageVersion()}
 
 Usage: notification-gateway [command] [options]
 
@@ -88,11 +87,4 @@ ${description}
 
 Options:
 ${twoColumns([...rows, ['-h, --help', 'print this help']])}`;
-}
-
-/** The version in the nearest `package.json`. */
-function readVersion(): string {
-  let directory = import.meta.dirname;
-  while (!existsSync(join(directory, 'package.json'))) directory = dirname(directory);
-  return String(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).version);
 }

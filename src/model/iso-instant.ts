@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './retention.ts';
+
 const MINUTE_MS = 60_000;
 
 const digits = (value: number, length: number): string => `${value}`.padStart(length, '0');

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { scopesOfOperation } from '../operations/authorise.ts';
 import { MAX_BODY_BYTES } from './body.ts';
+import { IDEMPOTENCY_HEADERS } from './idempotency-headers.ts';
 import { type SchemaObject, schemaOf } from './openapi-schemas.ts';
 import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from './problem.ts';
 import { RATE_LIMIT_HEADERS } from './rate-limit-headers.ts';
 import type { DocumentedRoute } from './route.ts';
-
-const REPLAY_HEADERS = ['Idempotency-Key', 'Idempotency-Replay'];
 
 /** The OpenAPI operation of a route. */
 export function describeOperation(route: DocumentedRoute): SchemaObject {
@@ -68,7 +67,7 @@ const isObjectId = ({ schema }: Parameter): boolean => schema.pattern !== undefi
 /** Every status of a route, and the default for failures that do not depend on the route. */
 function describeResponses(route: DocumentedRoute): SchemaObject {
   const { status, body, answer, mediaType, existing, operation } = route;
-  const headers = isWrite(route) ? [...RATE_LIMIT_HEADERS, ...REPLAY_HEADERS] : RATE_LIMIT_HEADERS;
+  const headers = isWrite(route) ? [...RATE_LIMIT_HEADERS, ...IDEMPOTENCY_HEADERS] : RATE_LIMIT_HEADERS;
   const failure = (description: string, names: readonly string[] = RATE_LIMIT_HEADERS, dto: z.ZodType = ErrorDto) => ({
     description,
     ...headerReferences(names),

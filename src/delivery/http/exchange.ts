@@ -3,10 +3,10 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import type { Passthrough, SendContext, SendResult } from '../provider.ts';
 import { headerSecrets, requestSecrets } from '../secrets/known-secrets.ts';
 import type { Redactor } from '../secrets/redactor.ts';
+import { exactJsonOrUndefined } from './exact-json.ts';
 import type { HttpRequest, HttpResponse } from './http-provider.ts';
 import { mergeObjects } from './merge-objects.ts';
 import { OutgoingError } from './outgoing-error.ts';
-import { parseJson } from './parse-json.ts';
 import { safeFetch } from './safe-fetch.ts';
 import { isTransientStatus } from './transient-status.ts';
 
@@ -38,7 +38,7 @@ export async function exchange(
     const { timeoutMs, signal } = context;
     const options = { method: request.method ?? 'POST', headers, body, timeoutMs, signal, truncates: true };
     const response = await safeFetch(context.policy, routeUrl(request.url, context), omitUndefined(options));
-    return { response: { ...response, json: parseJson(response.body) }, redactor };
+    return { response: { ...response, json: exactJsonOrUndefined(response.body) }, redactor };
   } catch (error) {
     return resultOfError(error, redactor);
   }

@@ -4,9 +4,9 @@ import { connect as connectTls } from 'node:tls';
 import type { SendContext } from '../provider.ts';
 import { connectToAny } from './connect-to-any.ts';
 import { Deadline } from './deadline.ts';
+import { exactJsonOrUndefined } from './exact-json.ts';
 import type { HttpResponse } from './http-provider.ts';
 import { OutgoingError, type OutgoingPhase, toOutgoingError } from './outgoing-error.ts';
-import { parseJson } from './parse-json.ts';
 import { resolveHost } from './resolve-host.ts';
 
 const MAX_BODY_LENGTH = 16_384;
@@ -79,7 +79,7 @@ function post(
     stream.on('close', () => {
       const { ':status': status } = headers;
       if (status === undefined) return reject(new Error('the stream was closed'));
-      resolve({ status, headers, body, json: parseJson(body) });
+      resolve({ status, headers, body, json: exactJsonOrUndefined(body) });
     });
     stream.end(requestBody);
   });

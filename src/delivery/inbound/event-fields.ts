@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../model/plain-object.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
-import { parseExactJson } from '../http/parse-json.ts';
+import { parseExactJson } from '../http/exact-json.ts';
 import { malformed } from './inbound-provider.ts';
 
 /** How many events one body may contain. */

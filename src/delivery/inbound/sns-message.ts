@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto';
 import { UnavailableError } from '../../errors.ts';
+import { exactJsonOrUndefined } from '../http/exact-json.ts';
 import { OutgoingError } from '../http/outgoing-error.ts';
-import { parseJson } from '../http/parse-json.ts';
 import { safeFetch } from '../http/safe-fetch.ts';
 import { type EventFields, textAt } from './event-fields.ts';
 import { type InboundContext, malformed, requireRecent, requireSignature, wrongSignature } from './inbound-provider.ts';
@@ -96,7 +96,7 @@ async function fetchFromSns(url: URL, { policy, endpoint }: InboundContext): Pro
 
 /** The event that a notification contains. @throws ValidationError */
 export function eventOfNotification(message: EventFields): unknown {
-  const event = typeof message.Message === 'string' ? parseJson(message.Message) : undefined;
+  const event = typeof message.Message === 'string' ? exactJsonOrUndefined(message.Message) : undefined;
   if (event === undefined) throw malformed('Message must be JSON');
   return event;
 }

@@ -1,3 +1,4 @@
+import { omitNullish } from '../../model/omit-nullish.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
 import { type CredentialTexts, credentialTexts } from '../credential-texts.ts';
@@ -12,7 +13,6 @@ import type { PushMessage, Send, SendContext, SendResult } from '../provider.ts'
 import type { Redactor } from '../secrets/redactor.ts';
 import { requireValue } from '../undeliverable-error.ts';
 import { combineOutcomes, requireDeviceTokens } from './combine-outcomes.ts';
-import { omitNullish } from './omit-nullish.ts';
 import { parsePrivateKey, signToken } from './sign-token.ts';
 import { TokenCache } from './token-cache.ts';
 

@@ -1,3 +1,4 @@
+import { omitNullish } from '../../model/omit-nullish.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
 import { credentialTexts } from '../credential-texts.ts';
 import { bearerAuth } from '../http/authorization.ts';
@@ -6,7 +7,6 @@ import { resultOfResponse, scalarText } from '../http/result-of-response.ts';
 import type { DeviceOutcome, PushMessage, Send, SendResult } from '../provider.ts';
 import type { Redactor } from '../secrets/redactor.ts';
 import { combineOutcomes, requireDeviceTokens } from './combine-outcomes.ts';
-import { omitNullish } from './omit-nullish.ts';
 
 /** Expo's limit of messages per request. */
 const BATCH_SIZE = 100;

@@ -1,3 +1,4 @@
+import { omitNullish } from '../../model/omit-nullish.ts';
 import { credentialTexts } from '../credential-texts.ts';
 import { bearerAuth } from '../http/authorization.ts';
 import { exchange } from '../http/exchange.ts';
@@ -6,7 +7,6 @@ import type { PushMessage, Send, SendResult } from '../provider.ts';
 import { requireValue } from '../undeliverable-error.ts';
 import { combineOutcomes, requireDeviceTokens } from './combine-outcomes.ts';
 import { AccessTokenError, dropAccessToken, getAccessToken, parseServiceAccount } from './fcm-access-token.ts';
-import { omitNullish } from './omit-nullish.ts';
 
 /** How many requests of one message run at the same time. */
 const CONCURRENCY = 10;

@@ -1,9 +1,9 @@
+import { omitNullish } from '../../model/omit-nullish.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
 import { uuidFromText } from '../http/uuid-from-text.ts';
 import type { PushMessage } from '../provider.ts';
 import { requireDeviceTokens } from './combine-outcomes.ts';
-import { omitNullish } from './omit-nullish.ts';
 
 export const oneSignal: HttpProvider<PushMessage> = {
   request: (message, credentials, { idempotencyKey }) => {

@@ -1,9 +1,9 @@
+import { omitNullish } from '../../model/omit-nullish.ts';
 import { bearerAuth } from '../http/authorization.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
 import type { PushMessage } from '../provider.ts';
 import { requireValue, UndeliverableError } from '../undeliverable-error.ts';
 import { requireDeviceTokens } from './combine-outcomes.ts';
-import { omitNullish } from './omit-nullish.ts';
 
 export const pusherBeams: HttpProvider<PushMessage> = {
   request: (message, credentials) => {

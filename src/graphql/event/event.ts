@@ -1,4 +1,5 @@
 import type { TriggerStatus } from '../../model/enums.ts';
+import { omitNullish } from '../../model/omit-nullish.ts';
 import type { TriggerResponse } from '../../model/trigger.ts';
 import { broadcastEvent } from '../../operations/event/broadcast-event.ts';
 import { cancelTransaction } from '../../operations/event/cancel-transaction.ts';
@@ -7,7 +8,6 @@ import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
-import { withoutNulls } from '../kit/without-nulls.ts';
 import { RecipientInputRef, recipient, SubscriberRecipientInputRef, subscriberRecipient } from './recipient-input.ts';
 
 const TenantInputRef = builder.inputType('TenantInput', {
@@ -164,7 +164,7 @@ type EventInput = Partial<(typeof TriggerEventInputRef)['$inferInput']>;
 
 /** The fields of an event as the operations take them: null means not given, except in the fields of a subscriber. */
 const operationEvent = ({ actor, tenant, ...event }: Omit<EventInput, 'to'>) => ({
-  ...withoutNulls(event),
+  ...omitNullish(event),
   ...(actor != null && { actor: subscriberRecipient(actor) }),
-  ...(tenant != null && { tenant: tenant.tenant == null ? tenant.identifier : withoutNulls(tenant.tenant) }),
+  ...(tenant != null && { tenant: tenant.tenant == null ? tenant.identifier : omitNullish(tenant.tenant) }),
 });

@@ -1,5 +1,5 @@
+import { omitNullish } from '../../model/omit-nullish.ts';
 import { builder } from '../kit/builder.ts';
-import { withoutNulls } from '../kit/without-nulls.ts';
 
 const RecipientChannelCredentialsInputRef = builder.inputType('RecipientChannelCredentialsInput', {
   description: 'The address of a recipient at a chat or push provider.',
@@ -78,8 +78,8 @@ export const subscriberRecipient = ({
   ...fields,
   ...(channels != null && {
     channels: channels.map(({ credentials, ...channel }) => ({
-      ...withoutNulls(channel),
-      credentials: credentials && withoutNulls(credentials),
+      ...omitNullish(channel),
+      credentials: credentials && omitNullish(credentials),
     })),
   }),
 });
@@ -93,5 +93,5 @@ export function recipient(input: (typeof RecipientInputRef)['$inferInput'] | nul
   if (input == null || given.length !== 1) return null;
   const { subscriberId, subscriber, topic } = input;
   if (subscriber != null) return subscriberRecipient(subscriber);
-  return topic == null ? subscriberId : { type: 'Topic', ...withoutNulls(topic) };
+  return topic == null ? subscriberId : { type: 'Topic', ...omitNullish(topic) };
 }

@@ -6,6 +6,7 @@ import {
   type IntegrationOrder,
   inboundWebhookPath,
 } from '../../model/integration.ts';
+import { omitNullish } from '../../model/omit-nullish.ts';
 import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import { createIntegration } from '../../operations/integration/create-integration.ts';
 import { deleteIntegration } from '../../operations/integration/delete-integration.ts';
@@ -25,7 +26,6 @@ import { mutation } from '../kit/mutation.ts';
 import { globalId, internalId, parseHexId } from '../kit/node.ts';
 import { itemsOrEmpty, knownOrUnknown } from '../kit/stored.ts';
 import { storedBoolean, storedDate, storedId, storedString } from '../kit/stored-fields.ts';
-import { withoutNulls } from '../kit/without-nulls.ts';
 import { StepFilterInputRef, StepFilterRef } from '../workflow/step-filter.ts';
 import {
   IntegrationConfigurationsInputRef,
@@ -286,8 +286,8 @@ interface IntegrationSettings {
 
 /** Input without nulls, and without those in its credentials and configurations. */
 const withoutNestedNulls = <Input extends IntegrationSettings>({ credentials, configurations, ...input }: Input) =>
-  withoutNulls({
+  omitNullish({
     ...input,
-    credentials: credentials && withoutNulls(credentials),
-    configurations: configurations && withoutNulls(configurations),
+    credentials: credentials && omitNullish(credentials),
+    configurations: configurations && omitNullish(configurations),
   });

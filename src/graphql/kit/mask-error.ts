@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { DomainError, type ErrorCode, LimitExceededError, RateLimitedError } from '../../errors.ts';
 import { isDatabaseUnavailable } from '../../store/mongo/errors.ts';
 import { noteDatabaseError } from '../../store/mongo/readiness.ts';
+import { rootCause } from './root-cause.ts';
 import { withoutValues } from './without-values.ts';
 
 /** The HTTP status of errors that fail the whole request. The response of any other error has the status 200. */
@@ -32,7 +33,7 @@ export function createMaskError(log: (error: unknown, errorId: string) => void):
 const masked = new WeakSet<GraphQLError>();
 
 function mask(error: unknown, log: (error: unknown, errorId: string) => void): GraphQLError {
-  const cause = thrownError(error);
+  const cause = rootCause(error);
   if (cause instanceof RateLimitedError) {
     const { message, code, retryAfter } = cause;
     const http = { status: HTTP_STATUS[code], headers: { 'Retry-After': `${retryAfter}` } };
@@ -73,11 +74,6 @@ function mask(error: unknown, log: (error: unknown, errorId: string) => void): G
  */
 const isRequestError = ({ path, message }: GraphQLError, cause: unknown): boolean =>
   cause instanceof GraphQLError && (path === undefined || /^(Argument|Variable) "/.test(message));
-
-/** Unwraps the error that was thrown from the errors of the executors. */
-function thrownError(error: unknown): unknown {
-  return error instanceof GraphQLError && error.originalError != null ? thrownError(error.originalError) : error;
-}
 
 /** An error with the path and locations of another, but without its stack. */
 function graphqlError(message: string, original: unknown, extensions: Record<string, unknown>): GraphQLError {

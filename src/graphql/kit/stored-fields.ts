@@ -1,7 +1,8 @@
 import type { ObjectId } from 'bson';
+import { asString } from '../../model/as-string.ts';
 import { dateOrNull } from '../../model/repairs.ts';
 import type { Types } from './builder.ts';
-import { booleanOr, hexOrNull, stringOrEmpty, stringsOrEmpty } from './stored.ts';
+import { booleanOr, hexOrNull, stringsOrEmpty } from './stored.ts';
 
 type FieldBuilder<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>;
 
@@ -44,7 +45,7 @@ export const storedString = <Name extends string, Shape extends Holding<Name, un
   t: FieldBuilder<Shape>,
   name: Name & keyof Shape,
   description: string,
-) => t.string({ reads: [name], description, resolve: (parent) => stringOrEmpty(parent[name]) });
+) => t.string({ reads: [name], description, resolve: (parent) => asString(parent[name]) });
 
 /** A list of strings, empty by default. */
 export const storedStrings = <Name extends string, Shape extends Holding<Name, readonly unknown[]>>(

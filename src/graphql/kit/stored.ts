@@ -7,7 +7,8 @@ import { isHexId } from '../../model/scalars.ts';
 
 /**
  * Readers of stored values. Other programs write to the same database: a required field may be missing, a value may have
- * another type, and an enum may hold a value that this gateway does not know. None of these may make a query fail.
+ * another type, and an enum may hold a value that this gateway does not know. None of these may make a query fail. A
+ * required string is read with `asString`.
  */
 
 /** An id in hex. Null if it is missing. */
@@ -23,12 +24,6 @@ export const itemsOrEmpty = <Item>(stored: readonly (Item | null | undefined)[] 
 /** The strings of a list; other items are left out. Empty if the list is missing. */
 export const stringsOrEmpty = (stored: readonly unknown[] | null | undefined): string[] =>
   itemsOrEmpty(stored).filter((item) => typeof item === 'string');
-
-/** A required string. Empty if it is missing; the JSON of a value of another type. */
-export const stringOrEmpty = (stored: unknown): string => {
-  if (typeof stored === 'string') return stored;
-  return stored == null ? '' : (JSON.stringify(stored) ?? '');
-};
 
 /** An optional string, number or boolean as a string. Null if it is missing or has another type. */
 export const stringOrNull = (stored: unknown): string | null => {

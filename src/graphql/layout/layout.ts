@@ -1,3 +1,4 @@
+import { asString } from '../../model/as-string.ts';
 import type { LAYOUT_ORDERS, Layout, LayoutOrder } from '../../model/layout.ts';
 import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import { slugOf } from '../../model/slug.ts';
@@ -10,7 +11,6 @@ import { nullWhenNotFound } from '../kit/errors.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { internalId, parseHexId } from '../kit/node.ts';
-import { stringOrEmpty } from '../kit/stored.ts';
 import { storedBoolean, storedString } from '../kit/stored-fields.ts';
 import { WorkflowRef } from '../workflow/workflow.ts';
 
@@ -30,7 +30,7 @@ builder.node(LayoutRef, {
     slug: t.string({
       reads: ['name'],
       description: 'A readable identifier for URLs, made of the name and the internal id.',
-      resolve: ({ name, _id }) => slugOf(stringOrEmpty(name), 'lay', _id.toHexString()),
+      resolve: ({ name, _id }) => slugOf(asString(name), 'lay', _id.toHexString()),
     }),
     name: storedString(t, 'name', 'The name for people.'),
     content: t.exposeString('content', {

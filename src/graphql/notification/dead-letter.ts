@@ -1,3 +1,4 @@
+import { asString } from '../../model/as-string.ts';
 import type { Job } from '../../model/notification.ts';
 import { createdAtOf, dateOrNull } from '../../model/repairs.ts';
 import { listDeadLetters } from '../../operations/dead-letter/list-dead-letters.ts';
@@ -9,7 +10,7 @@ import { ValidationError } from '../kit/errors.ts';
 import { withWorkflow } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId } from '../kit/node.ts';
-import { intOrNull, loadOptional, stringOrEmpty } from '../kit/stored.ts';
+import { intOrNull, loadOptional } from '../kit/stored.ts';
 import { JobRef } from './job.ts';
 import { NotificationRef } from './notification.ts';
 
@@ -49,7 +50,7 @@ const DeadLetterRef = builder.objectRef<Job>('DeadLetter').implement({
       nullable: true,
       description: 'The provider of the last attempt: `sendgrid`. Null if no integration was tried.',
       resolve: ({ deadLetterAttempts, providerId, type }) =>
-        (intOrNull(deadLetterAttempts) ?? 0) > 0 && type !== 'custom' ? stringOrEmpty(providerId) || null : null,
+        (intOrNull(deadLetterAttempts) ?? 0) > 0 && type !== 'custom' ? asString(providerId) || null : null,
     }),
     integration: t.field({
       type: IntegrationRef,
@@ -60,7 +61,7 @@ const DeadLetterRef = builder.objectRef<Job>('DeadLetter').implement({
     }),
     reason: t.string({
       description: 'The error of the last attempt, for people.',
-      resolve: ({ deadLetterReason }) => stringOrEmpty(deadLetterReason),
+      resolve: ({ deadLetterReason }) => asString(deadLetterReason),
     }),
     attempts: t.int({
       description: 'The number of attempts, through all integrations together.',

@@ -1,3 +1,4 @@
+import { asString } from '../../model/as-string.ts';
 import { EXECUTION_DETAIL_SOURCES, EXECUTION_DETAIL_STATUSES } from '../../model/enums.ts';
 import type { ExecutionDetail } from '../../model/notification.ts';
 import { createdAtOf } from '../../model/repairs.ts';
@@ -5,7 +6,7 @@ import { detailProviderOf, ProviderEnum } from '../integration/provider-enum.ts'
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { parseHexId } from '../kit/node.ts';
-import { knownOrUnknown, stringOrEmpty } from '../kit/stored.ts';
+import { knownOrUnknown } from '../kit/stored.ts';
 import { storedBoolean, storedString } from '../kit/stored-fields.ts';
 
 const ExecutionDetailStatusEnum = enumOf<(typeof EXECUTION_DETAIL_STATUSES)[number]>('ExecutionDetailStatus', {
@@ -71,12 +72,12 @@ builder.node(ExecutionDetailRef, {
       nullable: true,
       reads: ['raw'],
       description: 'Data about the decision, usually JSON: for example the response of the provider.',
-      resolve: ({ raw }) => (raw == null ? null : stringOrEmpty(raw)),
+      resolve: ({ raw }) => (raw == null ? null : asString(raw)),
     }),
     hasRaw: t.boolean({
       reads: ['raw'],
       description: 'Whether `raw` contains anything. False also for an empty JSON object.',
-      resolve: ({ raw }) => raw != null && !['', '{}'].includes(stringOrEmpty(raw)),
+      resolve: ({ raw }) => raw != null && !['', '{}'].includes(asString(raw)),
     }),
     source: t.field({
       type: ExecutionDetailSourceEnum,

@@ -1,3 +1,4 @@
+import { asString } from '../../model/as-string.ts';
 import { DELIVERY_STATUSES, JOB_STATUSES, STEP_TYPES } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
 import { dateOrNull, digestOf, jobStatusOf, jobStepOf } from '../../model/repairs.ts';
@@ -10,7 +11,7 @@ import { nestedPage, pagesOf } from '../kit/connection.ts';
 import { FEW_ITEMS } from '../kit/field-cost.ts';
 import { parseHexId } from '../kit/node.ts';
 import type { StoredEnum } from '../kit/open-enums.ts';
-import { intOrNull, jsonOrNull, knownOrNull, knownOrUnknown, loadOptional, stringOrEmpty } from '../kit/stored.ts';
+import { intOrNull, jsonOrNull, knownOrNull, knownOrUnknown, loadOptional } from '../kit/stored.ts';
 import { storedDate } from '../kit/stored-fields.ts';
 import { DeliveryStatusEnum } from '../message/delivery-report.ts';
 import { DigestMetadataRef } from './digest-metadata.ts';
@@ -71,7 +72,7 @@ builder.node(JobRef, {
       reads: ['providerId'],
       description:
         "The provider that the job sends through: `sendgrid`. The ids are those of `providers`. Defaults to the service's own provider.",
-      resolve: ({ providerId }, _args, { serviceSlug }) => stringOrEmpty(providerId) || serviceSlug,
+      resolve: ({ providerId }, _args, { serviceSlug }) => asString(providerId) || serviceSlug,
     }),
     providerId: t.field({
       type: ProviderEnum,

@@ -1,3 +1,5 @@
+import { asString } from '../../model/as-string.ts';
+import { omitNullish } from '../../model/omit-nullish.ts';
 import type { ChannelCredentials, ChannelSettings } from '../../model/subscriber.ts';
 import { removeSubscriberChannel } from '../../operations/subscriber/remove-subscriber-channel.ts';
 import { setSubscriberChannel } from '../../operations/subscriber/set-subscriber-channel.ts';
@@ -7,9 +9,8 @@ import { builder } from '../kit/builder.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId } from '../kit/node.ts';
-import { itemsOrEmpty, stringOrEmpty } from '../kit/stored.ts';
+import { itemsOrEmpty } from '../kit/stored.ts';
 import { storedId, storedStrings } from '../kit/stored-fields.ts';
-import { withoutNulls } from '../kit/without-nulls.ts';
 import { SUBSCRIBER_ID, SubscriberPayloadRef, SubscriberRef } from './subscriber.ts';
 
 const WEBHOOK_URL = 'The incoming webhook URL from the chat provider.';
@@ -39,7 +40,7 @@ const ChannelSettingsRef = builder.objectRef<ChannelSettings>('ChannelSettings')
   fields: (t) => ({
     provider: t.string({
       description: 'The provider, by its `providerId` in `providers`: `slack`.',
-      resolve: ({ providerId }) => stringOrEmpty(providerId),
+      resolve: ({ providerId }) => asString(providerId),
     }),
     providerId: t.field({
       type: ChannelProviderEnum,
@@ -99,7 +100,7 @@ mutation('setSubscriberChannel', {
   resolve: async ({ subscriberId, integrationId, credentials }, ctx) => ({
     subscriber: await setSubscriberChannel(ctx, subscriberId, {
       integrationId: internalId('Integration', integrationId),
-      credentials: withoutNulls(credentials),
+      credentials: omitNullish(credentials),
     }),
   }),
   payload: SubscriberPayloadRef,

@@ -1,3 +1,4 @@
+import { asString } from '../../model/as-string.ts';
 import {
   type FoundPreferences,
   getSubscriberPreferences,
@@ -11,7 +12,7 @@ import { NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.
 import { COMPUTED } from '../kit/field-cost.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId } from '../kit/node.ts';
-import { itemsOrEmpty, stringOrEmpty } from '../kit/stored.ts';
+import { itemsOrEmpty } from '../kit/stored.ts';
 import { PreferenceSettingsRef } from '../workflow/preference-settings.ts';
 import { WorkflowRef, workflowIdOf } from '../workflow/workflow.ts';
 import { SubscriberRef } from './subscriber.ts';
@@ -30,11 +31,11 @@ export const WorkflowPreferenceRef = builder.objectRef<WorkflowPreference>('Work
     }),
     name: t.string({
       description: 'The name of the workflow, for people.',
-      resolve: ({ workflow }) => stringOrEmpty(workflow.name),
+      resolve: ({ workflow }) => asString(workflow.name),
     }),
     tags: t.stringList({
       description: 'The tags of the workflow, to group a list of preferences by.',
-      resolve: ({ workflow }) => itemsOrEmpty(workflow.tags).map(stringOrEmpty),
+      resolve: ({ workflow }) => itemsOrEmpty(workflow.tags).map(asString),
     }),
     critical: t.boolean({
       description: 'Whether the workflow ignores preferences. They cannot be set then.',

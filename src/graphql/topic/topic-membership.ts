@@ -1,3 +1,4 @@
+import { asString } from '../../model/as-string.ts';
 import { createdAtOf } from '../../model/repairs.ts';
 import type { Topic, TopicSubscriber } from '../../model/topic.ts';
 import { addTopicMembers } from '../../operations/topic/add-topic-members.ts';
@@ -9,7 +10,7 @@ import { enumOf } from '../kit/enum-of.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { OF_ONE_SUBSCRIBER } from '../kit/field-cost.ts';
 import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
-import { loadOptional, stringOrEmpty } from '../kit/stored.ts';
+import { loadOptional } from '../kit/stored.ts';
 import { storedString } from '../kit/stored-fields.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { TopicRef } from './topic.ts';
@@ -43,7 +44,7 @@ const TopicMembershipRef = builder.objectRef<TopicSubscriber>('TopicMembership')
     subscriberId: t.string({
       reads: ['externalSubscriberId'],
       description: 'The `subscriberId` of the member.',
-      resolve: ({ externalSubscriberId }) => stringOrEmpty(externalSubscriberId),
+      resolve: ({ externalSubscriberId }) => asString(externalSubscriberId),
     }),
     createdAt: t.field({
       type: 'DateTime',

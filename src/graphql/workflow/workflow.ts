@@ -1,3 +1,4 @@
+import { asString } from '../../model/as-string.ts';
 import { SEVERITIES } from '../../model/enums.ts';
 import { createdAtOf, dateOrNull, updatedAtOf } from '../../model/repairs.ts';
 import { slugOf } from '../../model/slug.ts';
@@ -17,7 +18,7 @@ import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId, parseHexId } from '../kit/node.ts';
-import { itemsOrEmpty, knownOrNull, stringOrEmpty } from '../kit/stored.ts';
+import { itemsOrEmpty, knownOrNull } from '../kit/stored.ts';
 import { storedBoolean, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
 import { loadStepDetails, loadWorkflow } from './load-step-details.ts';
 import { NotificationGroupRef } from './notification-group.ts';
@@ -40,7 +41,7 @@ import { WorkflowTriggerRef } from './workflow-trigger.ts';
 
 /** The trigger identifier of a workflow, or its internal id if it has none. */
 export const workflowIdOf = ({ triggers, _id }: Pick<Workflow, 'triggers' | '_id'>): string =>
-  stringOrEmpty(itemsOrEmpty(triggers)[0]?.identifier) || _id.toHexString();
+  asString(itemsOrEmpty(triggers)[0]?.identifier) || _id.toHexString();
 
 export const WorkflowRef = builder.objectRef<Workflow>('Workflow');
 
@@ -56,7 +57,7 @@ builder.node(WorkflowRef, {
     }),
     slug: t.string({
       description: 'A readable identifier for URLs, made of the name and the internal id.',
-      resolve: ({ name, _id }) => slugOf(stringOrEmpty(name), 'wf', _id.toHexString()),
+      resolve: ({ name, _id }) => slugOf(asString(name), 'wf', _id.toHexString()),
     }),
     name: storedString(t, 'name', 'The name for people.'),
     description: storedString(t, 'description', 'The purpose of the workflow, for people.'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { apiKeyId } from '../../model/environment.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
+import { DAY_MS } from '../../model/retention.ts';
 import { changeApiKeys } from '../../store/environments.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
@@ -16,7 +17,6 @@ import {
 } from './generate-api-key.ts';
 
 export const MAX_ROTATION_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export const RotateApiKeyInput = z.object({
   apiKeyId: z.string('must be a string'),

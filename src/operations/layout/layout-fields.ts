@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import { isHexId } from '../../model/scalars.ts';
 import { layoutProblems } from '../../workflow-language/layouts/layout-problems.ts';
-
-const MAX_LENGTH = 128;
-const IDENTIFIER = /^[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?$/;
+import { Identifier } from '../identifier.ts';
 
 /** The identifier of a layout. */
-export const LayoutId = z
-  .string('must be a string')
-  .max(MAX_LENGTH, `must not be longer than ${MAX_LENGTH} characters`)
-  .regex(IDENTIFIER, 'must contain only letters, digits, "-", "_" and ".", and begin and end with a letter or digit')
-  .refine((value) => !isHexId(value), 'must not have the form of an internal id');
+export const LayoutId = Identifier;
 
 /** The name of a layout for people. */
 export const LayoutName = z

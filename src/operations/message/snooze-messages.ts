@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import type { Message } from '../../model/message.ts';
+import { DAY_MS } from '../../model/retention.ts';
 import { snoozeMessages as snoozeStoredMessages } from '../../store/messages.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
@@ -8,7 +9,6 @@ import { validate } from '../validate.ts';
 import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
 
 export const MAX_SNOOZE_DAYS = 365;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export const SnoozeMessagesInput = MessageIdsInput.extend({ until: z.date('must be an instant') });
 

@@ -13,12 +13,13 @@ import { StepFilter } from '../../model/step-filter.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import { PreferenceSettings, TimedConfig } from '../../model/workflow.ts';
 import { UiSchema } from '../../model/workflow-step-detail.ts';
+import { Identifier } from '../identifier.ts';
 
 export const MAX_STEPS = 50;
 export const MAX_VARIANTS = 10;
 export const MAX_TAGS = 50;
 export const MAX_NAME_LENGTH = 256;
-const MAX_IDENTIFIER_LENGTH = 128;
+const MAX_STEP_ID_LENGTH = 128;
 const MAX_TEXT_LENGTH = 5_000;
 
 /** An optional input. Null means not given. */
@@ -31,14 +32,9 @@ const name = text(MAX_NAME_LENGTH).refine((value) => value.trim() !== '', 'must 
 /** Free-form data, copied to plain objects: those of GraphQL literals have no prototype. */
 const plainData = FreeFormInput.transform((value) => structuredClone(value));
 
-const IDENTIFIER = /^[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?$/;
-const identifier = text(MAX_IDENTIFIER_LENGTH)
-  .regex(IDENTIFIER, 'must contain only letters, digits, "-", "_" and ".", and begin and end with a letter or digit')
-  .refine((value) => !isHexId(value), 'must not have the form of an internal id');
-
 /** Templates refer to a step's output as `steps.<stepId>`. */
 const STEP_ID = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
-const stepId = text(MAX_IDENTIFIER_LENGTH)
+const stepId = text(MAX_STEP_ID_LENGTH)
   .regex(STEP_ID, 'must contain only letters, digits, "-" and "_", and begin with a letter or digit')
   .refine((value) => !isHexId(value), 'must not have the form of an internal id');
 
@@ -170,7 +166,7 @@ export const CreateWorkflowInput = z.object({
   ...workflowFields,
   name,
   /** The trigger identifier. Defaults to one derived from the name. */
-  workflowId: optional(identifier),
+  workflowId: optional(Identifier),
   steps: optional(steps),
 });
 /** The input before validation. */

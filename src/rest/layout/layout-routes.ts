@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FreeFormInput } from '../../model/trigger.ts';
 import { createLayout } from '../../operations/layout/create-layout.ts';
 import { deleteLayout } from '../../operations/layout/delete-layout.ts';
-import { duplicateLayout } from '../../operations/layout/duplicate-layout.ts';
+import { DuplicateLayoutInput, duplicateLayout } from '../../operations/layout/duplicate-layout.ts';
 import { getLayout } from '../../operations/layout/get-layout.ts';
 import { LayoutFlag, LayoutId, LayoutName } from '../../operations/layout/layout-fields.ts';
 import { listLayoutWorkflows } from '../../operations/layout/list-layout-workflows.ts';
@@ -39,11 +39,6 @@ const CreateLayoutBody = z.object({
   layoutId: LayoutId,
   isTranslationEnabled: LayoutFlag,
   __source: z.string().nullish().describe('Where the layout was made. Has no effect.'),
-});
-const DuplicateLayoutBody = z.object({
-  name: LayoutName,
-  layoutId: LayoutId.nullish(),
-  isTranslationEnabled: LayoutFlag,
 });
 
 const EmailControls = z.object({
@@ -157,7 +152,7 @@ export const LAYOUT_ROUTES: readonly Route[] = [
     path: '/v2/layouts/:layoutId/duplicate',
     status: 201,
     params: LayoutParams,
-    body: { schema: DuplicateLayoutBody, problems: 'fields' },
+    body: { schema: DuplicateLayoutInput, problems: 'fields' },
     operation: 'duplicateLayout',
     summary: 'Duplicate a layout',
     description: 'Creates a layout with the content of another one.',

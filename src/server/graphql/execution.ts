@@ -3,6 +3,8 @@ import { createYoga, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
+import { MAX_BODY_BYTES } from '../../rest/body.ts';
+import { IDEMPOTENCY_HEADERS } from '../../rest/idempotency-headers.ts';
 import { RATE_LIMIT_HEADERS } from '../../rest/rate-limit-headers.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
 import { REQUEST_ID_HEADER } from '../../telemetry/request-record.ts';
@@ -59,10 +61,7 @@ export interface Execution {
   readonly subscribe: Subscribe;
 }
 
-const IDEMPOTENCY_HEADERS = ['Idempotency-Key', 'Idempotency-Replay'];
-
 export const GRAPHQL_PATH = '/graphql';
-export const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Creates the execution of a schema. It caches and compiles documents and masks internal errors. */
 export async function createExecution({

@@ -1,5 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { DomainError } from '../../errors.ts';
+import { rootCause } from '../../graphql/kit/root-cause.ts';
 import type { OperationOutcome } from '../../telemetry/signals.ts';
 
 /** An operation failed if one of its errors is neither a domain error nor one of GraphQL itself. */
@@ -9,7 +10,3 @@ export function classifyOutcome({ errors }: ExecutionResult): OperationOutcome {
     ? 'failed'
     : 'refused';
 }
-
-/** The error that was thrown, without the GraphQL errors that wrap it. */
-export const rootCause = (error: unknown): unknown =>
-  error instanceof GraphQLError && error.originalError != null ? rootCause(error.originalError) : error;

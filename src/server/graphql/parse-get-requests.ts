@@ -17,13 +17,13 @@ function parseQuery(query: string): GraphQLParams & DocumentParams {
   return omitUndefined({
     query: text('query'),
     operationName: text('operationName'),
-    variables: parseJson('variables', text('variables')),
-    extensions: parseJson('extensions', text('extensions')),
+    variables: parseParameter('variables', text('variables')),
+    extensions: parseParameter('extensions', text('extensions')),
     documentId: text('documentId'),
   });
 }
 
-function parseJson(name: string, text: string | undefined): Record<string, unknown> | undefined {
+function parseParameter(name: string, text: string | undefined): Record<string, unknown> | undefined {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {

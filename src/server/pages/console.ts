@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { HttpError, notFound } from '../../rest/http-error.ts';
 import { requireReadMethod } from '../http/require-read-method.ts';
 import { acceptsBrotli, acceptsGzip, compress } from './compression.ts';
+import { MEDIA_TYPES } from './media-types.ts';
 
 export const CONSOLE_PATH = '/console';
 
@@ -48,14 +49,6 @@ const HTML_FRAME_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'self'",
 ].join('; ');
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
@@ -137,11 +130,11 @@ async function readConsole(directory: string): Promise<BuiltConsole> {
   const files = [...(await readdir(directory)), ...names.map((name) => `assets/${name}`)];
   const assets = await Promise.all(
     files
-      .filter((name) => TYPES[extname(name)] !== undefined && name !== PAGE)
+      .filter((name) => MEDIA_TYPES[extname(name)] !== undefined && name !== PAGE)
       .map(async (name): Promise<[string, Asset]> => {
         const plain = await readFile(join(directory, name));
         const brotli = await readFile(join(directory, `${name}.br`)).catch(() => undefined);
-        return [name, { type: TYPES[extname(name)] ?? '', plain, gzipped: await compress(plain), brotli }];
+        return [name, { type: MEDIA_TYPES[extname(name)] ?? '', plain, gzipped: await compress(plain), brotli }];
       }),
   );
   return { page: await readFile(join(directory, PAGE), 'utf8'), assets: new Map(assets) };

@@ -5,19 +5,12 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HttpError, notFound } from '../../rest/http-error.ts';
 import { createDocuments, type Document } from './documents.ts';
+import { MEDIA_TYPES } from './media-types.ts';
 
 export const GUIDE_PATH = '/guide';
 
 /** The directory that `npm run build` writes the guide to. */
 const BUILT_FILES = fileURLToPath(new URL('../../guide/', import.meta.url));
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
@@ -63,14 +56,14 @@ async function listBuilt(directory: string): Promise<ReadonlySet<string>> {
 function nameOf(path: string, files: ReadonlySet<string>): string | undefined {
   const name = path.slice(GUIDE_PATH.length + 1);
   const candidates = name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`];
-  return candidates.find((candidate) => files.has(candidate) && TYPES[extname(candidate)] !== undefined);
+  return candidates.find((candidate) => files.has(candidate) && MEDIA_TYPES[extname(candidate)] !== undefined);
 }
 
 async function readDocument(directory: string, name: string): Promise<Document> {
   const body = await readFile(join(directory, name));
   // The names of files below assets/ contain a hash of their content.
   const cacheControl = name.startsWith('assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, no-cache';
-  const headers = { 'Content-Type': TYPES[extname(name)], 'Cache-Control': cacheControl };
+  const headers = { 'Content-Type': MEDIA_TYPES[extname(name)], 'Cache-Control': cacheControl };
   const isPage = extname(name) === '.html';
   return { headers: { ...headers, ...(isPage && { 'Content-Security-Policy': policyOf(body.toString()) }) }, body };
 }

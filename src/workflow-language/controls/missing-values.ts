@@ -1,3 +1,4 @@
+import { asList } from '../../model/as-list.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { JsonSchema } from '../../model/workflow-step-detail.ts';
 import { isBlank } from './is-blank.ts';
@@ -51,5 +52,3 @@ const ownValue = (values: Readonly<Record<string, unknown>>, name: unknown): unk
 
 const isEmpty = (value: unknown): boolean =>
   isPlainObject(value) ? Object.values(value).every(isEmpty) : isBlank(value);
-
-const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

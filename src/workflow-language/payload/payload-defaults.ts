@@ -1,3 +1,4 @@
+import { asList } from '../../model/as-list.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { referencedSchema } from './schema-reference.ts';
 
@@ -50,7 +51,7 @@ class PayloadDefaults {
     if (isPlainObject(filled)) filled = this.#fillFields(schema, filled, depth + 1);
     else if (Array.isArray(filled)) filled = this.#fillItems(schema, filled, depth + 1);
     if (schema.$ref !== undefined) filled = this.fill(referencedSchema(this.#root, schema.$ref), filled, depth + 1);
-    for (const part of listIn(schema.allOf)) filled = this.fill(part, filled, depth + 1);
+    for (const part of asList(schema.allOf)) filled = this.fill(part, filled, depth + 1);
     return filled;
   }
 
@@ -84,5 +85,3 @@ class PayloadDefaults {
     if (this.#workLeft < 0) throw new TooManyDefaults();
   }
 }
-
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../errors.ts';
+import { asList } from '../../model/as-list.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { isJsonType } from '../controls/json-schema-types.ts';
 import { enumText, hasType, limitProblems, typeMessage } from '../controls/value-problems.ts';
@@ -192,7 +193,7 @@ class PayloadCheck {
       if (target === undefined) problems.push({ field: path, message: `has a schema that cannot be found: ${$ref}` });
       else problems.push(...this.problems(target, value, path, depth));
     }
-    for (const part of listIn(allOf)) problems.push(...this.problems(part, value, path, depth));
+    for (const part of asList(allOf)) problems.push(...this.problems(part, value, path, depth));
     for (const [parts, isExclusive] of [
       [anyOf, false],
       [oneOf, true],
@@ -216,9 +217,7 @@ class PayloadCheck {
   }
 }
 
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-const namesIn = (value: unknown): string[] => listIn(value).filter((name) => typeof name === 'string');
+const namesIn = (value: unknown): string[] => asList(value).filter((name) => typeof name === 'string');
 
 const dependenciesIn = ({ dependentRequired, dependentSchemas, dependencies }: Schema): [string, unknown][] =>
   [dependentRequired, dependentSchemas, dependencies].flatMap((map) => (isPlainObject(map) ? Object.entries(map) : []));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseExactJson, parseJson } from '../../../src/delivery/http/parse-json.ts';
+import { exactJsonOrUndefined, parseExactJson } from '../../../src/delivery/http/exact-json.ts';
 
 it('reads integers that a number cannot hold as their digits, and everything else as JSON', () => {
   const text = String.raw`{"MessageID":1152921508063463475,"list":[-9007199254740993,9007199254740991,12345678901234567890],
@@ -19,5 +19,5 @@ it('reads long strings with many escapes', () => {
 
 it('refuses what is not JSON', () => {
   for (const text of ['', '1152921508063463475 1', '"1152921508063463475', '01152921508063463475'])
-    expect(parseJson(text)).toBeUndefined();
+    expect(exactJsonOrUndefined(text)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export function parseExactJson(text: string): unknown {
 const isRounded = (token: string): boolean => INTEGER.test(token) && !Number.isSafeInteger(Number(token));
 
 /** As `parseExactJson`. Undefined if the text is not JSON. */
-export function parseJson(text: string): unknown {
+export function exactJsonOrUndefined(text: string): unknown {
   try {
     return parseExactJson(text);
   } catch {
