@@ -16,17 +16,18 @@ export interface Watchable {
   watch(pipeline: Document[], options: object): ChangeStream<Document, ChangeStreamDocument>;
 }
 
-/** A span of the history. */
-export interface TimeSpan {
+/** The part of the history to replay. */
+export interface ReplayRange {
   readonly from: Timestamp;
   readonly to: Timestamp;
 }
 
-export interface FollowOptions {
+/** How changes are followed. */
+export interface FollowChangesOptions {
   /** Filters the changes on the server. Must keep `_id`, which is the resume token, and `invalidate`. */
   readonly pipeline: Document[];
   /** The history to replay first, if the database still has it. Defaults to none. */
-  readonly replay?: TimeSpan | undefined;
+  readonly replay?: ReplayRange | undefined;
   /** Called when a stream opens that does not resume an earlier one. Its changes follow this position. */
   readonly onStart: (start: Token) => void;
   /** The next change is read when this has resolved. */
@@ -70,7 +71,7 @@ class StreamEnded extends Error {
  */
 export async function followChanges(
   watched: Watchable,
-  { pipeline, replay, onStart, onChange, onPosition, logger }: FollowOptions,
+  { pipeline, replay, onStart, onChange, onPosition, logger }: FollowChangesOptions,
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
   let stream: ChangeStream<Document, ChangeStreamDocument> | undefined;

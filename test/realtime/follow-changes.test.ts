@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { type Document, MongoNetworkError, MongoServerError, Timestamp } from 'mongodb';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { followChanges, type TimeSpan, type Watchable } from '../../src/realtime/follow-changes.ts';
+import { followChanges, type ReplayRange, type Watchable } from '../../src/realtime/follow-changes.ts';
 import { Reader } from '../../src/realtime/reader.ts';
 
 /** A collection whose change streams the test controls. */
@@ -60,7 +60,7 @@ class ScriptedStream extends EventEmitter {
   }
 }
 
-function follow(collection: ScriptedCollection, replay?: TimeSpan) {
+function follow(collection: ScriptedCollection, replay?: ReplayRange) {
   const [onChange, onStart, onPosition] = [vi.fn(), vi.fn(), vi.fn()];
   const logger = pino({ level: 'silent' });
   const watchable = collection as unknown as Watchable;

@@ -14,39 +14,39 @@ import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 
-/** The limit of spans per response: enough for two weeks of hours or a year of days. */
+/** The limit of buckets per response: enough for two weeks of hours or a year of days. */
 export const MAX_BUCKETS = 400;
 
 export const GetActivityOverTimeInput = z
   .object({ from: z.date(), to: z.date(), span: z.enum(BUCKET_UNITS) })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' })
-  .refine(({ from, to, span }) => (to.getTime() - bucketStart(from, span).getTime()) / BUCKET_MS[span] <= MAX_BUCKETS, {
-    path: ['span'],
-    error: `must divide the range into at most ${MAX_BUCKETS} spans`,
-  });
+  .refine(
+    ({ from, to, span: unit }) => (to.getTime() - bucketStart(from, unit).getTime()) / BUCKET_MS[unit] <= MAX_BUCKETS,
+    { path: ['span'], error: `must divide the range into at most ${MAX_BUCKETS} spans` },
+  );
 
 /**
- * Counts the activity of the environment per span, oldest first, including spans without activity. The first span is
- * counted as a whole. Measures the lag only if a caller reads it.
- * @throws DomainError VALIDATION if the range is empty or has too many spans
+ * Counts the activity of the environment per bucket, oldest first, including buckets without activity. The first bucket
+ * is counted as a whole. Measures the lag only if a caller reads it.
+ * @throws DomainError VALIDATION if the range is empty or has too many buckets
  */
 export async function getActivityOverTime(
   ctx: OperationContext,
   input: z.input<typeof GetActivityOverTimeInput>,
 ): Promise<ActivityBucket[]> {
   authorise(ctx, 'getActivityOverTime');
-  const { from, to, span } = validate(GetActivityOverTimeInput, input);
-  const range = { from: bucketStart(from, span), to };
-  const counted = await countActivity(ctx.store, ctx.scope, range, span);
-  const bySpan = new Map(counted.map((bucket) => [bucket.from.getTime(), bucket]));
-  let lagsBySpan: Promise<Map<string, MeasuredLag[]>> | undefined;
+  const { from, to, span: unit } = validate(GetActivityOverTimeInput, input);
+  const range = { from: bucketStart(from, unit), to };
+  const counted = await countActivity(ctx.store, ctx.scope, range, unit);
+  const byBucket = new Map(counted.map((bucket) => [bucket.from.getTime(), bucket]));
+  let lagsByBucket: Promise<Map<string, MeasuredLag[]>> | undefined;
   const measureLags = async () =>
-    groupBy(await ctx.loaders.lagsByRange.load(range), ({ at }) => bucketStart(at, span).toISOString());
-  return bucketStarts(from, to, span).map((start) => ({
-    ...(bySpan.get(start.getTime()) ?? { from: start, notifications: 0, deliveries: [], deadLetters: 0 }),
+    groupBy(await ctx.loaders.lagsByRange.load(range), ({ at }) => bucketStart(at, unit).toISOString());
+  return bucketStarts(from, to, unit).map((start) => ({
+    ...(byBucket.get(start.getTime()) ?? { from: start, notifications: 0, deliveries: [], deadLetters: 0 }),
     async lag() {
-      lagsBySpan ??= measureLags();
-      const lags = (await lagsBySpan).get(start.toISOString()) ?? [];
+      lagsByBucket ??= measureLags();
+      const lags = (await lagsByBucket).get(start.toISOString()) ?? [];
       return deliveryLagOf(lags.map(({ lagMs }) => lagMs));
     },
   }));
