@@ -52,8 +52,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
 /** Packages that only some rooms may import. */
 const ROOMS_BY_PACKAGE: Record<string, readonly string[]> = {
   mongodb: ['store', 'realtime'],
-  agenda: ['store', 'engine'],
-  '@agendajs/mongo-backend': ['store'],
+  agenda: ['store'],
   lmdb: ['embedded'],
   mingo: ['embedded'],
   liquidjs: ['workflow-language'],

@@ -21,7 +21,7 @@ export interface CallerSession {
 export interface Caller {
   readonly scope: Scope;
   readonly _userId: ObjectId;
-  /** The scopes of the caller. Operations check it with `authorise`. */
+  /** The scopes of the caller. Operations check them with `authorise`. */
   readonly scopes: readonly ApiKeyScope[];
   /** The public id of the API key. Undefined for a session. */
   readonly apiKeyId?: string | undefined;

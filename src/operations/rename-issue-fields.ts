@@ -3,7 +3,7 @@ import { ConflictError, ValidationError } from '../errors.ts';
 /**
  * Renames the fields in the issues of an operation's error to the names that the caller of an API knows.
  * @param names the caller's name of each renamed field; `messageIds` also renames `messageIds[1]`
- * @throws DomainError that the operation throws
+ * @throws the error of the operation, with the renamed fields
  */
 export async function renameIssueFields<Result>(
   names: Readonly<Record<string, string>>,

@@ -178,9 +178,11 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
   const losses = counter('webhook_history_losses_total', 'Times that webhooks missed changes of the database.', []);
   measure(webhookHistoryLosses, () => losses.inc());
 
-  const renderSeconds = histogram('render_duration_seconds', 'Slow templates that a thread rendered, by outcome.', [
-    'outcome',
-  ]);
+  const renderSeconds = histogram(
+    'render_duration_seconds',
+    'Slow templates that a rendering process rendered, by outcome.',
+    ['outcome'],
+  );
   measure(renders, ({ outcome, seconds }) => renderSeconds.observe({ outcome }, seconds));
   const waitingRenders = gauge('render_queue', 'Slow templates that wait for a process.', []);
   measure(renderQueue, (change) => waitingRenders.inc(change));
