@@ -13,7 +13,7 @@ import {
 } from 'fast-check';
 import { buildSchema, type ExecutionResult, execute, type GraphQLObjectType, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { writeQuery } from '../../../../src/server/graphql/direct/write-query.ts';
+import { writeQuery } from '../../../../src/server/graphql/json-writer/write-query.ts';
 
 const schema = buildSchema(`
   interface Named { name: String! }

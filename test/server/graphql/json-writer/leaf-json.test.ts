@@ -2,8 +2,8 @@ import { anything, array, assert as assertProperty, date, oneof, property, strin
 import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, type GraphQLLeafType, GraphQLString } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schema } from '../../../../src/graphql/schema.ts';
-import { JsonBytes } from '../../../../src/server/graphql/direct/json-bytes.ts';
-import { leafWriter } from '../../../../src/server/graphql/direct/leaf-json.ts';
+import { JsonBytes } from '../../../../src/server/graphql/json-writer/json-bytes.ts';
+import { leafWriter } from '../../../../src/server/graphql/json-writer/leaf-json.ts';
 
 const text = oneof(string(), string({ unit: 'binary' }), string({ unit: 'grapheme' }), string({ maxLength: 50_000 }));
 const value = oneof(text, date({ noInvalidDate: true }), anything({ withDate: true, withBigInt: true }));
