@@ -200,7 +200,7 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
       return (await readFile(await download.path(), 'utf8')).split('\r\n');
     };
     const lines = await exported('Export CSV');
-    expect(lines[0]).toBe('subscriberId,firstName,lastName,email,phone,createdAt');
+    expect(lines[0]).toBe('\uFEFFsubscriberId,firstName,lastName,email,phone,createdAt');
     const readers = lines.filter((line) => line.startsWith('reader-')).map((line) => line.split(',')[0]);
     expect(readers).toHaveLength(130);
     expect(new Set(lines).size).toBe(lines.length);
