@@ -8,6 +8,12 @@ export function messageOf({ networkError, graphQLErrors }: CombinedError): strin
   return networkError === undefined ? 'The gateway did not answer.' : 'The gateway is not reachable.';
 }
 
+/** Whether the same request may succeed later: the gateway did not answer, or was not able to. A refusal stays one. */
+export const isOutage = ({ networkError, response }: CombinedError): boolean => {
+  const status = response?.status ?? 0;
+  return status >= 500 || (networkError !== undefined && status < 400);
+};
+
 graphql(`
   fragment Refusal on Error {
     message

@@ -173,6 +173,35 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
     await page.context().close();
   });
 
+  it('shows why the gateway refuses the filters of a list', async () => {
+    const page = await open('/?from=2026-11-20T10:00&to=2026-11-10T10:00');
+    const list = page.getByRole('region', { name: 'All notifications' });
+    await list.getByRole('alert').getByText('from', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Remove the filter To' }).click();
+    await list.getByRole('alert').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('asks once for what the key must not read', async () => {
+    const create =
+      'mutation { createApiKey(input: { name: "Triggers", scopes: [TRIGGER] }) { ... on CreateApiKeyPayload { key } } }';
+    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query: create }) });
+    const { data } = (await response.json()) as { data: { createApiKey: { key: string } } };
+    const page = await openTab(browser, gateway.url);
+    await page.clock.install();
+    const session = JSON.stringify(JSON.stringify({ kind: 'key', secret: data.createApiKey.key }));
+    await page.addInitScript(`sessionStorage.setItem('console-session', ${session})`);
+    await page.goto(`${gateway.url}/console/workflows`);
+    await page.getByRole('alert').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.runFor(10_000);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(complaints.splice(0).filter((complaint) => !complaint.includes('403'))).toEqual([]);
+    await page.context().close();
+  });
+
   it('shows each page by itself when the gateway is back after an outage', async () => {
     const page = await open('/subscribers');
     await page.getByRole('table', { name: 'subscribers' }).waitFor();

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { onReachable } from '../connection.ts';
-import { messageOf } from '../error-messages.ts';
+import { isOutage, messageOf } from '../error-messages.ts';
 import { currentEntry } from '../router.tsx';
 
 /** A Relay connection. */
@@ -38,6 +38,8 @@ interface State<Node> {
   readonly connection: Connection<Node> | null;
   readonly isLoading: boolean;
   readonly error: string | null;
+  /** Whether the list loads again as soon as the gateway is reachable. */
+  readonly isWaiting: boolean;
 }
 
 type StoredPages<Node> = Pick<State<Node>, 'nodes' | 'connection'>;
@@ -75,7 +77,7 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
   const place = `${currentEntry()} ${(document as { __meta__?: { hash?: string } }).__meta__?.hash} ${key}`;
   const [state, setState] = useState<State<Node>>(() => {
     const found = stored.get(place) as StoredPages<Node> | undefined;
-    return { nodes: [], connection: null, isLoading: found === undefined, error: null, ...found };
+    return { nodes: [], connection: null, isLoading: found === undefined, error: null, isWaiting: false, ...found };
   });
   const find = useRef({ connectionOf, keyOf });
   find.current = { connectionOf, keyOf };
@@ -90,21 +92,27 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
         ...before,
         isLoading: true,
         error: null,
+        isWaiting: false,
         ...(!keeps && { nodes: [], connection: null }),
       }));
       // A user who wants more usually wants much more.
       const variables = { ...JSON.parse(key), after, ...(after !== null && { first: MAX_PAGE }) } as Variables;
       const { data, error } = await client.query(document, variables).toPromise();
       if (asked !== latest.current) return;
-      const connection = data === undefined ? undefined : find.current.connectionOf(data);
+      const failure = {
+        error: error === undefined ? null : messageOf(error),
+        isWaiting: error !== undefined && isOutage(error),
+      };
+      // The gateway answers `data: null` if it refuses the whole query.
+      const connection = data == null ? undefined : find.current.connectionOf(data);
       setState((before) =>
-        error !== undefined && data === undefined
-          ? { ...before, isLoading: false, error: messageOf(error) }
+        error !== undefined && data == null
+          ? { ...before, ...failure, isLoading: false }
           : {
               nodes: [...(after === null ? [] : before.nodes), ...(connection?.edges ?? []).map(({ node }) => node)],
               connection: connection ?? null,
               isLoading: false,
-              error: error === undefined ? null : messageOf(error),
+              ...failure,
             },
       );
     },
@@ -114,7 +122,7 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
   const refresh = useCallback(async () => {
     const asked = latest.current;
     const { data } = await client.query(document, { ...JSON.parse(key), after: null } as Variables).toPromise();
-    const connection = data === undefined ? undefined : find.current.connectionOf(data);
+    const connection = data == null ? undefined : find.current.connectionOf(data);
     if (asked !== latest.current || connection === undefined) return;
     const nodes = connection.edges.map(({ node }) => node);
     setState((before) => {
@@ -147,9 +155,9 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
     };
   }, [load, refresh, key]);
 
-  const { nodes, connection, isLoading, error } = state;
+  const { nodes, connection, isLoading, error, isWaiting } = state;
   const reload = useCallback(() => void load(null, true), [load]);
-  useEffect(() => (error === null ? undefined : onReachable(reload)), [error, reload]);
+  useEffect(() => (isWaiting ? onReachable(reload) : undefined), [isWaiting, reload]);
   useEffect(() => {
     if (!isLoading && error === null) store(place, { nodes, connection });
   }, [place, nodes, connection, isLoading, error]);
@@ -171,7 +179,7 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
         const variables = { ...JSON.parse(key), after, first: MAX_PAGE } as Variables;
         const { data, error } = await client.query(document, variables).toPromise();
         if (error !== undefined) throw new Error(messageOf(error));
-        const found = data === undefined ? undefined : find.current.connectionOf(data);
+        const found = data == null ? undefined : find.current.connectionOf(data);
         return found ?? { edges: [], pageInfo: { hasNextPage: false } };
       },
       [client, document, key],

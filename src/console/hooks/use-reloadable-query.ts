@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { type AnyVariables, useQuery } from 'urql';
 import { onReachable } from '../connection.ts';
-import { messageOf } from '../error-messages.ts';
+import { isOutage, messageOf } from '../error-messages.ts';
 
 export interface ReloadableQuery<Data> {
   /** The last answer. It stays while the query runs again, also if that fails. */
@@ -13,7 +13,7 @@ export interface ReloadableQuery<Data> {
 }
 
 /**
- * A query that runs again when its variables change, and after a failure as soon as the gateway is reachable. A paused query
+ * A query that runs again when its variables change, and after an outage as soon as the gateway is reachable. A paused query
  * does not run.
  */
 export function useReloadableQuery<Data, Variables extends AnyVariables>(
@@ -27,8 +27,8 @@ export function useReloadableQuery<Data, Variables extends AnyVariables>(
   const lastData = useRef<Data>(undefined);
   if (data != null) lastData.current = data;
   const reload = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
-  const hasFailed = error !== undefined;
-  useEffect(() => (hasFailed ? onReachable(reload) : undefined), [hasFailed, reload]);
+  const isWaiting = error !== undefined && isOutage(error);
+  useEffect(() => (isWaiting ? onReachable(reload) : undefined), [isWaiting, reload]);
   return {
     data: lastData.current,
     isLoading: fetching,
