@@ -5,6 +5,7 @@ import { forgetEnvironments, forgetKey } from './environments/known-environments
 import { Frame } from './frame.tsx';
 import { clearStoredPages } from './hooks/use-paged-query.ts';
 import { SignInPage } from './pages/sign-in-page.tsx';
+import { leavePage } from './router.tsx';
 import { type Session, storedSession, storeSession } from './session.ts';
 import { SessionContext } from './session-context.ts';
 
@@ -38,10 +39,11 @@ export function App() {
       setReason(null);
       setSession(next);
     };
-    const signOut = () => {
-      forgetEnvironments();
-      start(null);
-    };
+    const signOut = () =>
+      leavePage(() => {
+        forgetEnvironments();
+        start(null);
+      });
     return { signIn: (next: Session) => start(next), signOut };
   }, []);
   const current = useMemo(() => session && { ...actions, session }, [actions, session]);

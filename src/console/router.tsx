@@ -11,27 +11,33 @@ const notify = () => {
 const focusMain = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }));
 
-/** Asks before another page is shown. Null if pages may change. */
-let guard: ((route: string) => void) | null = null;
+/** Asks before the page is left. Null if it may be left. */
+let guard: ((leave: () => void) => void) | null = null;
 /** The address that is shown. A guarded page keeps it when the user goes back. */
 let shownAddress = window.location.href;
 
 /**
- * Calls `ask` with the route instead of leaving the page. `navigate` with `isForced` then leaves it.
+ * Calls `ask` instead of leaving the page, with a function that leaves it.
  * @returns a function that ends this
  */
-export function guardNavigation(ask: (route: string) => void): () => void {
+export function guardPage(ask: (leave: () => void) => void): () => void {
   guard = ask;
   return () => {
     if (guard === ask) guard = null;
   };
 }
 
+/** Does what ends the page, such as a sign-out. If the page is guarded, the user is asked before. */
+export function leavePage(leave: () => void): void {
+  if (guard === null) leave();
+  else guard(leave);
+}
+
 window.addEventListener('popstate', () => {
   if (guard !== null) {
     const target = currentPath();
     window.history.pushState(window.history.state, '', shownAddress);
-    guard(target);
+    guard(() => navigate(target, { isForced: true }));
     return;
   }
   shownAddress = window.location.href;
@@ -85,7 +91,7 @@ export const currentEntry = (): string => `${window.history.state?.entry ?? ''}`
 /** Goes to a route. `replace` adds no history entry, for example while the user types into a filter. */
 export function navigate(route: string, { replace = false, isForced = false } = {}): void {
   if (guard !== null && !replace && !isForced) {
-    guard(route);
+    guard(() => navigate(route, { isForced: true }));
     return;
   }
   if (replace) window.history.replaceState(window.history.state, '', addressOf(route));

@@ -56,7 +56,11 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     await page.getByRole('button', { name: 'Create' }).click();
     const secret = page.getByRole('region', { name: 'The first API key of Staging' });
     expect((await secret.locator('pre').textContent())?.length).toBeGreaterThan(20);
+    await page.getByRole('link', { name: 'Activity' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Leave without the secret?' });
+    await leaving.getByRole('button', { name: 'Go back' }).click();
     await secret.getByRole('button', { name: 'Switch to Staging' }).click();
+    await leaving.getByRole('button', { name: 'Leave' }).click();
     const choice = page.getByLabel('Environment', { exact: true });
     await expect.poll(() => choice.locator('option:checked').textContent()).toBe('Staging');
     await page.getByText('No notifications', { exact: false }).first().waitFor();

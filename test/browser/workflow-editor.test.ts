@@ -263,6 +263,25 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await page.context().close();
   });
 
+  it('asks before changes are lost by a sign-out or another environment', async () => {
+    await graph('mutation { createWorkflow(input: { name: "Kept", workflowId: "kept" }) { __typename } }');
+    const page = await open('/workflows/kept');
+    const other = JSON.stringify(JSON.stringify([{ id: 'other', name: 'Other', key: 'unknown' }]));
+    await page.evaluate(`sessionStorage.setItem('console-environments', ${other})`);
+    await page.goto(`${gateway.url}/console/workflows/kept/edit`);
+    await page.getByLabel('Name').fill('Mine');
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await page.getByLabel('Environment', { exact: true }).selectOption('Other');
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Mine');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await page.context().close();
+  });
+
   it('duplicates and deletes a workflow, and sends one step to one subscriber', async () => {
     await graph(
       'mutation { createWorkflow(input: { name: "Hello", workflowId: "hello", steps: [{ stepId: "inbox", name: "Inbox", type: IN_APP, controlValues: { body: "Hi {{ subscriber.firstName }}" } }] }) { __typename } }',

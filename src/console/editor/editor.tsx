@@ -1,7 +1,7 @@
 import { Braces, Settings2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Badge } from '../parts/badge.tsx';
-import { LeaveDialog } from '../parts/leave-dialog.tsx';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
 import { routeTo } from '../route-to.ts';
@@ -232,7 +232,7 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
           </section>
         )}
       </div>
-      <LeaveDialog what="workflow" isChanged={isChanged} />
+      <UnsavedChanges what="workflow" isChanged={isChanged} />
       {edited.hasConflict && (
         <ConflictDialog
           isSaving={isSaving}

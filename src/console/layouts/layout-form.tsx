@@ -4,7 +4,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { AreaField, CheckField, TextField } from '../parts/field.tsx';
-import { LeaveDialog } from '../parts/leave-dialog.tsx';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
 import { LayoutPreview } from './layout-preview.tsx';
 
@@ -72,7 +72,7 @@ export function LayoutForm({ layout, saved }: { layout: Layout; saved: () => voi
           </div>
         </div>
       </form>
-      <LeaveDialog what="layout" isChanged={isChanged} />
+      <UnsavedChanges what="layout" isChanged={isChanged} />
       <LayoutPreview layoutId={layout._id} content={content} />
     </div>
   );

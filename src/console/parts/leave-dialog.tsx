@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { guardNavigation, navigate } from '../router.tsx';
+import { guardPage } from '../router.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before the user leaves a page with unsaved changes of a resource: `workflow`. */
-export function LeaveDialog({ what, isChanged }: { what: string; isChanged: boolean }) {
-  const [target, setTarget] = useState<string | null>(null);
+/** Asks before the user leaves a page that would lose something: its unsaved changes, or a secret. */
+export function LeaveDialog({ title, about, isActive }: { title: string; about: string; isActive: boolean }) {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   useEffect(() => {
-    if (!isChanged) return undefined;
-    const endGuard = guardNavigation(setTarget);
+    if (!isActive) return undefined;
+    const endGuard = guardPage((next) => setLeave(() => next));
     // Browsers show their own text.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
@@ -15,16 +15,28 @@ export function LeaveDialog({ what, isChanged }: { what: string; isChanged: bool
       endGuard();
       window.removeEventListener('beforeunload', ask);
     };
-  }, [isChanged]);
-  if (target === null) return null;
+  }, [isActive]);
+  if (leave === null) return null;
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      about={`Your changes of this ${what} will be lost.`}
+      title={title}
+      about={about}
       yes="Leave"
       isRunning={false}
-      onNo={() => setTarget(null)}
-      onYes={() => navigate(target, { isForced: true })}
+      onNo={() => setLeave(null)}
+      onYes={() => {
+        setLeave(null);
+        leave();
+      }}
     />
   );
 }
+
+/** Asks before the user leaves a page with unsaved changes of a resource: `workflow`. */
+export const UnsavedChanges = ({ what, isChanged }: { what: string; isChanged: boolean }) => (
+  <LeaveDialog
+    title="Leave without saving?"
+    about={`Your changes of this ${what} will be lost.`}
+    isActive={isChanged}
+  />
+);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyButton } from './copy-button.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 /** A secret that the gateway shows only once. It stays until the user has saved it. */
 export function NewSecret({
@@ -35,6 +36,11 @@ export function NewSecret({
           </button>
         </div>
       </div>
+      <LeaveDialog
+        title="Leave without the secret?"
+        about={`${title} is shown only once. Copy it before you leave.`}
+        isActive
+      />
     </section>
   );
 }
