@@ -263,6 +263,30 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await page.context().close();
   });
 
+  it('keeps a step selected while its id is typed', async () => {
+    await graph(
+      'mutation { createWorkflow(input: { name: "Ids", workflowId: "ids", steps: [{ stepId: "mail", name: "One", type: IN_APP, controlValues: { body: "One" } }, { stepId: "other", name: "Two", type: DELAY, controlValues: { type: "regular", amount: 1, unit: "hours" } }] }) { __typename } }',
+    );
+    const page = await open('/workflows/ids/edit?step=other');
+    await page.getByRole('button', { name: 'Change the step id' }).click();
+    const field = page.getByLabel('Step id', { exact: false });
+    await field.fill('');
+    // On its way, the id is that of the first step.
+    await field.pressSequentially('mail');
+    await page.getByText('1 problem').first().waitFor();
+    expect(await page.getByLabel('Amount').inputValue()).toBe('1');
+    await field.pressSequentially('-two');
+    expect(await field.inputValue()).toBe('mail-two');
+    await save(page);
+    const stored = await graph<{ workflow: { steps: { stepId: string }[] } }>(
+      '{ workflow(workflowId: "ids") { steps { stepId } } }',
+    );
+    expect(stored.workflow.steps).toEqual([{ stepId: 'mail' }, { stepId: 'mail-two' }]);
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Two' }).waitFor();
+    await page.context().close();
+  });
+
   it('asks before changes are lost by a sign-out or another environment', async () => {
     await graph('mutation { createWorkflow(input: { name: "Kept", workflowId: "kept" }) { __typename } }');
     const page = await open('/workflows/kept');

@@ -37,7 +37,7 @@ const FIRST_SAMPLE = { subscriberId: '', subscriber: JSON.stringify(SAMPLE_SUBSC
 export function Editor({ loaded }: { loaded: EditorWorkflow }) {
   const edited = useDraft(loaded);
   const { workflow, draft, change, isChanged, isSaving } = edited;
-  const { issues, steps: checkedSteps } = useCheck(workflow.id, draft);
+  const { issues, checkedOf } = useCheck(workflow.id, draft);
   const [typedSample, setTypedSample] = useState<Partial<Sample>>({});
   // The sample follows the schema until the author changes it.
   const sampleOfSchema = JSON.stringify(samplePayload(draft, workflow), null, 2);
@@ -49,16 +49,25 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
 
   const { query } = useLocation();
   const chosen = query.get('step');
+  // The address names the step when the editor opens, and after a save, which gives a new step its key. While its id is typed,
+  // it may be empty or that of another step.
+  const [selectedKey, setSelectedKey] = useState<string>();
   const selected =
     chosen === SETTINGS || chosen === PAYLOAD
       ? undefined
-      : (draft.steps.find(({ stepId }) => stepId === chosen) ?? draft.steps[0]);
+      : (draft.steps.find(({ key }) => key === selectedKey) ??
+        draft.steps.find(({ stepId }) => stepId === chosen) ??
+        draft.steps[0]);
   const isPayload = selected === undefined && chosen === PAYLOAD;
   const title = isPayload ? 'Payload' : selected === undefined ? 'Settings' : selected.name || selected.stepId;
   const form = useRef<HTMLElement>(null);
-  const select = (stepId: string) => {
+  const show = (place: string, key?: string) => {
     setVariantKey(undefined);
-    setQuery({ step: stepId });
+    setSelectedKey(key);
+    setQuery({ step: place });
+  };
+  const select = (place: string, key?: string) => {
+    show(place, key);
     // On a narrow screen, the form is below the steps.
     if (isNarrow.matches) form.current?.scrollIntoView({ block: 'start' });
   };
@@ -67,15 +76,13 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
   const removeStep = (index: number) => {
     const next = draft.steps[index + 1] ?? draft.steps[index - 1];
     changeSteps(draft.steps.filter((_, place) => place !== index));
-    setVariantKey(undefined);
-    setQuery({ step: next?.stepId ?? '' });
+    show(next?.stepId ?? '', next?.key);
   };
   const changeStep = (step: DraftStep) => {
     changeSteps(draft.steps.map((one) => (one.key === step.key ? step : one)));
-    // The address names the step by its identifier.
+    setSelectedKey(step.key);
     if (step.stepId !== selected?.stepId) setQuery({ step: step.stepId });
   };
-  const checkedOf = ({ stepId }: DraftStep) => checkedSteps.find((checked) => checked.stepId === stepId);
   const problemsOf = (step: DraftStep): number => {
     const found = checkedOf(step)?.issues;
     const path = `steps[${draft.steps.indexOf(step)}]`;
@@ -152,7 +159,7 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
               steps={draft.steps}
               selected={selected?.key ?? null}
               problemsOf={problemsOf}
-              onSelect={(key) => select(draft.steps.find((step) => step.key === key)?.stepId ?? '')}
+              onSelect={(key) => select(draft.steps.find((step) => step.key === key)?.stepId ?? '', key)}
               onChange={changeSteps}
               onRemove={removeStep}
             />
@@ -160,7 +167,7 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
               onAdd={(type) => {
                 const added = newStep(type, draft.steps);
                 changeSteps([...draft.steps, added]);
-                select(added.stepId);
+                select(added.stepId, added.key);
               }}
             />
           </div>

@@ -5,8 +5,9 @@ import type { CheckedWorkflowQuery } from '../generated/graphql.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
-import { type Draft, draftOf, inputOf, isSame, stepInputsOf } from './draft.ts';
+import { type Draft, type DraftStep, draftOf, inputOf, isSame, stepInputsOf } from './draft.ts';
 import { CheckedWorkflow, EditedWorkflow, type EditorWorkflow, SaveWorkflow } from './editor-documents.ts';
+import type { CheckedStep } from './form-schema.ts';
 
 export interface EditedDraft {
   readonly workflow: EditorWorkflow;
@@ -87,8 +88,14 @@ function refusalInWords({ steps }: Draft, { field, message }: FieldIssue): strin
 
 type Check = NonNullable<CheckedWorkflowQuery['checkWorkflow']>;
 
+export interface Checks {
+  readonly issues: Check['issues'];
+  /** A step as the gateway checked it. Undefined before the first check. */
+  readonly checkedOf: (step: DraftStep) => CheckedStep | undefined;
+}
+
 /** The result of the gateway's check of a draft. Steps that it cannot read keep their last forms. */
-export function useCheck(workflowId: string, draft: Draft): Check {
+export function useCheck(workflowId: string, draft: Draft): Checks {
   const settled = useDebounced({
     workflowId,
     steps: stepInputsOf(draft),
@@ -96,7 +103,12 @@ export function useCheck(workflowId: string, draft: Draft): Check {
   });
   const { data } = useReloadableQuery(CheckedWorkflow, settled);
   const { issues = [], steps = [] } = data?.checkWorkflow ?? {};
-  const lastSteps = useRef(steps);
-  if (steps.length > 0) lastSteps.current = steps;
-  return { issues, steps: lastSteps.current };
+  // By key, because an id that is being typed may be unknown, or that of another step.
+  const lastChecks = useRef(new Map<string, CheckedStep>());
+  for (const { key, stepId } of draft.steps) {
+    const found = steps.find((step) => step.stepId === stepId);
+    const isUnique = draft.steps.filter((step) => step.stepId === stepId).length === 1;
+    if (found !== undefined && isUnique) lastChecks.current.set(key, found);
+  }
+  return { issues, checkedOf: ({ key }) => lastChecks.current.get(key) };
 }
