@@ -173,7 +173,7 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
       },
     });
     await json.fill('{ "type": ');
-    await page.getByText('Invalid JSON', { exact: false }).waitFor();
+    await page.getByText('Invalid JSON: ', { exact: false }).waitFor();
     const wrong = { ...schema, properties: { ...schema.properties, note: { type: 'string', minLength: 'two' } } };
     await json.fill(JSON.stringify(wrong));
     await page.getByRole('button', { name: 'Fields' }).click();
@@ -284,6 +284,37 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     expect(stored.workflow.steps).toEqual([{ stepId: 'mail' }, { stepId: 'mail-two' }]);
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'Two' }).waitFor();
+    await page.context().close();
+  });
+
+  it('counts invalid JSON as a change, does not save it, and discards it', async () => {
+    await graph(
+      'mutation { createWorkflow(input: { name: "Json", workflowId: "json", steps: [{ stepId: "inbox", name: "Inbox", type: IN_APP, controlValues: { body: "One", data: { a: 1 } } }] }) { __typename } }',
+    );
+    const page = await open('/workflows/json/edit');
+    const data = page.getByLabel('Data', { exact: true });
+    const isSaveEnabled = () => page.getByRole('button', { name: 'Save', exact: true }).isEnabled();
+    await data.fill('{ "a": 2');
+    await page.getByText('A field contains invalid JSON').waitFor();
+    expect(await isSaveEnabled()).toBe(false);
+    // It waits while another part is edited.
+    await page.getByRole('button', { name: 'Payload', exact: true }).click();
+    await page.getByRole('button', { name: /^Inbox/ }).click();
+    expect(await data.inputValue()).toBe('{ "a": 2');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await isSaved(page);
+    expect(JSON.parse(await data.inputValue())).toEqual({ a: 1 });
+    await data.fill('{ "a": 3 }');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await isSaved(page);
+    expect(JSON.parse(await data.inputValue())).toEqual({ a: 1 });
+
+    await page.getByRole('button', { name: 'Payload', exact: true }).click();
+    await page.getByRole('button', { name: 'JSON Schema' }).click();
+    await page.getByLabel('JSON Schema of the payload', { exact: false }).fill('[');
+    expect(await isSaveEnabled()).toBe(false);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await isSaved(page);
     await page.context().close();
   });
 

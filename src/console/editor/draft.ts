@@ -19,6 +19,9 @@ export interface DraftPart {
   readonly replyCallback: WorkflowStepInput['replyCallback'];
 }
 
+/** The ids of the fields of a part in the page start with this and the key of the part. */
+export const CONTROL_ID = 'control-';
+
 export interface DraftStep extends DraftPart {
   readonly stepId: string;
   readonly type: StepType;

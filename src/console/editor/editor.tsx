@@ -10,6 +10,7 @@ import { AddStep } from './add-step.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { type DraftStep, newStep } from './draft.ts';
 import type { EditorWorkflow } from './editor-documents.ts';
+import { InvalidJsonContext } from './invalid-json.ts';
 import { PayloadPanel } from './payload-panel.tsx';
 import { SAMPLE_SUBSCRIBER, type Sample, samplePayload } from './sample.ts';
 import { SendToMe } from './send-to-me.tsx';
@@ -45,7 +46,7 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
   const setSample = ({ payload, ...others }: Sample) =>
     setTypedSample({ ...others, ...(payload !== sampleOfSchema && { payload }) });
   const [variantKey, setVariantKey] = useState<string>();
-  useSaveKey(() => void edited.save(), isChanged && !isSaving);
+  useSaveKey(() => void edited.save(), edited.canSave);
 
   const { query } = useLocation();
   const chosen = query.get('step');
@@ -90,10 +91,11 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
     return refused + (found?.controls.length ?? 0) + (found?.integration.length ?? 0);
   };
   const variant = selected?.variants.find(({ key }) => key === variantKey);
-  const state = isSaving ? 'Saving …' : isChanged ? 'Unsaved changes' : 'All changes are saved';
+  const unsaved = edited.canSave ? 'Unsaved changes' : 'A field contains invalid JSON';
+  const state = isSaving ? 'Saving …' : isChanged ? unsaved : 'All changes are saved';
 
   return (
-    <>
+    <InvalidJsonContext value={edited.invalidJson}>
       <PageHead
         title={draft.name || 'Workflow'}
         trail={
@@ -113,7 +115,7 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
           type="button"
           className="button"
           data-kind="main"
-          disabled={!isChanged || isSaving}
+          disabled={!edited.canSave}
           onClick={() => void edited.save()}
         >
           Save
@@ -248,6 +250,6 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
           onClose={edited.closeConflict}
         />
       )}
-    </>
+    </InvalidJsonContext>
   );
 }

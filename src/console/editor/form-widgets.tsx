@@ -1,8 +1,7 @@
 import type { FieldProps, RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
-import { useState } from 'react';
 import { useQuery } from 'urql';
-import { parseJson } from '../parse-json.ts';
 import { LayoutChoices } from './editor-documents.ts';
+import { useJsonText } from './invalid-json.ts';
 import { ScheduleField } from './schedule-field.tsx';
 import { TemplateInput } from './template-input.tsx';
 import type { Variable } from './variables.ts';
@@ -130,16 +129,10 @@ export const WIDGETS: RegistryWidgetsType = {
 
 /** A free-form object, as JSON. */
 export function JsonField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
-  const [text, setText] = useState(() => (formData === undefined ? '' : JSON.stringify(formData, null, 2)));
-  const [problem, setProblem] = useState<string | null>(null);
   const id = fieldPathId.$id;
-  const change = (next: string) => {
-    setText(next);
-    const parsed = parseJson(next);
-    const isObject = typeof parsed.value === 'object' && !Array.isArray(parsed.value);
-    setProblem(parsed.problem ?? (isObject ? null : 'Enter a JSON object.'));
-    if (parsed.problem === null && isObject) onChange(parsed.value ?? undefined, fieldPathId.path);
-  };
+  const { text, problem, change } = useJsonText(id, formData ?? null, (value) =>
+    onChange(value ?? undefined, fieldPathId.path),
+  );
   return (
     <div className="field">
       <label htmlFor={id}>{uiSchema?.['ui:title']}</label>

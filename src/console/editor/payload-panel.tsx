@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { parseJson } from '../parse-json.ts';
+import { useContext, useState } from 'react';
 import { AreaField, CheckField } from '../parts/field.tsx';
 import type { Draft } from './draft.ts';
 import type { FieldProblem } from './form-schema.ts';
+import { InvalidJsonContext, useJsonText } from './invalid-json.ts';
 import { PayloadProperties } from './payload-properties.tsx';
-import { isFormSchema, isSameSchema, type Schema } from './payload-schema.ts';
+import { isFormSchema, type Schema } from './payload-schema.ts';
 import './payload.css';
 
 const PATH = 'payloadSchema';
@@ -22,7 +22,8 @@ export function PayloadPanel({
   onChange: (draft: Draft) => void;
 }) {
   const schema = draft.payloadSchema ?? NO_FIELDS;
-  const hasForm = isFormSchema(schema);
+  const isInvalid = PATH in useContext(InvalidJsonContext).texts;
+  const hasForm = isFormSchema(schema) && !isInvalid;
   const [isJson, setJson] = useState(!hasForm);
   const found = issues.filter(({ field }) => field === PATH || field.startsWith(`${PATH}.`));
   const general = found.filter(({ field }) => !field.startsWith(`${PATH}.properties.`));
@@ -48,7 +49,7 @@ export function PayloadPanel({
           JSON Schema
         </button>
       </fieldset>
-      {!hasForm && <p className="note">The form cannot show this schema. Edit it as JSON.</p>}
+      {!hasForm && !isInvalid && <p className="note">The form cannot show this schema. Edit it as JSON.</p>}
       {isJson ? (
         <div className="schema-text">
           <SchemaText schema={draft.payloadSchema} issues={found} onChange={setSchema} />
@@ -73,8 +74,6 @@ export function PayloadPanel({
   );
 }
 
-const textOf = (schema: Schema | null): string => (schema === null ? '' : JSON.stringify(schema, null, 2));
-
 /** A schema as JSON. A text that is not an object changes nothing. */
 function SchemaText({
   schema,
@@ -85,23 +84,13 @@ function SchemaText({
   issues: readonly FieldProblem[];
   onChange: (schema: Schema | null) => void;
 }) {
-  const [typed, setTyped] = useState({ schema, text: textOf(schema) });
-  const text = isSameSchema(typed.schema, schema) ? typed.text : textOf(schema);
-  const { value, problem } = parseJson(text);
-  const isObject = typeof value === 'object' && !Array.isArray(value);
-  const change = (next: string) => {
-    const parsed = parseJson(next);
-    const isSchema = parsed.problem === null && typeof parsed.value === 'object' && !Array.isArray(parsed.value);
-    const changed = isSchema ? (parsed.value as Schema | null) : schema;
-    setTyped({ schema: changed, text: next });
-    if (isSchema) onChange(changed);
-  };
+  const { text, problem, change } = useJsonText(PATH, schema, onChange);
   const refusal = issues.map(({ field, message }) => `${field} ${message}`).join('. ');
   return (
     <AreaField
       label="JSON Schema of the payload"
       hint="Empty if events can have any payload."
-      error={problem ?? (isObject ? refusal || undefined : 'Enter a JSON object.')}
+      error={problem ?? (refusal || undefined)}
       value={text}
       onChange={change}
     />

@@ -75,8 +75,8 @@ export function withKeyword(schema: Schema, keyword: string, value: unknown): Sc
 /** The schema of the items of a list. */
 export const itemsOf = ({ items }: Schema): Schema => mapOf(items);
 
-/** Whether two schemas are equal in all but the order of their keywords, which a stored schema does not keep. */
-export const isSameSchema = (one: Schema | null, other: Schema | null): boolean =>
+/** Whether two objects, such as schemas, are equal in all but the order of their properties, which is not stored. */
+export const isSameObject = (one: Schema | null, other: Schema | null): boolean =>
   stringifyVariables(one) === stringifyVariables(other);
 
 /** The formats of texts that the gateway checks, each with an example. */

@@ -6,7 +6,7 @@ import { Loading } from '../parts/states.tsx';
 import { Link } from '../router.tsx';
 import { Conditions } from './conditions.tsx';
 import { ControlForm } from './control-form.tsx';
-import { type DraftPart, type DraftStep, newPart } from './draft.ts';
+import { CONTROL_ID, type DraftPart, type DraftStep, newPart } from './draft.ts';
 import { type CheckedStep, controlProblems, type FieldProblem } from './form-schema.ts';
 import { noIntegrationFor } from './no-integration.ts';
 import { timingInWords } from './timing-words.ts';
@@ -86,7 +86,7 @@ export function StepPanel({ step, path, checked, issues, variantKey, onVariant, 
       ) : (
         <ControlForm
           key={part.key}
-          id={`control-${part.key}`}
+          id={`${CONTROL_ID}${part.key}`}
           stepType={step.type}
           step={checked}
           values={part.controlValues}

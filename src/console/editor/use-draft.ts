@@ -5,15 +5,19 @@ import type { CheckedWorkflowQuery } from '../generated/graphql.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
-import { type Draft, type DraftStep, draftOf, inputOf, isSame, stepInputsOf } from './draft.ts';
+import { CONTROL_ID, type Draft, type DraftStep, draftOf, inputOf, isSame, stepInputsOf } from './draft.ts';
 import { CheckedWorkflow, EditedWorkflow, type EditorWorkflow, SaveWorkflow } from './editor-documents.ts';
 import type { CheckedStep } from './form-schema.ts';
+import type { InvalidJson } from './invalid-json.ts';
 
 export interface EditedDraft {
   readonly workflow: EditorWorkflow;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
   readonly isChanged: boolean;
+  /** Whether the draft can be saved: it is changed, no save runs, and no field contains invalid JSON. */
+  readonly canSave: boolean;
+  readonly invalidJson: InvalidJson;
   readonly isSaving: boolean;
   /** Whether somebody else saved the workflow since it was loaded here. */
   readonly hasConflict: boolean;
@@ -34,6 +38,10 @@ export function useDraft(loaded: EditorWorkflow): EditedDraft {
   const [draft, change] = useState(() => draftOf(loaded));
   const [isConflictClosed, setConflictClosed] = useState(true);
   const [reloadProblem, setReloadProblem] = useState<string | null>(null);
+  const [texts, setTexts] = useState<InvalidJson['texts']>({});
+  // The texts of removed parts are of no use.
+  const isInvalid = Object.keys(texts).some((field) => hasField(draft, field));
+  const isChanged = isInvalid || !isSame(draft, draftOf(workflow));
   const isOutdated = saving.issues.some(({ field }) => field === 'expectedVersion');
   const refusals = saving.issues.map((issue) => refusalInWords(draft, issue));
   const saveProblems = isOutdated ? [] : refusals.length > 0 ? refusals : saving.problems;
@@ -41,6 +49,7 @@ export function useDraft(loaded: EditorWorkflow): EditedDraft {
   const show = (stored: EditorWorkflow) => {
     setWorkflow(stored);
     change(draftOf(stored));
+    setTexts({});
   };
   const saveAt = async (expectedVersion: number) => {
     setConflictClosed(false);
@@ -61,7 +70,13 @@ export function useDraft(loaded: EditorWorkflow): EditedDraft {
     workflow,
     draft,
     change,
-    isChanged: !isSame(draft, draftOf(workflow)),
+    isChanged,
+    canSave: isChanged && !isInvalid && !saving.isRunning,
+    invalidJson: {
+      texts,
+      keep: (field, text) =>
+        setTexts(({ [field]: _, ...others }) => (text === null ? others : { ...others, [field]: text })),
+    },
     isSaving: saving.isRunning,
     hasConflict: isOutdated && !isConflictClosed,
     problems: [...saveProblems, ...(reloadProblem === null ? [] : [reloadProblem])],
@@ -87,6 +102,11 @@ function refusalInWords({ steps }: Draft, { field, message }: FieldIssue): strin
 }
 
 type Check = NonNullable<CheckedWorkflowQuery['checkWorkflow']>;
+
+/** Whether a field of the editor still exists: it belongs to the workflow, or to a step or variant of it. */
+const hasField = ({ steps }: Draft, field: string): boolean =>
+  !field.startsWith(CONTROL_ID) ||
+  steps.some((step) => [step, ...step.variants].some(({ key }) => field.startsWith(`${CONTROL_ID}${key}`)));
 
 export interface Checks {
   readonly issues: Check['issues'];
