@@ -168,6 +168,28 @@ describe.skipIf(CHROMIUM === undefined)('the page of a run', () => {
     await page.context().close();
   });
 
+  it('shows long malformed HTML in a time that is proportional to its length, without handlers and addresses', async () => {
+    const page = await openTab(browser, gateway.url);
+    await page.goto(`${gateway.url}/console/html-frame.html`);
+    // A page without a frame is its own parent.
+    const show = (html: string) =>
+      page.evaluate(`new Promise((resolve) => {
+        addEventListener('message', ({ data }) => data.kind === 'shown' && resolve(document.body.innerHTML));
+        postMessage({ html: ${html} }, '*');
+      })`);
+    await show("'<a'.repeat(100_000)");
+    await show("'<style>' + 'url('.repeat(100_000) + '</style>'");
+    await show("'<style>url(' + ' '.repeat(100_000) + '</style>'");
+    await show("'<style>' + ('url(' + ' '.repeat(100_000) + 'data:').repeat(2) + '</style>'");
+    const shown = await show(
+      `'<p onclick="alert(1)" style="background: url( x.png ), url( &quot;data:,&quot;); color: red">Bye</p>'`,
+    );
+    expect(shown).toBe(
+      '<p data-onclick="alert(1)" style="background: none, url( &quot;data:,&quot;); color: red">Bye</p>',
+    );
+    await page.context().close();
+  }, 20_000);
+
   it('names the comparison that kept a step from running', async () => {
     const page = await openRun('chosen', { total: 5 });
     await verdictOf(page).getByText('payload.total was 5, and had to be larger than "10".').waitFor();

@@ -59,7 +59,7 @@ export function openVariableAt(text: string, caret: number): OpenVariable | null
   if (opened === -1) return null;
   const inside = before.slice(opened + 2);
   if (/[%}]\}/.test(inside) || /["'|]/.test(inside)) return null;
-  const query = /[\w.-]*$/.exec(inside)?.[0] ?? '';
+  const query = inside.slice(inside.search(/[^\w.-][\w.-]*$/) + 1);
   return { start: caret - query.length, query };
 }
 
