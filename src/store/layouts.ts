@@ -119,24 +119,33 @@ export const insertLayout = (
 /** The fields of a layout that change. Undefined leaves a field as it is. */
 export type LayoutChange = Partial<Pick<Layout, 'name' | 'content' | 'format' | 'isDefault' | 'isTranslationEnabled'>>;
 
-/** @returns the changed layout; null if it does not exist */
+/**
+ * Changes a layout. `updatedAt` grows with each change, so that it identifies a state of the layout.
+ * @param check called with the stored layout in the transaction of the change; what it throws prevents the change
+ * @returns the changed layout; null if it does not exist
+ */
 export const changeLayout = (
   store: Store,
   scope: Scope,
   _id: ObjectId,
   change: LayoutChange,
   now: Date,
+  check: (stored: Layout) => void,
 ): Promise<Layout | null> =>
   writeLayouts(store, scope, async (session) => {
     const own = { ...notDeleted(scope), _id };
+    const stored = await store.collections.layouts.findOne(own, { session });
+    if (stored === null) return null;
+    check(stored);
+    const earliest = stored.updatedAt instanceof Date ? stored.updatedAt.getTime() + 1 : 0;
+    const updatedAt = new Date(Math.max(now.getTime(), earliest));
     if (change.isDefault === true) {
-      if ((await store.collections.layouts.findOne(own, { session })) === null) return null;
       await demote(store, { ...isDefaultOf(scope), _id: { $ne: _id } }, now, session);
     }
     return store.collections.layouts.findOneAndUpdate(
       own,
       // The unique index of the default layout counts only documents that say that they are not deleted.
-      { $set: { ...change, deleted: false, updatedAt: now } },
+      { $set: { ...change, deleted: false, updatedAt } },
       { session, returnDocument: 'after' },
     );
   });

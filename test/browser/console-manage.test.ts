@@ -40,6 +40,13 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     return page;
   }
 
+  const graph = async (query: string) => {
+    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) });
+    const { data, errors } = (await response.json()) as { data: unknown; errors?: unknown };
+    expect(errors).toBeUndefined();
+    return data;
+  };
+
   const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
   const act = async (page: Page, name: string, action: string) => {
     await page.getByRole('button', { name: `Actions of ${name}`, exact: true }).press('Enter');
@@ -212,6 +219,53 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     await page.context().close();
   });
 
+  it('asks before a layout of somebody else is replaced, and keeps what is typed during a save', async () => {
+    const change = (input: string) =>
+      graph(`mutation { updateLayout(input: { layoutId: "shared", ${input} }) { __typename } }`);
+    await graph('mutation { createLayout(input: { name: "Shared", isDefault: false }) { __typename } }');
+    const page = await open('/layouts/shared');
+    const name = page.getByLabel('Name', { exact: true });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const isSaved = () => page.getByText('Saved', { exact: true }).waitFor();
+    await name.fill('Mine');
+    await change('content: "<main>{{ content }}</main>"');
+    await save.click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this layout' });
+    await conflict.getByRole('button', { name: 'Continue editing' }).click();
+    expect(await name.inputValue()).toBe('Mine');
+    await save.click();
+    await conflict.getByRole('button', { name: 'Load the other version' }).click();
+    await expect.poll(() => name.inputValue()).toBe('Shared');
+    expect(await page.getByLabel('Content', { exact: true }).inputValue()).toBe('<main>{{ content }}</main>');
+
+    await name.fill('Mine again');
+    await change('name: "Theirs"');
+    await save.click();
+    await conflict.getByRole('button', { name: 'Replace it with mine' }).click();
+    await isSaved();
+    await page.getByRole('heading', { level: 1, name: 'Mine again' }).waitFor();
+
+    let release = () => {};
+    const isTyped = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('updateLayout')) await isTyped;
+      await route.continue();
+    });
+    await name.fill('First');
+    await save.click();
+    await name.fill('First and second');
+    release();
+    await page.getByRole('heading', { level: 1, name: 'First', exact: true }).waitFor();
+    expect(await name.inputValue()).toBe('First and second');
+    await page.getByText('Not saved yet').waitFor();
+    await save.click();
+    await isSaved();
+    expect(await graph('{ layout(layoutId: "shared") { name } }')).toEqual({ layout: { name: 'First and second' } });
+    await page.context().close();
+  });
+
   it('imports, finds, completes, exports and deletes translations', async () => {
     const page = await open('/translations');
     await page.getByRole('heading', { name: 'No messages' }).waitFor();
@@ -255,6 +309,17 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'comments.body' }).waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'New message' }).click();
+    const made = page.getByRole('form', { name: 'New message' });
+    await made.getByLabel('Key').fill('comments.title');
+    await made.getByLabel('de', { exact: true }).fill('Ersatz');
+    await made.getByRole('button', { name: 'Save' }).click();
+    await made.getByText('is already the key of a message', { exact: false }).waitFor();
+    await page.getByRole('cell', { name: 'Neuer Kommentar' }).waitFor();
+    await made.getByLabel('Key').fill('comments.other');
+    await made.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('cell', { name: 'Ersatz' }).waitFor();
     await page.context().close();
   });
 

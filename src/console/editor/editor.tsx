@@ -1,13 +1,13 @@
 import { Braces, Settings2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Badge } from '../parts/badge.tsx';
+import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, setQuery, useLocation } from '../router.tsx';
 import { AddStep } from './add-step.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { type DraftStep, newStep } from './draft.ts';
 import type { EditorWorkflow } from './editor-documents.ts';
 import { InvalidJsonContext } from './invalid-json.ts';
@@ -244,6 +244,7 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
       <UnsavedChanges what="workflow" isChanged={isChanged} />
       {edited.hasConflict && (
         <ConflictDialog
+          what="workflow"
           isSaving={isSaving}
           onReload={() => void edited.reload()}
           onOverwrite={() => void edited.overwrite()}

@@ -1,70 +1,54 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { LayoutDetailQuery } from '../generated/graphql.ts';
-import { graphql } from '../generated/index.ts';
-import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { AreaField, CheckField, TextField } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
 import { LayoutPreview } from './layout-preview.tsx';
-
-const Save = graphql(`
-  mutation SaveLayout($input: UpdateLayoutInput!) {
-    updateLayout(input: $input) {
-      ... on LayoutPayload {
-        layout {
-          id
-        }
-      }
-      ...Refusal
-    }
-  }
-`);
+import { useLayoutDraft } from './use-layout-draft.ts';
 
 type Layout = NonNullable<LayoutDetailQuery['layout']>;
 
 /** Changes a layout, with a preview of the current text. */
 export function LayoutForm({ layout, saved }: { layout: Layout; saved: () => void }) {
-  const stored = layout.content ?? '';
-  const [name, setName] = useState(layout.name);
-  const [content, setContent] = useState(stored);
-  const [isDefault, setDefault] = useState(layout.isDefault);
-  const save = useAction(Save);
-  const { form, errorOf, others } = useFormIssues(save, ['name', 'content']);
-  const isChanged = name !== layout.name || content !== stored || isDefault !== layout.isDefault;
-  const submit = async (event: FormEvent) => {
+  const edited = useLayoutDraft(layout, saved);
+  const { draft, change, isChanged, isSaving } = edited;
+  const { form, errorOf, others } = useFormIssues(edited.refusal, ['name', 'content']);
+  const problems = [...others, ...(edited.reloadProblem === null ? [] : [edited.reloadProblem])];
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const input = {
-      layoutId: layout._id,
-      name,
-      ...(content !== stored && { content }),
-      ...(isDefault !== layout.isDefault && { isDefault }),
-    };
-    if ((await save.run({ input })) !== undefined) saved();
+    if (isChanged) void edited.save();
   };
   return (
     <div className="halves">
       <form className="panel" ref={form} onSubmit={submit} aria-label="Layout">
         <div className="inner stack">
-          <TextField label="Name" value={name} onChange={setName} error={errorOf('name')} isRequired />
+          <TextField
+            label="Name"
+            value={draft.name}
+            onChange={(name) => change({ name })}
+            error={errorOf('name')}
+            isRequired
+          />
           <AreaField
             label="Content"
             hint="A Liquid template of HTML. {{ content }} outputs the body of the e-mail, and is required."
-            value={content}
-            onChange={setContent}
+            value={draft.content}
+            onChange={(content) => change({ content })}
             error={errorOf('content')}
             isRequired
           />
           <CheckField
             label="Default layout"
             hint="It frames the e-mails of steps that name no layout. There is at most one."
-            isChecked={isDefault}
-            onChange={setDefault}
+            isChecked={draft.isDefault}
+            onChange={(isDefault) => change({ isDefault })}
           />
-          <Problems lines={others} />
+          <Problems lines={problems} />
           <div className="actions">
-            <button type="submit" className="button" data-kind="main" disabled={save.isRunning || !isChanged}>
-              {save.isRunning ? 'Saving …' : 'Save'}
+            <button type="submit" className="button" data-kind="main" disabled={isSaving || !isChanged}>
+              {isSaving ? 'Saving …' : 'Save'}
             </button>
             <span className="about" role="status">
               {isChanged ? 'Not saved yet' : 'Saved'}
@@ -73,7 +57,16 @@ export function LayoutForm({ layout, saved }: { layout: Layout; saved: () => voi
         </div>
       </form>
       <UnsavedChanges what="layout" isChanged={isChanged} />
-      <LayoutPreview layoutId={layout._id} content={content} />
+      <LayoutPreview layoutId={layout._id} content={draft.content} />
+      {edited.hasConflict && (
+        <ConflictDialog
+          what="layout"
+          isSaving={isSaving}
+          onReload={() => void edited.reload()}
+          onOverwrite={() => void edited.overwrite()}
+          onClose={edited.closeConflict}
+        />
+      )}
     </div>
   );
 }

@@ -9,27 +9,9 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, navigate } from '../router.tsx';
+import { LayoutDetail } from './layout-documents.ts';
 import { LayoutForm } from './layout-form.tsx';
 import { NewLayoutForm } from './new-layout-form.tsx';
-
-const LayoutDetail = graphql(`
-  query LayoutDetail($layoutId: ID!) {
-    layout(layoutId: $layoutId) {
-      id
-      _id
-      layoutId
-      name
-      content
-      isDefault
-      updatedAt
-      workflows {
-        id
-        workflowId
-        name
-      }
-    }
-  }
-`);
 
 const Remove = graphql(`
   mutation RemoveLayout($input: DeleteLayoutInput!) {
@@ -103,7 +85,7 @@ export function LayoutPage({ layoutId }: { layoutId: string }) {
             ))}
           </p>
         )}
-        <LayoutForm key={layout.updatedAt} layout={layout} saved={reload} />
+        <LayoutForm key={layout.id} layout={layout} saved={reload} />
       </div>
       {isAsked && (
         <ConfirmDialog

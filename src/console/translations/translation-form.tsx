@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { useClient } from 'urql';
+import { messageOf } from '../error-messages.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
@@ -30,6 +32,14 @@ const Remove = graphql(`
   }
 `);
 
+const StoredTranslation = graphql(`
+  query StoredTranslation($key: String!) {
+    translation(key: $key) {
+      key
+    }
+  }
+`);
+
 interface Translation {
   readonly key: string;
   readonly texts: readonly { readonly locale: string; readonly text: string }[];
@@ -53,6 +63,9 @@ export function TranslationForm({
   const [added, setAdded] = useState<readonly string[]>([]);
   const [newLocale, setNewLocale] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const client = useClient();
+  /** Why a new message cannot have the key. */
+  const [refusal, setRefusal] = useState<{ readonly key: string; readonly message: string }>();
   const save = useAction(Save);
   const remove = useAction(Remove);
   const shown = [...new Set([...locales, ...Object.keys(stored), ...added])];
@@ -63,8 +76,17 @@ export function TranslationForm({
     const index = changed.indexOf(locale);
     return errorOf(`texts[${index}].text`) ?? errorOf(`texts[${index}].locale`);
   };
+  const whyTaken = async (): Promise<string | null> => {
+    const { data, error } = await client.query(StoredTranslation, { key }).toPromise();
+    if (error !== undefined) return messageOf(error);
+    return data?.translation == null ? null : 'It is already the key of a message. Choose the message in the list.';
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // A new message must not replace the texts of another one.
+    const message = translation === null ? await whyTaken() : null;
+    setRefusal(message === null ? undefined : { key, message });
+    if (message !== null) return;
     const given = changed.map((locale) => ({ locale, text: texts[locale] || null }));
     if ((await save.run({ input: { key, texts: given } })) !== undefined) saved();
   };
@@ -82,7 +104,7 @@ export function TranslationForm({
             hint="Such as comments.title"
             value={key}
             onChange={setKey}
-            error={errorOf('key')}
+            error={refusal?.key === key ? refusal.message : errorOf('key')}
             isRequired
           />
         ) : (

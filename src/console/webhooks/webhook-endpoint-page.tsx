@@ -107,7 +107,8 @@ export function WebhookEndpointPage({ id }: { id: string }) {
   const remove = async () => {
     const done = await removing.run({ input: { endpointId } });
     setAsked(null);
-    if (done !== undefined) navigate('/webhooks');
+    // The new secret of a deleted endpoint is of no use.
+    if (done !== undefined) navigate('/webhooks', { isForced: true });
   };
   const test = async () => {
     if ((await testing.run({ input: { endpointId } })) === undefined) return;

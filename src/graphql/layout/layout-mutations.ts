@@ -38,6 +38,11 @@ mutation('updateLayout', {
   description: 'Changes a layout. Fields that are not given, or are null, stay as they are.',
   input: (t) => ({
     layoutId: t.id({ required: true, description: LAYOUT_ID }),
+    expectedUpdatedAt: t.field({
+      type: 'DateTime',
+      description:
+        'The `updatedAt` that you read. If the layout was changed since then, it stays as it is, and the result is a `ConflictError`.',
+    }),
     name: t.string({ description: NAME }),
     content: t.string({ description: LAYOUT_CONTENT }),
     isDefault: t.boolean({
@@ -45,7 +50,7 @@ mutation('updateLayout', {
         'Whether it frames the e-mails of steps that name no layout. True replaces the previous default layout; false leaves the environment without one.',
     }),
   }),
-  errors: [NotFoundError, ValidationError],
+  errors: [NotFoundError, ValidationError, ConflictError],
   resolve: async ({ layoutId, ...fields }, ctx) => ({
     layout: await updateLayout(ctx, internalId('Layout', layoutId), fields),
   }),

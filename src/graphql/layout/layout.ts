@@ -45,7 +45,11 @@ builder.node(LayoutRef, {
       resolve: ({ _id }, _args, ctx) => listLayoutWorkflows(ctx, _id.toHexString()),
     }),
     createdAt: t.field({ type: 'DateTime', description: 'When the layout was created.', resolve: createdAtOf }),
-    updatedAt: t.field({ type: 'DateTime', description: 'When the layout was last changed.', resolve: updatedAtOf }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'When the layout was last changed. `updateLayout` takes it as `expectedUpdatedAt`.',
+      resolve: updatedAtOf,
+    }),
   }),
 });
 

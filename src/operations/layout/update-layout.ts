@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ValidationError } from '../../errors.ts';
+import { ConflictError, ValidationError } from '../../errors.ts';
 import { isUsableLayout, type Layout } from '../../model/layout.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
+import { updatedAtOf } from '../../model/repairs.ts';
 import { changeLayout } from '../../store/layouts.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
@@ -15,11 +16,14 @@ export const UpdateLayoutInput = z.object({
   content: LayoutContent.nullish(),
   isDefault: LayoutFlag,
   isTranslationEnabled: LayoutFlag,
+  /** Rejects the update if the layout was changed after this instant. */
+  expectedUpdatedAt: z.date('must be an instant').nullish(),
 });
 
 /**
  * Changes the given fields of a layout. A layout that becomes the default one replaces the previous one.
- * @throws DomainError VALIDATION, BAD_REQUEST if no field is given, NOT_FOUND
+ * @throws DomainError VALIDATION, BAD_REQUEST if no field is given, NOT_FOUND, CONFLICT if the layout was changed since the
+ * expected instant
  */
 export async function updateLayout(
   ctx: OperationContext,
@@ -27,7 +31,7 @@ export async function updateLayout(
   input: z.input<typeof UpdateLayoutInput>,
 ): Promise<Layout> {
   authorise(ctx, 'updateLayout');
-  const { name, content, isDefault, isTranslationEnabled } = validate(UpdateLayoutInput, input);
+  const { name, content, isDefault, isTranslationEnabled, expectedUpdatedAt } = validate(UpdateLayoutInput, input);
   const change = omitUndefined({
     name: name ?? undefined,
     content: content ?? undefined,
@@ -42,7 +46,16 @@ export async function updateLayout(
   if (isDefault === true && content == null && !isUsableLayout(layout)) {
     requireNoIssues([{ field: 'content', message: 'is required, because the layout has none' }]);
   }
-  const changed = await changeLayout(ctx.store, ctx.scope, layout._id, change, ctx.now());
+  const changed = await changeLayout(ctx.store, ctx.scope, layout._id, change, ctx.now(), (stored) =>
+    requireUnchanged(stored, expectedUpdatedAt ?? undefined),
+  );
   ctx.loaders.layoutById.clear(layout._id.toHexString());
   return requireFound(changed, 'Layout', layoutId);
+}
+
+function requireUnchanged(layout: Layout, expectedUpdatedAt: Date | undefined): void {
+  const updatedAt = updatedAtOf(layout);
+  if (expectedUpdatedAt === undefined || expectedUpdatedAt.getTime() === updatedAt.getTime()) return;
+  const message = `is outdated: the layout was changed at ${updatedAt.toISOString()}`;
+  throw new ConflictError(`expectedUpdatedAt: ${message}`, [{ field: 'expectedUpdatedAt', message }]);
 }

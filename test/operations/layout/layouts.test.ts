@@ -88,6 +88,29 @@ describe('updateLayout and duplicateLayout', () => {
     await expect(updateLayout(own, 'b', {})).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(updateLayout(ctx, `${copy._id}`, { name: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
+
+  it('refuses all but one of several changes of the same state', async () => {
+    const own = await environment();
+    const { updatedAt } = await createLayout(own, { name: 'A', content });
+    const results = await Promise.allSettled(
+      ['B', 'C', 'D'].map((name) => updateLayout(own, 'a', { name, expectedUpdatedAt: updatedAt })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const stored = await getLayout(own, 'a');
+    await expect(updateLayout(own, 'a', { name: 'E', expectedUpdatedAt: updatedAt })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      issues: [
+        {
+          field: 'expectedUpdatedAt',
+          message: `is outdated: the layout was changed at ${stored.updatedAt.toISOString()}`,
+        },
+      ],
+    });
+    // The clock stands still. Each change has its own instant all the same.
+    const now = () => stored.updatedAt;
+    const changed = await updateLayout({ ...own, now }, 'a', { name: 'F', expectedUpdatedAt: stored.updatedAt });
+    expect(changed.updatedAt.getTime()).toBe(stored.updatedAt.getTime() + 1);
+  });
 });
 
 describe('deleteLayout', () => {

@@ -1,22 +1,24 @@
-import { Dialog } from '../parts/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 const ABOUT =
   'It was saved after you opened it. Nothing of yours was saved. You can continue here, load the other version and lose your changes, or replace the other version with yours.';
 
-/** Asks what to do if somebody else saved the workflow since it was opened here. */
+/** Asks what to do if somebody else saved a resource since it was opened here. @param what its name: `workflow` */
 export function ConflictDialog({
+  what,
   isSaving,
   onReload,
   onOverwrite,
   onClose,
 }: {
+  what: string;
   isSaving: boolean;
   onReload: () => void;
   onOverwrite: () => void;
   onClose: () => void;
 }) {
   return (
-    <Dialog title="Somebody else changed this workflow" about={ABOUT} onClose={onClose}>
+    <Dialog title={`Somebody else changed this ${what}`} about={ABOUT} onClose={onClose}>
       <div className="actions">
         <button type="button" className="button" onClick={onClose}>
           Continue editing
