@@ -309,6 +309,17 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'comments.body' }).waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'New message' }).click();
+    const made = page.getByRole('form', { name: 'New message' });
+    await made.getByLabel('Key').fill('comments.title');
+    await made.getByLabel('de', { exact: true }).fill('Ersatz');
+    await made.getByRole('button', { name: 'Save' }).click();
+    await made.getByText('is already the key of a message', { exact: false }).waitFor();
+    await page.getByRole('cell', { name: 'Neuer Kommentar' }).waitFor();
+    await made.getByLabel('Key').fill('comments.other');
+    await made.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('cell', { name: 'Ersatz' }).waitFor();
     await page.context().close();
   });
 
