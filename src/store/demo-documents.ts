@@ -43,6 +43,8 @@ export async function insertDemoDocuments(
 }
 
 async function insertMissing<T extends object>(collection: Collection<T>, documents: readonly T[]): Promise<void> {
+  // The driver refuses an empty list.
+  if (documents.length === 0) return;
   try {
     await collection.insertMany([...documents] as OptionalUnlessRequiredId<T>[], { ordered: false });
   } catch (error) {
