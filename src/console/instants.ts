@@ -1,6 +1,6 @@
-/** The instant of a date and time field, in the time zone of the browser, as ISO 8601. Null if it is empty or not valid. */
-export const instantOf = (local: string | null): string | null => {
-  const date = new Date(local ?? '');
+/** An instant as ISO 8601 in UTC. A text without a time zone is in that of the browser. Null if it is empty or not valid. */
+export const instantOf = (text: string | null): string | null => {
+  const date = new Date(text ?? '');
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 };
 

@@ -179,6 +179,17 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
     await page.context().close();
   });
 
+  it('keeps instants in the address in UTC, for readers in other time zones', async () => {
+    const page = await open('/', { timezoneId: 'America/New_York' });
+    await addFilter(page, 'From', '2026-01-01T00:00');
+    expect(new URL(page.url()).searchParams.get('from')).toBe('2026-01-01T05:00:00.000Z');
+    const reader = await open(`/${new URL(page.url()).search}`, { timezoneId: 'Europe/Vienna' });
+    await reader.getByRole('button', { name: 'From 1 Jan 2026, 06:00' }).click();
+    expect(await reader.getByRole('dialog').getByLabel('From', { exact: true }).inputValue()).toBe('2026-01-01T06:00');
+    await reader.context().close();
+    await page.context().close();
+  });
+
   it('exports all pages of a list, and the selected rows', async () => {
     const names = Array.from({ length: 130 }, (_, index) => `reader-${String(index).padStart(3, '0')}`);
     await trigger('new-comment', names.slice(0, 100));

@@ -1,5 +1,4 @@
 import type { Channel, TimeSpan } from '../generated/graphql.ts';
-import { localOf } from '../instants.ts';
 import { SPAN_MS } from './activity-buckets.ts';
 
 interface Period {
@@ -9,7 +8,7 @@ interface Period {
 }
 
 const routeOf = (path: string, { at, span }: Period, filters: Readonly<Record<string, string>> = {}): string =>
-  `${path}?${new URLSearchParams({ ...filters, from: localOf(at), to: localOf(new Date(at.getTime() + SPAN_MS[span])) })}`;
+  `${path}?${new URLSearchParams({ ...filters, from: at.toISOString(), to: new Date(at.getTime() + SPAN_MS[span]).toISOString() })}`;
 
 /** The list behind a bar of notifications. */
 export const notificationsOf = (period: Period): string => routeOf('/', period);

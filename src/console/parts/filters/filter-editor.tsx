@@ -1,18 +1,21 @@
 import { type FormEvent, useState } from 'react';
+import { instantOf, localOf } from '../../instants.ts';
 import { setQuery } from '../../router.tsx';
 import { SelectField, TextField } from '../field.tsx';
 import type { Filter } from './filter.ts';
 
 /** A form for the value of one filter. */
 export function FilterEditor({ filter, value, done }: { filter: Filter; value: string; done: () => void }) {
-  const [draft, setDraft] = useState(value);
+  // The address contains the instant in UTC, so that it is the same for a reader in another time zone.
+  const instant = filter.kind === 'instant' ? instantOf(value) : null;
+  const [draft, setDraft] = useState(instant === null ? value : localOf(new Date(instant)));
   const apply = (next: string) => {
     setQuery({ [filter.name]: next.trim() });
     done();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    apply(draft);
+    apply(filter.kind === 'instant' ? (instantOf(draft) ?? '') : draft);
   };
   return (
     <form className="filter-editor" onSubmit={submit}>
