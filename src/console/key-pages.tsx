@@ -84,7 +84,8 @@ export const KEY_PAGES: readonly PageGroup[] = [
         render: ([id, view]) => {
           if (id === undefined) return <Workflows />;
           if (view === 'edit') return <EditorPage key={id} workflowId={id} />;
-          return id === 'new' ? <NewWorkflowPage /> : <WorkflowPage key={id} workflowId={id} />;
+          // No workflow has this id, but one can have the id `new`.
+          return id === '@new' ? <NewWorkflowPage /> : <WorkflowPage key={id} workflowId={id} />;
         },
       },
       {

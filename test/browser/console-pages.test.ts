@@ -173,6 +173,17 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
     await page.context().close();
   });
 
+  it('shows a workflow with the id new', async () => {
+    const create = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
+    await graph(create, { input: { name: 'New', workflowId: 'new' } });
+    const page = await open('/workflows/new');
+    await page.getByRole('heading', { level: 1, name: 'New', exact: true }).waitFor();
+    await page.goto(`${gateway.url}/console/workflows`);
+    await page.getByRole('link', { name: 'New workflow' }).click();
+    await page.getByRole('button', { name: 'Create and edit' }).waitFor();
+    await page.context().close();
+  });
+
   it('shows why the gateway refuses the filters of a list', async () => {
     const page = await open('/?from=2026-11-20T10:00&to=2026-11-10T10:00');
     const list = page.getByRole('region', { name: 'All notifications' });

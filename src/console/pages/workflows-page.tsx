@@ -181,7 +181,7 @@ export function Workflows() {
   return (
     <>
       <PageHead title="Workflows" about="The steps that run for each trigger.">
-        <Link className="button" data-kind="main" to="/workflows/new">
+        <Link className="button" data-kind="main" to="/workflows/@new">
           New workflow
         </Link>
       </PageHead>

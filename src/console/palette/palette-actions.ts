@@ -26,7 +26,7 @@ export const actionsOf = (signOut: () => void): readonly PaletteAction[] => [
     icon: CircleX,
     run: () => navigate('/?jobStatus=FAILED'),
   },
-  { label: 'Add a workflow', keywords: 'create new', icon: Workflow, run: () => navigate('/workflows/new') },
+  { label: 'Add a workflow', keywords: 'create new', icon: Workflow, run: () => navigate('/workflows/@new') },
   { label: 'Add a subscriber', keywords: 'create new', icon: UserPlus, run: () => navigate('/subscribers?add=true') },
   {
     label: 'Add an integration',
