@@ -26,3 +26,7 @@ export function storeSession(session: Session | null): void {
   if (session === null) window.sessionStorage.removeItem(STORED_AS);
   else window.sessionStorage.setItem(STORED_AS, JSON.stringify(session));
 }
+
+/** Why a text cannot be a key or token. Null if it may be one. Browsers send no header with such characters. */
+export const secretProblem = (text: string): string | null =>
+  /^[\x20-\x7e]*$/.test(text) ? null : 'It contains a character that no key has. Copy it again.';

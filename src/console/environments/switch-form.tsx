@@ -4,6 +4,7 @@ import { messageOf } from '../error-messages.ts';
 import { graphql } from '../generated/index.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
+import { secretProblem } from '../session.ts';
 import { useSwitchEnvironment } from './use-switch-environment.ts';
 
 const EnvironmentOfKey = graphql(`
@@ -29,6 +30,8 @@ export function SwitchForm({
   const [isTesting, setTesting] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const wrong = secretProblem(key.trim());
+    if (wrong !== null) return setProblem(wrong);
     setTesting(true);
     let refusal: string | undefined;
     const { client, close } = createConsoleClient({ kind: 'key', secret: key.trim() }, (why) => {

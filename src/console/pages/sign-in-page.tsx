@@ -4,7 +4,7 @@ import { messageOf } from '../error-messages.ts';
 import { graphql } from '../generated/index.ts';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
-import type { Session } from '../session.ts';
+import { type Session, secretProblem } from '../session.ts';
 
 const TestApiKey = graphql(`
   query TestApiKey {
@@ -42,6 +42,8 @@ export function SignInPage({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const session: Session = { kind, secret: secret.trim() };
+    const wrong = secretProblem(session.secret);
+    if (wrong !== null) return setProblem(wrong);
     setSigningIn(true);
     setProblem(null);
     let refusal: string | null = null;
