@@ -9,6 +9,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Problems } from '../parts/states.tsx';
 import { Link, navigate, useLocation } from '../router.tsx';
 import { CredentialField, type CredentialValues, readCredentials, valuesOf } from './credential-field.tsx';
+import { integrationName } from './integration-name.ts';
 
 const Create = graphql(`
   mutation MakeIntegration($input: CreateIntegrationInput!) {
@@ -125,7 +126,7 @@ export function IntegrationForm({
   return (
     <>
       <PageHead
-        title={integration?.name ?? 'New integration'}
+        title={integration == null ? 'New integration' : integrationName(integration)}
         trail={
           <>
             <Link to="/integrations">Integrations</Link> / {integration?.identifier ?? 'new'}

@@ -17,6 +17,7 @@ import { useSelection } from '../parts/table/use-selection.ts';
 import { useBulkRequest } from '../parts/use-bulk-request.ts';
 import { routeTo } from '../route-to.ts';
 import { Link, useLocation } from '../router.tsx';
+import { integrationName } from './integration-name.ts';
 
 const IntegrationsPage = graphql(`
   query Integrations($first: Int = 20, $after: String, $channel: Channel) {
@@ -102,14 +103,14 @@ const templateOf = (
   nameOfProvider: (providerId: string) => string,
   act: (action: IntegrationAction, integration: Integration) => void,
 ): RowTemplate<Integration> => ({
-  nameOf: ({ name }) => name,
+  nameOf: integrationName,
   routeOf,
   columns: [
     {
       name: 'Name',
       width: 'minmax(0, 3fr)',
       isMain: true,
-      cell: (row) => <Link to={routeOf(row)}>{row.name}</Link>,
+      cell: (row) => <Link to={routeOf(row)}>{integrationName(row)}</Link>,
     },
     {
       name: 'Channel',
@@ -125,7 +126,7 @@ const templateOf = (
     identifierColumn('Identifier', ({ identifier }) => identifier),
     { name: 'State', width: 'minmax(0, 2fr)', cell: (row) => <IntegrationState integration={row} /> },
     actionsColumn(
-      ({ name }) => name,
+      (row: Integration) => integrationName(row),
       (row) => [
         { label: 'Test', run: () => act('test', row) },
         { label: row.active ? 'Deactivate' : 'Activate', run: () => act('switch', row) },
@@ -167,7 +168,7 @@ export function Integrations() {
     setFailedTest(null);
     const result = await testing.run({ input: { integrationId: _id, name, check: true } });
     if (result === undefined) setFailedTest(integration);
-    else setTested(`${name}: the provider accepted the credentials.`);
+    else setTested(`${integrationName(integration)}: the provider accepted the credentials.`);
   };
 
   const act = useEffectEvent((action: IntegrationAction, integration: Integration) => {
@@ -210,7 +211,7 @@ export function Integrations() {
             what="integration"
             about="The gateway no longer sends messages through a deleted integration."
             mutation={Remove}
-            itemOf={({ _id, name }) => ({ name, variables: { input: { integrationId: _id } } })}
+            itemOf={(row) => ({ name: integrationName(row), variables: { input: { integrationId: row._id } } })}
           />
         ) : (
           <BulkChange
@@ -219,9 +220,9 @@ export function Integrations() {
             what="integration"
             about="The gateway sends messages only through active integrations."
             mutation={Switch}
-            itemOf={({ _id, name }) => ({
-              name,
-              variables: { input: { integrationId: _id, active: asked.verb === 'Activate' } },
+            itemOf={(row) => ({
+              name: integrationName(row),
+              variables: { input: { integrationId: row._id, active: asked.verb === 'Activate' } },
             })}
           />
         )}
@@ -230,7 +231,7 @@ export function Integrations() {
           <Problems
             lines={testing.problems.map((line) => {
               const reason = line.replace(/^credentials: do not work: /, '');
-              return `The test of ${failedTest.name} with ${labelOf(failedTest.providerId)} failed: ${reason}`;
+              return `The test of ${integrationName(failedTest)} with ${labelOf(failedTest.providerId)} failed: ${reason}`;
             })}
           />
         )}

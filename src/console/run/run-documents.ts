@@ -254,6 +254,7 @@ graphql(`
     integration {
       _id
       name
+      identifier
     }
     mergedInto {
       notification {

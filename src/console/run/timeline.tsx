@@ -1,5 +1,6 @@
 import { formatDuration } from '../duration.ts';
 import type { RunMessageFragment, TimelineJobFragment } from '../generated/graphql.ts';
+import { integrationName } from '../pages/integration-name.ts';
 import { Badge, labelOf, StatusBadge, toneOf } from '../parts/badge.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
 import { RelativeTime } from '../parts/time.tsx';
@@ -84,7 +85,7 @@ function StepHead({
           {integration != null && (
             <>
               {' '}
-              through <Link to={routeTo('integrations', integration._id)}>{integration.name}</Link>
+              through <Link to={routeTo('integrations', integration._id)}>{integrationName(integration)}</Link>
             </>
           )}
           {subscriberId !== undefined && CHANNELS.has(type) && (
