@@ -11,7 +11,7 @@ import { instantOf } from '../instants.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import type { Filter } from '../parts/filters/filter.ts';
+import { type Filter, isKnownValue } from '../parts/filters/filter.ts';
 import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty, Outcome } from '../parts/states.tsx';
@@ -22,6 +22,8 @@ import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, useLocation } from '../router.tsx';
+import { integrationName } from './integration-name.ts';
+import { RedriveJobs } from './redrive-jobs.tsx';
 
 const DeadLettersPage = graphql(`
   query DeadLettersPage(
@@ -55,6 +57,7 @@ const DeadLettersPage = graphql(`
           integration {
             _id
             name
+            identifier
           }
           job {
             id
@@ -103,6 +106,7 @@ const DeadLetterChoices = graphql(`
         node {
           _id
           name
+          identifier
         }
       }
     }
@@ -149,7 +153,9 @@ const templateOf = (nameOfProvider: (providerId: string) => string): RowTemplate
       cell: ({ provider, integration }) => (
         <>
           {provider != null && <div>{nameOfProvider(provider)}</div>}
-          {integration != null && <Link to={routeTo('integrations', integration._id)}>{integration.name}</Link>}
+          {integration != null && (
+            <Link to={routeTo('integrations', integration._id)}>{integrationName(integration)}</Link>
+          )}
         </>
       ),
     },
@@ -170,7 +176,7 @@ const CSV: readonly CsvColumn<DeadLetter>[] = [
   ['attempts', ({ attempts }) => attempts],
   ['type', ({ job }) => job.type],
   ['provider', ({ provider }) => provider],
-  ['integration', ({ integration }) => integration?.name],
+  ['integration', ({ integration }) => integration && integrationName(integration)],
   ['notificationId', ({ notification }) => notification?._id],
   ['workflow', ({ notification }) => notification?.workflow?.name],
   ['subscriberId', ({ notification }) => notification?.subscriber?.subscriberId],
@@ -199,9 +205,13 @@ export function DeadLetters() {
   const [done, setDone] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const redrive = useAction(Redrive);
-  const run = async (input: { jobIds: string[] } | { filter: typeof filter }) => {
+  const [asked, setAsked] = useState<readonly DeadLetter[] | null>(null);
+  const filters = filtersOf(choices);
+  // A filter without an effect must not lead to more dead letters than the address says.
+  const isUnclear = filters.some((one) => query.has(one.name) && !isKnownValue(one, query.get(one.name) ?? ''));
+  const run = async () => {
     setDone(null);
-    const result = await redrive.run({ input });
+    const result = await redrive.run({ input: { filter } });
     if (result === undefined) return;
     selection.clear();
     const rest = result.hasMore ? ' More dead letters match: run it again.' : '';
@@ -219,21 +229,30 @@ export function DeadLetters() {
           type="button"
           className="button"
           data-kind="main"
-          disabled={pages.nodes.length === 0 || redrive.isRunning}
+          disabled={pages.nodes.length === 0 || redrive.isRunning || isUnclear}
+          title={isUnclear ? 'Change or remove the unknown filters first' : undefined}
           onClick={() => setIsAsking(true)}
         >
           Re-drive all matching
         </button>
       </PageHead>
-      <FilterBar list="dead-letters" filters={filtersOf(choices)} />
+      <FilterBar list="dead-letters" filters={filters} />
       <div className="stack">
         <Outcome problems={redrive.problems} result={done} />
+        <RedriveJobs
+          jobIds={asked?.map(({ job }) => job.id) ?? null}
+          done={() => {
+            selection.clear();
+            pages.reload();
+          }}
+          close={() => setAsked(null)}
+        />
         <PagedTable
           pages={pages}
           what="dead letters"
           template={template}
           selection={selection}
-          bulkActions={[{ label: 'Re-drive', run: (rows) => run({ jobIds: rows.map(({ job }) => job.id) }) }]}
+          bulkActions={[{ label: 'Re-drive', run: setAsked }]}
           csv={CSV}
           empty={
             [...query.keys()].length > 0 ? (
@@ -254,7 +273,7 @@ export function DeadLetters() {
           about="All dead letters that match the filters run again, and their messages may be sent. You cannot undo this."
           yes="Re-drive"
           isRunning={redrive.isRunning}
-          onYes={() => run({ filter }).then(() => setIsAsking(false))}
+          onYes={() => run().then(() => setIsAsking(false))}
           onNo={() => setIsAsking(false)}
         />
       )}
@@ -274,6 +293,7 @@ const filtersOf = (choices: DeadLetterChoicesQuery | undefined): readonly Filter
     kind: 'choice',
     name: 'providerId',
     label: 'Provider',
+    isOpen: true,
     options: (choices?.providers ?? [])
       .map(({ providerId, name }) => [providerId, name] as const)
       .toSorted(([, a], [, b]) => a.localeCompare(b)),
@@ -282,7 +302,8 @@ const filtersOf = (choices: DeadLetterChoicesQuery | undefined): readonly Filter
     kind: 'choice',
     name: 'integrationId',
     label: 'Integration',
-    options: (choices?.integrations.edges ?? []).map(({ node }) => [node._id, node.name]),
+    isOpen: true,
+    options: (choices?.integrations.edges ?? []).map(({ node }) => [node._id, integrationName(node)]),
   },
   { kind: 'instant', name: 'from', label: 'From' },
   { kind: 'instant', name: 'to', label: 'To' },

@@ -5,6 +5,7 @@ import { useBulkAction } from '../hooks/use-bulk-action.ts';
 import { BulkDialog } from '../parts/bulk-dialog.tsx';
 import { countOf } from '../parts/count-of.ts';
 import { Outcome } from '../parts/states.tsx';
+import { RedriveJobs } from './redrive-jobs.tsx';
 import { failedJobs } from './step-summary.tsx';
 
 const CancelTransactions = graphql(`
@@ -20,28 +21,12 @@ const CancelTransactions = graphql(`
   }
 `);
 
-const RedriveSteps = graphql(`
-  mutation RedriveSteps($jobIds: [ID!]!) {
-    redriveDeadLetters(input: { jobIds: $jobIds }) {
-      ... on RedriveDeadLettersPayload {
-        redrivenJobs
-      }
-      ...Refusal
-    }
-  }
-`);
-
-/** One call re-drives at most this many jobs. */
-const MAX_JOBS = 1_000;
-
 interface BulkProps {
   /** The selected notifications. Null if the user did not ask for the action. */
   readonly notifications: readonly NotificationRowFragment[] | null;
   readonly done: () => void;
   readonly close: () => void;
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Cancels the waiting steps of the transactions of notifications, after a question. */
 export function CancelNotifications({ notifications, done, close }: BulkProps) {
@@ -52,7 +37,8 @@ export function CancelNotifications({ notifications, done, close }: BulkProps) {
     const payloads = await cancel.run(
       ids.map((transactionId) => ({ name: transactionId, variables: { transactionId } })),
     );
-    setResult(`${countOf(sum(payloads.map(({ canceledJobs }) => canceledJobs)), 'step')} canceled.`);
+    const canceled = payloads.reduce((total, { canceledJobs }) => total + canceledJobs, 0);
+    setResult(`${countOf(canceled, 'step')} canceled.`);
     close();
     done();
   };
@@ -74,31 +60,6 @@ export function CancelNotifications({ notifications, done, close }: BulkProps) {
 }
 
 /** Runs the failed steps of notifications again, after a question. */
-export function RedriveNotifications({ notifications, done, close }: BulkProps) {
-  const redrive = useBulkAction(RedriveSteps);
-  const [result, setResult] = useState<string | null>(null);
-  const jobIds = notifications?.flatMap((one) => failedJobs(one).map(({ id }) => id)) ?? [];
-  const run = async () => {
-    const starts = Array.from({ length: Math.ceil(jobIds.length / MAX_JOBS) }, (_, index) => index * MAX_JOBS);
-    const parts = starts.map((start) => jobIds.slice(start, start + MAX_JOBS));
-    const payloads = await redrive.run(parts.map((part) => ({ name: 'Re-drive', variables: { jobIds: part } })));
-    setResult(`${countOf(sum(payloads.map(({ redrivenJobs }) => redrivenJobs)), 'step')} re-driven.`);
-    close();
-    done();
-  };
-  return (
-    <>
-      <Outcome problems={redrive.problems} result={result} />
-      {notifications !== null && (
-        <BulkDialog
-          title={`Re-drive ${countOf(jobIds.length, 'failed step')}?`}
-          about="They run again, and their messages may be sent. You cannot undo this."
-          yes="Re-drive"
-          progress={redrive.progress}
-          onYes={run}
-          onNo={close}
-        />
-      )}
-    </>
-  );
-}
+export const RedriveNotifications = ({ notifications, ...actions }: BulkProps) => (
+  <RedriveJobs jobIds={notifications?.flatMap((one) => failedJobs(one).map(({ id }) => id)) ?? null} {...actions} />
+);

@@ -117,6 +117,7 @@ export function Messages({ locales, changed }: { locales: readonly string[]; cha
     kind: 'choice',
     name: 'missing',
     label: 'Missing in',
+    isOpen: true,
     options: locales.map((locale) => [locale, locale]),
   };
   const isFiltered = key !== '' || missing !== '';

@@ -2,7 +2,7 @@ import { ChevronLeft, ListFilter, Search, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { setQuery, useLocation } from '../../router.tsx';
 import { Popover } from '../popover.tsx';
-import { type Filter, wordsOf } from './filter.ts';
+import { type Filter, isKnownValue, wordsOf } from './filter.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { SavedViews, type View } from './saved-views.tsx';
 
@@ -119,6 +119,7 @@ function Chip({ filter, value }: { filter: Filter; value: string }) {
         button={
           <>
             <span className="about">{filter.label}</span> {wordsOf(filter, value)}
+            {!isKnownValue(filter, value) && <span className="about"> (unknown, not applied)</span>}
           </>
         }
       >

@@ -1,3 +1,4 @@
+import { instantOf } from '../../instants.ts';
 import type { SelectOption } from '../field.tsx';
 
 interface FilterBase {
@@ -10,7 +11,12 @@ interface FilterBase {
 export type Filter = FilterBase &
   (
     | { readonly kind: 'text'; readonly hint?: string }
-    | { readonly kind: 'choice'; readonly options: readonly SelectOption[] }
+    | {
+        readonly kind: 'choice';
+        readonly options: readonly SelectOption[];
+        /** Whether other values are possible, such as a deleted integration. */
+        readonly isOpen?: true;
+      }
     | { readonly kind: 'instant' }
   );
 
@@ -21,4 +27,10 @@ export function wordsOf(filter: Filter, value: string): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return value;
   return date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** Whether a filter has an effect with a value. The address may contain any. */
+export function isKnownValue(filter: Filter, value: string): boolean {
+  if (filter.kind === 'instant') return instantOf(value) !== null;
+  return filter.kind === 'text' || filter.isOpen === true || filter.options.some(([known]) => known === value);
 }
