@@ -64,7 +64,7 @@ describe('verdictOf', () => {
 
   it('names the reason of the provider, and links to the integration of the last attempt', () => {
     const failed = line('Message could not be sent: 550 no such user; no further email integration is left', 'FAILED');
-    const integration = { _id: 'i2', name: 'Main mail' };
+    const integration = { _id: 'i2', name: 'Main mail', identifier: 'mail' };
     expect(verdictOf([job('EMAIL', 'FAILED', [failed], { integration })], LINKS)).toMatchObject({
       text: 'The e-mail was not sent: the provider could not take it: 550 no such user.',
       next: { link: { to: '/integrations/i2' } },
