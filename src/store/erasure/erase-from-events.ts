@@ -1,26 +1,13 @@
-import { type Document, type Filter, ObjectId } from 'mongodb';
+import { type ClientSession, type Document, type Filter, ObjectId } from 'mongodb';
 import { OPEN_STATUSES } from '../../model/enums.ts';
 import type { Erasure } from '../../model/erasure.ts';
 import type { Job } from '../../model/notification.ts';
 import { type Collections, collectionNamed } from '../mongo/collections.ts';
 import type { Store } from '../mongo/connect.ts';
-import { type Transaction, withTransaction } from '../mongo/transactions.ts';
+import type { Transaction } from '../mongo/transactions.ts';
 import { recordPage } from './erasure-records.ts';
 import type { Identity } from './identity.ts';
-
-/** Fields of an event's documents that never name anybody but their owner. */
-const OWN_FIELDS: ReadonlySet<string> = new Set([
-  ...['to', 'subscriberId', 'email', 'phone', 'directWebhookUrl', 'deviceTokens', 'transactionId', 'status', 'channel'],
-  ...['type', 'providerId', 'identifier', 'templateIdentifier', 'traceparent', 'claim', 'stoppedBy', 'source'],
-]);
-
-/** The fields of a document that name a person, without what names it. Ids stay. Null if there are none. */
-export function fieldsWithout(document: Document, identity: Identity): Document | null {
-  const changed = Object.entries(document).flatMap(([name, value]): [string, unknown][] =>
-    name.startsWith('_') || OWN_FIELDS.has(name) || !identity.isIn(value) ? [] : [[name, identity.without(value)]],
-  );
-  return changed.length === 0 ? null : Object.fromEntries(changed);
-}
+import { findStored, Redactions } from './redactions.ts';
 
 /** A worker runs the jobs of the event, and would write what it has read. */
 class EventIsBusy extends Error {
@@ -41,15 +28,24 @@ export async function eraseFromEvent(
   _actorIds: readonly ObjectId[],
   now: Date,
 ): Promise<boolean> {
-  try {
-    await withTransaction(store, async (session) => {
-      const person: Person = { erasure, identity, _actorIds, now };
-      const runs = new Map([[`${_notificationId}`, _notificationId]]);
-      // A digest may have been passed on from one run to another. Those that are added are visited, too.
-      for (const run of runs.values()) {
-        for (const _id of await eraseFromRun({ store, session }, run, person)) runs.set(`${_id}`, _id);
+  const { _environmentId } = erasure;
+  const redactions = new Redactions(identity);
+  const check = async (): Promise<void> => {
+    for (const run of await runsOf(store, _environmentId, _notificationId)) {
+      for (const [name, filter] of documentsOf(_environmentId, run)) {
+        for await (const stored of findStored(collectionNamed(store.collections, name), filter)) {
+          await redactions.check(stored);
+        }
       }
-    });
+    }
+  };
+  const erase = async (session: ClientSession): Promise<void> => {
+    for (const run of await runsOf(store, _environmentId, _notificationId, session)) {
+      await eraseFromRun({ store, session }, run, { erasure, redactions, _actorIds, now });
+    }
+  };
+  try {
+    await redactions.transaction(store, check, erase);
     return true;
   } catch (error) {
     if (error instanceof EventIsBusy) return false;
@@ -57,97 +53,104 @@ export async function eraseFromEvent(
   }
 }
 
+/** The documents of a run, by collection. */
+const documentsOf = (
+  _environmentId: ObjectId,
+  _notificationId: ObjectId,
+): readonly [keyof Collections, Filter<Document>][] => [
+  ['jobs', { _environmentId, _notificationId }],
+  ['notifications', { _environmentId, _id: _notificationId }],
+  ['executionDetails', { _environmentId, _notificationId }],
+  ['messages', { _environmentId, _notificationId }],
+];
+
 interface Person {
   readonly erasure: Erasure;
-  readonly identity: Identity;
+  readonly redactions: Redactions;
   readonly _actorIds: readonly ObjectId[];
   readonly now: Date;
 }
 
 /**
  * Every open job is written, so that a worker cannot claim it meanwhile: of two writes to a job, one waits for the other.
- * @returns the notifications of the digests that contain the event
  * @throws EventIsBusy
  */
 async function eraseFromRun(
-  transaction: Transaction,
+  { store, session }: Transaction,
   _notificationId: ObjectId,
-  { erasure, identity, _actorIds, now }: Person,
-): Promise<ObjectId[]> {
-  const { store, session } = transaction;
-  const { jobs, notifications } = store.collections;
+  { erasure, redactions, _actorIds, now }: Person,
+): Promise<void> {
+  const { jobs } = store.collections;
   const { _environmentId } = erasure;
-  const ofRun = { _environmentId, _notificationId };
-  const found = await jobs.find(ofRun, { session }).toArray();
+  const projection = { status: 1, claim: 1, _actorId: 1 };
+  const found = await jobs.find({ _environmentId, _notificationId }, { session, projection }).toArray();
   if (found.some(isClaimed)) throw new EventIsBusy();
   const namesActor = ({ _actorId }: Job) => _actorId !== undefined && _actorIds.some((_id) => _id.equals(_actorId));
-  let changedJobs = 0;
-  for (const job of found) {
-    const fields = fieldsWithout(job, identity);
-    if (fields === null && !namesActor(job) && !OPEN_STATUSES.includes(job.status)) continue;
-    if (fields !== null || namesActor(job)) changedJobs += 1;
-    await jobs.updateOne(
-      { _environmentId, _id: job._id },
-      { $set: { ...fields, updatedAt: now }, ...(namesActor(job) && { $unset: { _actorId: true } }) },
-      { session },
-    );
+  const changed = new Map<keyof Collections, number>();
+  for (const [name, filter] of documentsOf(_environmentId, _notificationId)) {
+    const collection = collectionNamed(store.collections, name);
+    const redacted = await redactions.of(findStored(collection, filter, session));
+    if (name !== 'jobs') {
+      for (const { _id, fields } of redacted) {
+        await collection.updateOne({ _environmentId, _id }, { $set: fields }, { session });
+      }
+      changed.set(name, redacted.length);
+      continue;
+    }
+    const fieldsById = new Map(redacted.map(({ _id, fields }) => [`${_id}`, fields]));
+    const isChanged = (job: Job) => namesActor(job) || fieldsById.has(`${job._id}`);
+    for (const job of found.filter((job) => isChanged(job) || OPEN_STATUSES.includes(job.status))) {
+      await jobs.updateOne(
+        { _environmentId, _id: job._id },
+        {
+          $set: { ...fieldsById.get(`${job._id}`), updatedAt: now },
+          ...(namesActor(job) && { $unset: { _actorId: true } }),
+        },
+        { session },
+      );
+    }
+    changed.set(name, found.filter(isChanged).length);
   }
-  const changed = new Map<keyof Collections, number>([
-    ['jobs', changedJobs],
-    [
-      'notifications',
-      await eraseFrom(transaction, 'notifications', { _environmentId, _id: _notificationId }, identity),
-    ],
-    ['executionDetails', await eraseFrom(transaction, 'executionDetails', ofRun, identity)],
-    ['messages', await eraseFrom(transaction, 'messages', ofRun, identity)],
-  ]);
   await recordPage(store, erasure, 'changed', changed, session);
-  const notification = await notifications.findOne({ _environmentId, _id: _notificationId }, { session });
-  return digestsOf(transaction, found, notification?._digestedNotificationId);
 }
 
 const isClaimed = ({ status, claim }: Job): boolean =>
   OPEN_STATUSES.includes(status) && (status === 'running' || claim !== undefined);
 
-async function eraseFrom(
-  { store, session }: Transaction,
-  name: keyof Collections,
-  filter: Filter<Document>,
-  identity: Identity,
-): Promise<number> {
-  const collection = collectionNamed(store.collections, name);
-  let count = 0;
-  for (const document of await collection.find(filter, { session }).toArray()) {
-    const fields = fieldsWithout(document, identity);
-    if (fields === null) continue;
-    const { _environmentId, _id } = document;
-    await collection.updateOne({ _environmentId, _id }, { $set: fields }, { session });
-    count += 1;
+/** An event and the notifications whose digests contain it, or will contain it. One may have passed its digest on to another. */
+async function runsOf(
+  { collections: { jobs, notifications } }: Store,
+  _environmentId: ObjectId,
+  _notificationId: ObjectId,
+  session?: ClientSession,
+): Promise<Iterable<ObjectId>> {
+  const options = session && { session };
+  const runs = new Map([[`${_notificationId}`, _notificationId]]);
+  // Those that are added are visited, too.
+  for (const run of runs.values()) {
+    const merged = await jobs
+      .find(
+        { _environmentId, _notificationId: run, _mergedDigestId: { $exists: true } },
+        { ...options, projection: { _mergedDigestId: 1 } },
+      )
+      .toArray();
+    const masterIds = objectIdsIn(merged.map(({ _mergedDigestId }) => _mergedDigestId));
+    const masters =
+      masterIds.length === 0
+        ? []
+        : await jobs
+            .find({ _environmentId, _id: { $in: masterIds } }, { ...options, projection: { _notificationId: 1 } })
+            .toArray();
+    const notification = await notifications.findOne(
+      { _environmentId, _id: run },
+      { ...options, projection: { _digestedNotificationId: 1 } },
+    );
+    const next = [...masters.map((master) => master._notificationId), notification?._digestedNotificationId];
+    for (const _id of objectIdsIn(next)) runs.set(`${_id}`, _id);
   }
-  return count;
+  return runs.values();
 }
 
-/** The notifications whose digests contain the events of jobs, or will contain them. */
-async function digestsOf(
-  { store, session }: Transaction,
-  jobs: readonly Job[],
-  _digestedNotificationId: ObjectId | string | undefined,
-): Promise<ObjectId[]> {
-  const [first] = jobs;
-  const masterIds = [...new Set(jobs.flatMap(({ _mergedDigestId }) => _mergedDigestId ?? []))];
-  const masters =
-    first === undefined || masterIds.length === 0
-      ? []
-      : await store.collections.jobs
-          .find(
-            {
-              _environmentId: first._environmentId,
-              _id: { $in: masterIds.filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id)) },
-            },
-            { session, projection: { _notificationId: 1 } },
-          )
-          .toArray();
-  const ids = masters.map(({ _notificationId }) => _notificationId.toHexString());
-  if (_digestedNotificationId !== undefined) ids.push(`${_digestedNotificationId}`);
-  return [...new Set(ids)].filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id));
-}
+/** The ids of some values. Another program may have stored anything. */
+const objectIdsIn = (values: readonly unknown[]): ObjectId[] =>
+  [...new Set(values.map(String))].filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id));

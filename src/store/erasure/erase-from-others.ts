@@ -1,16 +1,16 @@
-import { type Collection, type Document, type Filter, ObjectId } from 'mongodb';
+import { type ClientSession, type Collection, type Document, type Filter, ObjectId } from 'mongodb';
 import type { Erasure } from '../../model/erasure.ts';
 import { collectionNamed } from '../mongo/collections.ts';
 import type { Store } from '../mongo/connect.ts';
-import { withTransaction } from '../mongo/transactions.ts';
-import { eraseFromEvent, fieldsWithout } from './erase-from-events.ts';
+import { eraseFromEvent } from './erase-from-events.ts';
 import { recordPage } from './erasure-records.ts';
 import type { Identity } from './identity.ts';
+import { findStored, Redactions } from './redactions.ts';
 
 /** How many documents one page reads. */
 const PAGE_SIZE = 100;
-/** How many documents are in memory at once. */
-const READ_SIZE = 20;
+/** One transaction changes so much of large documents, so that it ends soon. */
+const BYTES_PER_TRANSACTION = 4_194_304;
 /** Documents may have ids of a machine whose clock is ahead. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
@@ -62,20 +62,42 @@ export async function eraseEventPage(
   { _ids, identity, successors }: SearchedPerson,
   now: Date,
 ): Promise<PageEnd> {
-  let last: ObjectId | undefined;
-  for await (const notification of pageOf(collectionNamed(store.collections, 'notifications'), erasure, after)) {
-    const isNamed = !successors.has(`${notification._subscriberId}`) && fieldsWithout(notification, identity) !== null;
-    if (isNamed && !(await eraseFromEvent(store, erasure, notification._id, identity, _ids, now))) {
+  const notifications = collectionNamed(store.collections, 'notifications');
+  const page = await readPage(notifications, erasure, after, successors);
+  const redactions = new Redactions(identity);
+  for await (const stored of findStored(notifications, page.ofOthers)) {
+    const named = await redactions.check(stored);
+    if (named !== null && !(await eraseFromEvent(store, erasure, named._id, identity, _ids, now))) {
       return { isBusy: true };
     }
-    last = notification._id;
   }
-  return endOf(last);
+  return page.end;
 }
 
-/** One page as a cursor, because its documents may be large. */
-const pageOf = (collection: Collection<Document>, erasure: Erasure, after: ObjectId | undefined) =>
-  collection.find(before(erasure, after)).sort({ _id: 1 }).limit(PAGE_SIZE).batchSize(READ_SIZE);
+interface OthersPage {
+  readonly ofOthers: Filter<Document>;
+  readonly end: PageEnd;
+}
+
+/** The ids of one page, without its documents, which may be large. */
+async function readPage(
+  collection: Collection<Document>,
+  erasure: Erasure,
+  after: ObjectId | undefined,
+  successors: ReadonlySet<string>,
+): Promise<OthersPage> {
+  const page = await collection
+    .find(before(erasure, after), { projection: { _subscriberId: 1 } })
+    .sort({ _id: 1 })
+    .limit(PAGE_SIZE)
+    .toArray();
+  const last = page.at(-1);
+  const others = page.filter(({ _subscriberId }) => !successors.has(`${_subscriberId}`));
+  return {
+    ofOthers: { _environmentId: erasure._environmentId, _id: { $in: others.map(({ _id }) => _id) } },
+    end: last === undefined ? 'done' : { isBusy: false, after: last._id },
+  };
+}
 
 /** Erases a person from one page of all messages, or of all webhook deliveries, of the environment. */
 export async function eraseContentPage(
@@ -85,28 +107,35 @@ export async function eraseContentPage(
   after: ObjectId | undefined,
   { identity, successors }: SearchedPerson,
 ): Promise<PageEnd> {
+  const { _environmentId } = erasure;
   const collection = collectionNamed(store.collections, name);
-  const changes: { readonly _id: ObjectId; readonly fields: Document }[] = [];
-  let last: ObjectId | undefined;
-  for await (const document of pageOf(collection, erasure, after)) {
-    const fields = successors.has(`${document._subscriberId}`) ? null : fieldsWithout(document, identity);
-    if (fields !== null) changes.push({ _id: document._id, fields });
-    last = document._id;
+  const page = await readPage(collection, erasure, after, successors);
+  const redactions = new Redactions(identity);
+  let named: ObjectId[] = [];
+  let bytes = 0;
+  const write = async (): Promise<void> => {
+    const found = { _environmentId, _id: { $in: named } };
+    const check = async (): Promise<void> => {
+      for await (const stored of findStored(collection, found)) await redactions.check(stored);
+    };
+    const erase = async (session: ClientSession): Promise<void> => {
+      const redacted = await redactions.of(findStored(collection, found, session));
+      for (const { _id, fields } of redacted) {
+        await collection.updateOne({ _environmentId, _id }, { $set: fields }, { session });
+      }
+      await recordPage(store, erasure, 'changed', new Map([[name, redacted.length]]), session);
+    };
+    if (named.length > 0) await redactions.transaction(store, check, erase, 'local');
+    named = [];
+    bytes = 0;
+  };
+  for await (const stored of findStored(collection, page.ofOthers)) {
+    const redaction = await redactions.check(stored);
+    if (redaction === null) continue;
+    named.push(redaction._id);
+    bytes += stored.byteLength;
+    if (bytes >= BYTES_PER_TRANSACTION) await write();
   }
-  if (changes.length > 0) {
-    const { _environmentId } = erasure;
-    await withTransaction(
-      store,
-      async (session) => {
-        for (const { _id, fields } of changes) {
-          await collection.updateOne({ _environmentId, _id }, { $set: fields }, { session });
-        }
-        await recordPage(store, erasure, 'changed', new Map([[name, changes.length]]), session);
-      },
-      'local',
-    );
-  }
-  return endOf(last);
+  await write();
+  return page.end;
 }
-
-const endOf = (last: ObjectId | undefined): PageEnd => (last === undefined ? 'done' : { isBusy: false, after: last });

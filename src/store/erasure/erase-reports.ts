@@ -1,11 +1,13 @@
 import type { ObjectId } from 'mongodb';
 import type { Erasure } from '../../model/erasure.ts';
+import type { ProviderEvent } from '../../model/provider-event.ts';
 import { suppressedForm } from '../../model/suppression.ts';
 import type { Store } from '../mongo/connect.ts';
 import { withTransaction } from '../mongo/transactions.ts';
 import { dropReport } from '../provider-events.ts';
 import { recordPage } from './erasure-records.ts';
 import type { Identity } from './identity.ts';
+import { Turn } from './turn.ts';
 
 const PAGE_SIZE = 100;
 
@@ -34,7 +36,11 @@ export async function eraseReportPage(
     .limit(PAGE_SIZE)
     .toArray();
   const isNamed = (address = '') => ownAddresses.has(suppressedForm(address));
-  const named = page.filter(({ report }) => isNamed(report?.address) || identity.isIn(report));
+  const turn = new Turn();
+  const named: ProviderEvent[] = [];
+  for (const event of page) {
+    if (isNamed(event.report?.address) || (await identity.isIn(event.report, turn))) named.push(event);
+  }
   if (named.length > 0) {
     await withTransaction(store, async (session) => {
       for (const event of named) await dropReport({ store, session }, event);

@@ -1,4 +1,4 @@
-import { BSON, type Document } from 'mongodb';
+import { BSON, type Document, type ObjectId } from 'mongodb';
 import type { Erasure, ErasureProgress } from '../../model/erasure.ts';
 import type { IdempotencyRecord } from '../../model/idempotency-record.ts';
 import { openAnswer } from '../idempotency-keys.ts';
@@ -6,9 +6,12 @@ import type { Store } from '../mongo/connect.ts';
 import { withTransaction } from '../mongo/transactions.ts';
 import { recordPage } from './erasure-records.ts';
 import type { Identity } from './identity.ts';
+import { Turn } from './turn.ts';
 
 /** How many requests one page reads. */
 const PAGE_SIZE = 100;
+/** How many of them are in memory at once. */
+const READ_SIZE = 20;
 
 /**
  * Deletes the requests of one page whose idempotency key or stored answer names a person. The answers are encrypted, so that
@@ -23,15 +26,16 @@ export async function eraseStoredAnswerPage(
 ): Promise<NonNullable<ErasureProgress['afterKey']> | null> {
   const { idempotencyKeys } = store.collections;
   const { _environmentId } = erasure;
-  const page =
-    after === undefined
-      ? []
-      : await idempotencyKeys
-          .find({ _environmentId, operation: after.operation, key: { $gt: after.key } })
-          .sort({ key: 1 })
-          .limit(PAGE_SIZE)
-          .toArray();
-  const last = page.at(-1);
+  const turn = new Turn();
+  const _ids: ObjectId[] = [];
+  let last: IdempotencyRecord | undefined;
+  const page = after && { _environmentId, operation: after.operation, key: { $gt: after.key } };
+  for await (const record of page
+    ? idempotencyKeys.find(page).sort({ key: 1 }).limit(PAGE_SIZE).batchSize(READ_SIZE)
+    : []) {
+    if (await namesPerson(store, record, identity, turn)) _ids.push(record._id);
+    last = record;
+  }
   if (last === undefined) {
     const [next] = await idempotencyKeys
       .find({ _environmentId, ...(after && { operation: { $gt: after.operation } }) }, { projection: { operation: 1 } })
@@ -40,7 +44,6 @@ export async function eraseStoredAnswerPage(
       .toArray();
     return next === undefined ? null : { operation: next.operation, key: '' };
   }
-  const _ids = page.filter((record) => namesPerson(store, record, identity)).map(({ _id }) => _id);
   if (_ids.length > 0) {
     await withTransaction(
       store,
@@ -54,10 +57,10 @@ export async function eraseStoredAnswerPage(
   return { operation: last.operation, key: last.key };
 }
 
-function namesPerson(store: Store, record: IdempotencyRecord, identity: Identity): boolean {
-  if (identity.isIn(record.key)) return true;
+async function namesPerson(store: Store, record: IdempotencyRecord, identity: Identity, turn: Turn): Promise<boolean> {
+  if (await identity.isIn(record.key, turn)) return true;
   const answer = openAnswer(store, record);
-  return answer != null && identity.isIn(parseBody(answer.body));
+  return answer != null && identity.isIn(parseBody(answer.body), turn);
 }
 
 /** The content of a stored answer: JSON over REST, BSON in base64 over GraphQL. */

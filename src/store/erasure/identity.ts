@@ -1,6 +1,7 @@
 import { isPlainObject } from '../../model/plain-object.ts';
 import { isObjectId } from '../../model/scalars.ts';
 import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
+import type { Turn } from './turn.ts';
 
 /** What stands in the place of an erased value. */
 export const ERASED = '[erased]';
@@ -21,15 +22,21 @@ const MIN_VALUE_ID = 4;
 const MIN_ADDRESS = 6;
 const MIN_DATA_VALUE = 6;
 
+/** With more names, to read a document is as fast as to search its bytes. */
+const MAX_TRACES = 50;
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** Recognizes and removes what names a person in documents of others. */
 export class Identity {
   readonly #values: ReadonlySet<string>;
   readonly #words: RegExp | null;
+  /** The bytes of all names within documents. Null if there are too many to search for each of them. */
+  readonly #traces: readonly Buffer[] | null;
 
   constructor({ values, words }: Names) {
     this.#values = new Set([...values, ...words]);
+    this.#traces = this.#values.size > MAX_TRACES ? null : [...this.#values].flatMap(tracesOf);
     const alternatives = [...new Set(words)].sort((one, other) => other.length - one.length).map(escapeRegExp);
     this.#words =
       alternatives.length === 0
@@ -37,24 +44,41 @@ export class Identity {
         : new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   }
 
+  /** Whether a document may name the person. Much faster than to read it. */
+  mayBeIn(bson: Uint8Array): boolean {
+    if (this.#traces === null) return true;
+    const bytes = Buffer.from(bson.buffer, bson.byteOffset, bson.byteLength);
+    return this.#traces.some((trace) => bytes.includes(trace));
+  }
+
   /** Whether a stored value, or anything in it, names the person. */
-  isIn(value: unknown): boolean {
-    if (typeof value === 'string') return this.#textWithout(value) !== value;
-    if (isObjectId(value)) return this.#values.has(value.toHexString());
-    if (Array.isArray(value)) return value.some((element) => this.isIn(element));
-    if (!isPlainObject(value)) return false;
-    return Object.entries(value).some(([name, child]) => this.isIn(name) || this.isIn(child));
+  async isIn(value: unknown, turn: Turn): Promise<boolean> {
+    return !Object.is(await this.without(value, turn), value);
   }
 
   /** A stored value without what names the person. The same value if nothing does. */
-  without(value: unknown): unknown {
-    if (!this.isIn(value)) return value;
+  async without(value: unknown, turn: Turn): Promise<unknown> {
+    if (turn.isOver) await turn.next();
+    if (!Array.isArray(value) && !isPlainObject(value)) return this.#scalarWithout(value);
+    const entries: [string, unknown][] = [];
+    let isChanged = false;
+    for (const [name, child] of Object.entries(value)) {
+      const left: [string, unknown] = [
+        Array.isArray(value) ? name : this.#textWithout(name),
+        // A promise for each scalar would take longer than to look at it.
+        typeof child === 'object' ? await this.without(child, turn) : this.#scalarWithout(child),
+      ];
+      isChanged ||= left[0] !== name || !Object.is(left[1], child);
+      entries.push(left);
+      if (turn.isOver) await turn.next();
+    }
+    if (!isChanged) return value;
+    return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
+  }
+
+  #scalarWithout(value: unknown): unknown {
     if (typeof value === 'string') return this.#textWithout(value);
-    if (Array.isArray(value)) return value.map((element) => this.without(element));
-    if (!isPlainObject(value)) return null;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, child]) => [this.#textWithout(name), this.without(child)]),
-    );
+    return isObjectId(value) && this.#values.has(value.toHexString()) ? null : value;
   }
 
   #textWithout(text: string): string {
@@ -126,5 +150,13 @@ function textsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 }
+
+/** What BSON has of a name: its text, or its bytes if it is an id. */
+const tracesOf = (name: string): Buffer[] => [
+  Buffer.from(name),
+  ...(OBJECT_ID.test(name) ? [Buffer.from(name, 'hex')] : []),
+];
+
+const OBJECT_ID = /^[0-9a-f]{24}$/;
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

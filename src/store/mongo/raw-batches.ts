@@ -37,7 +37,8 @@ export function takeBatches(cursor: AbstractCursor): RawBatch[] {
   return [batchOf(reply, offset)];
 }
 
-const batchOfOne = (raw: Uint8Array): RawBatch => ({ reply: raw, starts: [0], byteLength: raw.byteLength });
+/** One document as a batch. */
+export const batchOfOne = (raw: Uint8Array): RawBatch => ({ reply: raw, starts: [0], byteLength: raw.byteLength });
 
 /** @param offset where the array of the documents begins. The driver has checked that all of its items are documents */
 export function batchOf(reply: Uint8Array, offset: number): RawBatch {
