@@ -13,7 +13,7 @@ import { extendedExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
-import { withTransaction } from './mongo/transactions.ts';
+import { type Transaction, withTransaction } from './mongo/transactions.ts';
 import { wakeWork } from './queue/work-item.ts';
 import type { OwnedByEndpoint } from './queue/work-kinds.ts';
 import { sendingWork } from './webhook-endpoints.ts';
@@ -157,10 +157,28 @@ export async function deadLetterPending(store: Store, owned: OwnedByEndpoint, no
   if (found.length === 0) return false;
   await webhookDeliveries.updateMany(
     { _environmentId, _id: { $in: found.map(({ _id }) => _id) }, status: 'pending' },
-    { $set: { status: 'dead_letter', endedAt: now }, $unset: { nextAttemptAt: true } },
+    asDeadLetter(now),
   );
   return true;
 }
+
+/** Ends all pending deliveries of an endpoint. Most of them were ended by `deadLetterPending` before. */
+export async function deadLetterAllPending(
+  { store: { collections }, session }: Transaction,
+  { _environmentId, _endpointId }: OwnedByEndpoint,
+  now: Date,
+): Promise<void> {
+  await collections.webhookDeliveries.updateMany(
+    { _environmentId, _endpointId, nextAttemptAt: { $exists: true }, status: 'pending' },
+    asDeadLetter(now),
+    { session },
+  );
+}
+
+const asDeadLetter = (now: Date) => ({
+  $set: { status: 'dead_letter' as const, endedAt: now },
+  $unset: { nextAttemptAt: true as const },
+});
 
 /** Deletes one batch of the deliveries of an endpoint. @returns whether there were any */
 export async function deleteDeliveryBatch(

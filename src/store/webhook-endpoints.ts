@@ -65,41 +65,6 @@ export async function insertWebhookEndpoint(
   }
 }
 
-/** A change of an endpoint. Undefined leaves a field as it is, null removes it. */
-export type WebhookEndpointChange = {
-  readonly [Name in keyof Omit<WebhookEndpoint, '_id' | '_environmentId' | '_organizationId' | 'slot' | 'createdAt'>]?:
-    | WebhookEndpoint[Name]
-    | null
-    | undefined;
-};
-
-/**
- * Changes an endpoint based on its current state.
- * @param changeOf may throw. Called again if a concurrent change came first
- * @returns the changed endpoint; null if it does not exist
- */
-export const changeWebhookEndpoint = (
-  store: Store,
-  { _environmentId }: Scope,
-  _id: ObjectId,
-  changeOf: (endpoint: WebhookEndpoint) => WebhookEndpointChange,
-): Promise<WebhookEndpoint | null> =>
-  withTransaction(store, async (session) => {
-    const { webhookEndpoints } = store.collections;
-    const endpoint = await webhookEndpoints.findOne({ _environmentId, _id }, { session });
-    if (endpoint === null) return null;
-    const entries = Object.entries(changeOf(endpoint)).filter(([, value]) => value !== undefined);
-    const removed = entries.filter(([, value]) => value === null).map(([name]) => [name, true]);
-    return webhookEndpoints.findOneAndUpdate(
-      { _environmentId, _id },
-      {
-        $set: Object.fromEntries(entries.filter(([, value]) => value !== null)),
-        ...(removed.length > 0 && { $unset: Object.fromEntries(removed) }),
-      },
-      { session, returnDocument: 'after' },
-    );
-  });
-
 /** Deletes an endpoint, and its deliveries in the background. @returns the deleted endpoint; null if it does not exist */
 export const deleteWebhookEndpoint = (
   store: Store,
@@ -126,32 +91,40 @@ export const sendingWork = ({
   data: { _environmentId, _endpointId: _id } satisfies OwnedByEndpoint,
 });
 
+/** An endpoint, unless it was changed or enabled again after a request to it began: then the answer says nothing about it. */
+const unchanged = ({ _id, _environmentId, url, feedsFrom }: WebhookEndpoint) => ({
+  _id,
+  _environmentId,
+  url,
+  feedsFrom,
+});
+
 /** Records that requests to an endpoint fail from now on. Does nothing if they fail already. */
 export async function markFailing({ collections }: Store, endpoint: WebhookEndpoint, now: Date): Promise<void> {
-  const { _id, _environmentId } = endpoint;
   await collections.webhookEndpoints.updateOne(
-    { _id, _environmentId, failingSince: { $exists: false } },
+    { ...unchanged(endpoint), failingSince: { $exists: false } },
     { $set: { failingSince: now } },
   );
 }
 
 /** Records that a request to an endpoint succeeded. */
-export async function markWorking({ collections }: Store, { _id, _environmentId }: WebhookEndpoint): Promise<void> {
-  await collections.webhookEndpoints.updateOne({ _id, _environmentId }, { $unset: { failingSince: true } });
+export async function markWorking({ collections }: Store, endpoint: WebhookEndpoint): Promise<void> {
+  await collections.webhookEndpoints.updateOne(unchanged(endpoint), { $unset: { failingSince: true } });
 }
 
 /**
- * Disables an endpoint because of its answers, unless a request succeeded meanwhile.
+ * Disables an endpoint because of its answers, unless a request succeeded or the endpoint was repaired meanwhile.
  * @returns whether this call disabled it
  */
 export async function disableWebhookEndpoint(
   { collections }: Store,
-  { _id, _environmentId, failingSince }: WebhookEndpoint,
+  endpoint: WebhookEndpoint,
   reason: Exclude<WebhookDisabledReason, 'manual'>,
   now: Date,
 ): Promise<boolean> {
+  const { failingSince } = endpoint;
   const { modifiedCount } = await collections.webhookEndpoints.updateOne(
-    { _id, _environmentId, enabled: true, ...(reason === 'failing' && failingSince && { failingSince }) },
+    { ...unchanged(endpoint), enabled: true, ...(reason === 'failing' && failingSince && { failingSince }) },
     { $set: { enabled: false, disabledAt: now, disabledReason: reason, updatedAt: now } },
   );
   return modifiedCount === 1;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import { DAY_MS } from '../../model/retention.ts';
+import type { WebhookSecret } from '../../model/webhook.ts';
+import { changeWebhookEndpoint } from '../../store/change-webhook-endpoint.ts';
 import { sealWebhookSecret } from '../../store/sealed/webhook-secrets.ts';
-import { changeWebhookEndpoint } from '../../store/webhook-endpoints.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
@@ -37,10 +38,15 @@ export async function rotateWebhookSecret(
   requireExpiryInRange(oldExpiresAt, now);
   const secret = newWebhookSecret();
   const sealed = sealWebhookSecret(ctx.store, _id, secret, now);
-  const changed = await changeWebhookEndpoint(ctx.store, ctx.scope, _id, ({ secrets: [newest] }) => ({
-    secrets: newest !== undefined && oldExpiresAt > now ? [sealed, { ...newest, expiresAt: oldExpiresAt }] : [sealed],
-    updatedAt: now,
-  }));
+  const secretsAfter = ([newest]: readonly WebhookSecret[]): WebhookSecret[] =>
+    newest !== undefined && oldExpiresAt > now ? [sealed, { ...newest, expiresAt: oldExpiresAt }] : [sealed];
+  const changed = await changeWebhookEndpoint(
+    ctx.store,
+    ctx.scope,
+    _id,
+    ({ secrets }) => ({ secrets: secretsAfter(secrets) }),
+    now,
+  );
   return { endpoint: requireFound(changed, 'Webhook endpoint', endpointId), secret };
 }
 

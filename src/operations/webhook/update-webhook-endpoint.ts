@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import type { WebhookEndpoint } from '../../model/webhook.ts';
-import { changeWebhookEndpoint, historyTime, type WebhookEndpointChange } from '../../store/webhook-endpoints.ts';
+import { changeWebhookEndpoint, type WebhookEndpointChange } from '../../store/change-webhook-endpoint.ts';
+import { historyTime } from '../../store/webhook-endpoints.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
@@ -33,17 +34,21 @@ export async function updateWebhookEndpoint(
   }
   if (fields.url !== undefined) await requireReachableUrl(ctx, fields.url);
   const feedsFrom = await historyTime(ctx.store);
-  const updatedAt = ctx.now();
+  const now = ctx.now();
   const switched = (endpoint: WebhookEndpoint): WebhookEndpointChange => {
     if (enabled === undefined || enabled === endpoint.enabled) return {};
     return enabled
       ? { enabled, feedsFrom, failingSince: null, disabledAt: null, disabledReason: null }
-      : { enabled, disabledAt: updatedAt, disabledReason: 'manual' };
+      : { enabled, disabledAt: now, disabledReason: 'manual' };
   };
-  const changed = await changeWebhookEndpoint(ctx.store, ctx.scope, _id, (endpoint) => ({
-    ...fields,
-    ...switched(endpoint),
-    updatedAt,
-  }));
+  const moved = ({ url }: WebhookEndpoint): WebhookEndpointChange =>
+    fields.url === undefined || fields.url === url ? {} : { failingSince: null };
+  const changed = await changeWebhookEndpoint(
+    ctx.store,
+    ctx.scope,
+    _id,
+    (endpoint) => ({ ...fields, ...moved(endpoint), ...switched(endpoint) }),
+    now,
+  );
   return requireFound(changed, 'Webhook endpoint', endpointId);
 }

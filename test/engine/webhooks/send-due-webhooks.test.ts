@@ -1,18 +1,13 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WEBHOOK_ATTEMPTS } from '../../../src/engine/webhooks/retry-schedule.ts';
-import { sendDueWebhooks } from '../../../src/engine/webhooks/send-due-webhooks.ts';
 import { DAY_MS, KEEP_FOREVER } from '../../../src/model/retention.ts';
-import type { WebhookDelivery, WebhookEndpoint } from '../../../src/model/webhook.ts';
-import { createWebhookEndpoint } from '../../../src/operations/webhook/create-webhook-endpoint.ts';
 import { redriveWebhookDeliveries } from '../../../src/operations/webhook/redrive-webhook-deliveries.ts';
 import { rotateWebhookSecret } from '../../../src/operations/webhook/rotate-webhook-secret.ts';
-import { sendTestWebhook } from '../../../src/operations/webhook/send-test-webhook.ts';
 import { updateWebhookEndpoint } from '../../../src/operations/webhook/update-webhook-endpoint.ts';
-import type { Store } from '../../../src/store/mongo/connect.ts';
+import { WORK_COLLECTION } from '../../../src/store/queue/work-item.ts';
 import { SEND_WEBHOOKS } from '../../../src/store/queue/work-kinds.ts';
-import { engineOf } from '../../testkit/run-engine.ts';
-import { startTestContext } from '../../testkit/test-context.ts';
+import { startClockedEndpoint } from '../../testkit/clocked-endpoint.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../../testkit/webhook-receiver.ts';
 
@@ -23,53 +18,8 @@ const store = await startTestStore();
 const logged: { msg: string; reason?: string; endpointId?: string }[] = [];
 const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
 
-/** An environment with one endpoint, and a clock that the test moves. */
-async function startEndpoint(receiver: WebhookReceiver, retention = KEEP_FOREVER) {
-  const keeping: Store = { ...store, retention };
-  const ctx = await startTestContext(keeping);
-  let nowMs = Date.now();
-  const now = () => new Date(nowMs);
-  const clocked = { ...ctx, now, workQueue: { ...ctx.workQueue, now } };
-  const { endpoint, secret } = await createWebhookEndpoint(clocked, { url: receiver.url });
-  const engine = engineOf(keeping, { now, logger });
-  const owned = { _environmentId: endpoint._environmentId, _endpointId: endpoint._id };
-  const run = async (fields: Partial<typeof engine> = {}) => {
-    let kind: string = SEND_WEBHOOKS.healthy;
-    for (;;) {
-      const result = await sendDueWebhooks({ ...engine, ...fields }, owned, {
-        kind,
-        moveTo: async (other) => {
-          kind = other;
-        },
-        mustPause: () => false,
-        signal: new AbortController().signal,
-      });
-      if (result !== false) return { result, kind };
-    }
-  };
-  const { collections } = store;
-  return {
-    ctx: clocked,
-    secret,
-    endpointId: `${endpoint._id}`,
-    now,
-    run,
-    /** Moves the clock to each time at which something is due, until an instant. */
-    async advance(ms: number) {
-      const end = nowMs + ms;
-      for (;;) {
-        const { result } = await run();
-        if (!(result instanceof Date) || result.getTime() > end) break;
-        nowMs = result.getTime();
-      }
-      nowMs = end;
-    },
-    test: () => sendTestWebhook(clocked, `${endpoint._id}`),
-    endpoint: async () => (await collections.webhookEndpoints.findOne({ _id: endpoint._id })) as WebhookEndpoint,
-    deliveries: (): Promise<WebhookDelivery[]> =>
-      collections.webhookDeliveries.find({ _endpointId: endpoint._id }).sort({ _id: 1 }).toArray(),
-  };
-}
+const startEndpoint = (to: WebhookReceiver, retention = KEEP_FOREVER) =>
+  startClockedEndpoint({ ...store, retention }, to.url, logger);
 
 let receiver: WebhookReceiver;
 beforeEach(async () => {
@@ -295,6 +245,64 @@ describe('an endpoint', () => {
     expect(found.map(({ status }) => status)).toEqual(['delivered', 'delivered']);
     const ids = receiver.received.slice(before).map(({ headers }) => headers['webhook-id']);
     expect(ids.sort()).toEqual(found.map(({ eventId }) => eventId).sort());
+  });
+
+  it('that is disabled by hand ends its pending deliveries at once, and does not get them when it is enabled again', async () => {
+    const { advance, run, test, ctx, endpointId, deliveries, endpoint } = await startEndpoint(receiver);
+    receiver.answer = () => ({ status: 500 });
+    await test();
+    await advance(MINUTE_MS);
+    const { _id } = await endpoint();
+    const work = store.db.collection(WORK_COLLECTION);
+    const later = new Date(ctx.now().getTime() + HOUR_MS);
+    await work.updateOne({ _id }, { $set: { nextRunAt: later } });
+    await updateWebhookEndpoint(ctx, endpointId, { enabled: false });
+    expect(await work.findOne({ _id })).toMatchObject({ nextRunAt: ctx.now(), name: SEND_WEBHOOKS.failing });
+    expect((await run()).result).toBe(true);
+    expect(await deliveries()).toMatchObject([{ status: 'dead_letter', endedAt: ctx.now() }]);
+  });
+
+  it('that is enabled again before its work ran does not get the deliveries of before, unless they are re-driven', async () => {
+    const { advance, run, test, ctx, endpointId, deliveries } = await startEndpoint(receiver);
+    receiver.answer = () => ({ status: 500 });
+    await test();
+    await advance(MINUTE_MS);
+    const before = receiver.received.length;
+    receiver.answer = () => ({ status: 200 });
+    await updateWebhookEndpoint(ctx, endpointId, { enabled: false });
+    await updateWebhookEndpoint(ctx, endpointId, { enabled: true });
+    expect(await deliveries()).toMatchObject([{ status: 'dead_letter' }]);
+    await advance(DAY_MS);
+    expect(receiver.received).toHaveLength(before);
+    expect(await redriveWebhookDeliveries(ctx, { endpointId })).toMatchObject({ redrivenDeliveries: 1 });
+    await run();
+    expect(await deliveries()).toMatchObject([{ status: 'delivered' }]);
+  });
+
+  it('is not judged by the answer to a request that began before it was repaired', async () => {
+    const changes = [[{ url: `${receiver.url}/new` }], [{ enabled: false }, { enabled: true }]];
+    for (const repair of changes) {
+      const { run, test, ctx, endpointId, endpoint } = await startEndpoint(receiver);
+      receiver.answer = async () => {
+        for (const change of repair) await updateWebhookEndpoint(ctx, endpointId, change);
+        return { status: 410 };
+      };
+      await test();
+      await run();
+      expect(await endpoint()).toMatchObject({ enabled: true });
+    }
+  });
+
+  it('is not disabled for the failures of its previous URL', async () => {
+    const { advance, test, ctx, endpointId, endpoint } = await startEndpoint(receiver);
+    receiver.answer = () => ({ status: 500 });
+    await test();
+    await advance(4 * DAY_MS);
+    await updateWebhookEndpoint(ctx, endpointId, { url: `${receiver.url}/new` });
+    expect(await endpoint()).not.toHaveProperty('failingSince');
+    await test();
+    await advance(2 * DAY_MS);
+    expect(await endpoint()).toMatchObject({ enabled: true });
   });
 
   it('whose secrets cannot be decrypted gets no unsigned request', async () => {
