@@ -7,7 +7,8 @@ import type { StepContext } from '../steps/step.ts';
 const SHOWN_LENGTH = 100;
 
 /**
- * Why a step cannot run at all: its template does not exist, it is empty, or its type is unknown. Null if it can.
+ * Why a step cannot run at all: its template does not exist, it is empty, or its type is unknown or another one. Null if it
+ * can.
  * @param variant the variant that replaces the step, if any
  */
 export function stepProblem({ job, template }: StepContext, variant: JobStep | undefined): string | null {
@@ -16,5 +17,10 @@ export function stepProblem({ job, template }: StepContext, variant: JobStep | u
   if (template === undefined && _templateId) return `The template ${_templateId} of the step does not exist`;
   const type = asString(template?.type ?? content.type ?? job.step.type).slice(0, SHOWN_LENGTH);
   if (type === '') return 'The step is empty: it has neither a type nor a template';
-  return STEP_TYPES.some((known) => known === type) ? null : unsupportedType(type);
+  if (!isKnown(type)) return unsupportedType(type);
+  // Another program may have changed the step after the run began.
+  const isOther = type !== job.type && isKnown(job.type);
+  return isOther ? `The content of the step is of type "${type}", not "${job.type}"` : null;
 }
+
+const isKnown = (type: string): boolean => STEP_TYPES.some((known) => known === type);

@@ -22,7 +22,8 @@ export interface BuiltSteps {
 
 /**
  * Builds the documents of the given steps. A step with an existing `_id` or `stepId` stays the same step: it keeps the
- * content that is not given, and all its other fields are replaced. Stored steps that are not given are left out.
+ * content that is not given, and all its other fields are replaced. If its type changes, it gets another `_id` and no content
+ * of before. Stored steps that are not given are left out.
  */
 export function buildSteps(
   inputs: readonly StepInput[],
@@ -118,23 +119,22 @@ class StepBuilder {
     });
   }
 
+  /** A step of another type is another step: a run that waits for it must not send the new content by the old channel. */
   #buildStepOrVariant(
     input: StepVariantInput,
     type: StepType,
     existing: StepVariant | undefined,
     controls: StepInput['controls'],
   ): StepVariant & { _id: ObjectId | string } {
-    const storedTemplate = existing && this.#storedTemplates.get(`${existing._templateId}`);
-    // Content of another step type does not fit.
-    const hasSameType =
-      existing !== undefined && stepTypeOf(existing, storedTemplate ?? (existing.template as MessageTemplate)) === type;
+    const kept = existing && this.#typeOf(existing) === type ? existing : undefined;
+    const storedTemplate = kept && this.#storedTemplates.get(`${kept._templateId}`);
     const _templateId = storedTemplate?._id ?? new ObjectId();
-    const _id = existing?._id ?? existing?._templateId ?? new ObjectId();
-    const storedContent = hasSameType ? (storedTemplate ?? existing.template ?? {}) : {};
+    const _id = kept?._id ?? kept?._templateId ?? new ObjectId();
+    const storedContent = storedTemplate ?? kept?.template ?? {};
     const { name, metadata, replyCallback, active = true, shouldStopOnFail = false, filters = [] } = input;
     const content = mergeContent(storedContent, input.template, controls);
     this.templates.push({ ...content, ...this.#scope, _id: _templateId, type, ...omitUndefined({ name }) });
-    this.#addControlValues(_id, existing, hasSameType, input.controlValues);
+    this.#addControlValues(_id, kept, input.controlValues);
     return omitUndefined({
       ...existing,
       _id,
@@ -152,17 +152,20 @@ class StepBuilder {
     });
   }
 
-  /** @param values replace the stored values; undefined keeps them if the step has the same type */
+  #typeOf(step: StepVariant): StepType {
+    return stepTypeOf(step, this.#storedTemplates.get(`${step._templateId}`) ?? (step.template as MessageTemplate));
+  }
+
+  /** @param values replace the stored values; undefined keeps them */
   #addControlValues(
     _stepId: ObjectId | string,
-    existing: StepVariant | undefined,
-    hasSameType: boolean,
+    kept: StepVariant | undefined,
     values: Readonly<Record<string, unknown>> | undefined,
   ): void {
-    const ids = existing === undefined ? [] : [`${existing._id}`, `${existing._templateId}`];
+    const ids = kept === undefined ? [] : [`${kept._id}`, `${kept._templateId}`];
     const stored = this.#storedControls.find((controls) => ids.includes(`${controls._stepId}`));
     if (values === undefined) {
-      if (hasSameType && stored !== undefined) this.controls.push(stored);
+      if (stored !== undefined) this.controls.push(stored);
     } else if (Object.keys(values).length > 0) {
       const created = { _id: new ObjectId(), ...this.#scope, _workflowId: this.#workflow._id, _stepId };
       this.controls.push({ ...created, ...stored, controls: { ...values } });

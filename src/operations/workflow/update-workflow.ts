@@ -10,7 +10,7 @@ import { type ExpectedState, UpdateWorkflowInput } from './workflow-input.ts';
 
 /**
  * Changes the given fields. `steps` replace all steps. A step with an existing `_id` or `stepId` stays the same step, and
- * keeps the content that is not given. Steps that are not given are removed with their content.
+ * keeps the content that is not given, unless its type changes. Steps that are not given are removed with their content.
  * @param workflowId trigger identifier, internal id or slug
  * @throws DomainError VALIDATION that names every invalid field, NOT_FOUND, CONFLICT if the workflow was
  * changed since the expected version or instant

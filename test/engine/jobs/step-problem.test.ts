@@ -1,8 +1,12 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import type { ExecutionDetail } from '../../../src/model/notification.ts';
 import type { WorkflowStep } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { createWorkflow } from '../../../src/operations/workflow/create-workflow.ts';
+import { updateWorkflow } from '../../../src/operations/workflow/update-workflow.ts';
 import { startProviderServer } from '../../delivery/provider-server.ts';
+import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { runToEnd, startTestWorker, triggerOf } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
@@ -79,6 +83,55 @@ describe('a step that cannot run', () => {
     expect(new Set(details.filter(({ status }) => status === 'Failed').map(({ detail }) => detail))).toEqual(
       new Set(['The step is empty: it has neither a type nor a template']),
     );
+  });
+});
+
+describe('a step whose type changes while a run waits before it', () => {
+  const DELAY = { stepId: 'wait', type: 'delay', controlValues: { type: 'regular', amount: 1, unit: 'hours' } };
+  const HOUR_MS = 3_600_000;
+  const failuresOf = (details: readonly ExecutionDetail[]) =>
+    details.filter(({ status }) => status === 'Failed').map(({ detail }) => detail);
+
+  it('is another step with another id, and the run fails instead of sending the new content by the old channel', async () => {
+    const ctx = await startTestContext(store);
+    const engine = startClockedEngine(ctx, new Date());
+    const variant = { name: 'Other', filters: [conditions({})], controlValues: { body: 'Old' } };
+    const inbox = { stepId: 'hi', type: 'in_app', controlValues: { body: 'Old' }, variants: [variant] };
+    const created = await createWorkflow(ctx, { name: 'Typed', workflowId: 'typed', steps: [DELAY, inbox] });
+    for (const a of ['a', 'b']) {
+      await engine.run([triggerOf(created, [{ subscriberId: 'ada' }], { triggeredAt: engine.now(), payload: { a } })]);
+    }
+    const sms = { stepId: 'hi', type: 'sms', controlValues: { body: 'New' } };
+    const { steps } = await updateWorkflow(ctx, 'typed', { steps: [DELAY, sms] });
+    const [before, after] = [created.steps[1], steps[1]];
+    expect(steps[0]?._id).toEqual(created.steps[0]?._id);
+    expect(`${after?._id}`).not.toBe(`${before?._id}`);
+    expect(`${after?._templateId}`).not.toBe(`${before?._templateId}`);
+    const { _environmentId } = ctx.scope;
+    const controls = await store.collections.controls.find({ _environmentId, _workflowId: created._id }).toArray();
+    expect(new Set(controls.map(({ _stepId }) => `${_stepId}`))).toEqual(new Set(steps.map(({ _id }) => `${_id}`)));
+    const { jobs, messages, details } = await engine.advance(HOUR_MS);
+    expect(jobs.filter(({ type }) => type === 'in_app').map(({ status }) => status)).toEqual(['failed', 'failed']);
+    expect(messages).toEqual([]);
+    const variantId = before?.variants?.[0]?._templateId;
+    expect(failuresOf(details).sort()).toEqual(
+      [before?._templateId, variantId].map((id) => `The template ${id} of the step does not exist`).sort(),
+    );
+  });
+
+  it('fails if another program changed the type of its content', async () => {
+    const ctx = await startTestContext(store);
+    const engine = startClockedEngine(ctx, new Date());
+    const inbox = { stepId: 'hi', type: 'in_app', controlValues: { body: 'Old' } };
+    const created = await createWorkflow(ctx, { name: 'Typed', workflowId: 'typed', steps: [DELAY, inbox] });
+    await engine.run([triggerOf(created, [{ subscriberId: 'ada' }], { triggeredAt: engine.now() })]);
+    await store.collections.messageTemplates.updateOne(
+      { ...ctx.scope, _id: created.steps[1]?._templateId as ObjectId },
+      { $set: { type: 'email' } },
+    );
+    const { messages, details } = await engine.advance(HOUR_MS);
+    expect(messages).toEqual([]);
+    expect(failuresOf(details)).toEqual(['The content of the step is of type "email", not "in_app"']);
   });
 });
 
