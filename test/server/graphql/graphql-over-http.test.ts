@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { serverAudits } from 'graphql-http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../src/graphql/schema.ts';
@@ -20,5 +21,52 @@ describe('GraphQL over HTTP', () => {
     const result = await fn();
     const reason = 'reason' in result ? result.reason : undefined;
     expect({ status: result.status, reason }).toEqual({ status: 'ok', reason: undefined });
+  });
+});
+
+describe('the error of an invalid request', () => {
+  const documented = new Set(
+    [...readFileSync('docs/reference/errors.md', 'utf8').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
+      ([, codes = '']) => codes.replaceAll('`', '').split(', '),
+    ),
+  );
+  const post = async (body: string, accept = 'application/json') => {
+    const headers = { authorization: `ApiKey ${KEY}`, 'content-type': 'application/json', accept };
+    const response = await fetch(server.graphqlUrl, { method: 'POST', headers, body });
+    return { status: response.status, text: await response.text() };
+  };
+  const OPERATIONS = 'query A { __typename } query B { __typename }';
+  const NODE = 'query ($id: ID!) { node(id: $id) { __typename } }';
+
+  it.each([
+    ['GRAPHQL_PARSE_FAILED', { query: '{' }],
+    ['GRAPHQL_VALIDATION_FAILED', { query: '{ nope }' }],
+    ['OPERATION_RESOLUTION_FAILURE', { query: OPERATIONS, operationName: 'C' }],
+    ['OPERATION_RESOLUTION_FAILURE', { query: OPERATIONS }],
+    ['BAD_REQUEST', { query: 7 }],
+    ['BAD_REQUEST', {}],
+    ['BAD_REQUEST', { query: NODE, variables: [] }],
+    ['BAD_REQUEST', { query: NODE, variables: {} }],
+    ['BAD_REQUEST', { query: NODE, variables: { id: {} } }],
+    ['BAD_REQUEST', { query: 'mutation { __typename }', unknown: 1 }],
+  ])('has the documented code %s for %j', async (code, body) => {
+    for (const accept of ['application/json', 'application/graphql-response+json', 'text/event-stream']) {
+      const { text } = await post(JSON.stringify(body), accept);
+      const codes = [...text.matchAll(/"code":"(\w+)"/g)].map(([, found]) => found);
+      expect({ codes, accept }).toEqual({ codes: [code], accept });
+      expect(documented).toContain(code);
+    }
+  });
+
+  it('has a documented code for subscriptions too', async () => {
+    const requests = [
+      ['GRAPHQL_VALIDATION_FAILED', 'subscription { nope }'],
+      ['BAD_REQUEST', 'subscription ($after: String!) { activity(after: $after) { __typename } }'],
+    ];
+    for (const [code = '', query] of requests) {
+      const { text } = await post(JSON.stringify({ query }), 'text/event-stream');
+      expect([...text.matchAll(/"code":"(\w+)"/g)].map(([, found]) => found)).toEqual([code]);
+      expect(documented).toContain(code);
+    }
   });
 });
