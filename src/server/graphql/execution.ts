@@ -26,7 +26,7 @@ import { limitDocuments } from './limit-documents.ts';
 import { limitResults } from './limit-results.ts';
 import { createTimeLimit, limitTime } from './limit-time.ts';
 import { observeOperations } from './observe-operations.ts';
-import { parseGetRequests } from './parse-get-requests.ts';
+import { parseRequests } from './parse-requests.ts';
 import { resolveDocuments } from './resolve-documents.ts';
 import { beginSubscriptions, createSubscribe, type Subscribe } from './subscribe.ts';
 import { traceOperations } from './trace-operations.ts';
@@ -105,7 +105,7 @@ export async function createExecution({
     parserAndValidationCache: { documentCache: new DocumentCache(), errorCache: new DocumentCache() },
     plugins: [
       hideLiterals,
-      parseGetRequests,
+      parseRequests,
       guardBatches,
       wellFormedVariables,
       resolveDocuments(trustedDocuments),

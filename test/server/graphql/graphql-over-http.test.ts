@@ -69,4 +69,14 @@ describe('the error of an invalid request', () => {
       expect(documented).toContain(code);
     }
   });
+
+  it('does not repeat a body that is not JSON', async () => {
+    for (const body of ['{ "query": secret', '', '{"a":1}x']) {
+      const { status, text } = await post(body);
+      expect({ status, answer: JSON.parse(text) }).toEqual({
+        status: 400,
+        answer: { errors: [{ message: 'The body is not valid JSON', extensions: { code: 'BAD_REQUEST' } }] },
+      });
+    }
+  });
 });
