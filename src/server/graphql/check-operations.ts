@@ -78,7 +78,7 @@ export function createOperationCheck({
     const { coerced, errors } = getVariableValues(schema, definitions, values, { maxErrors, hideSuggestions });
     if (errors !== undefined) {
       const found = variableErrors(schema, definitions, values, errors, hideSuggestions);
-      return found.map((error) => requestError(error.message, error));
+      return found.map((error) => requestError(error.message, { nodes: error.nodes }));
     }
     const cost = operationCost(schema, operation, fragments, coerced);
     operationCosts.publish({ type: operation.operation, cost });
@@ -133,18 +133,25 @@ export const checkOperations = (
 
 /** The error of a document without the operation that the request names. */
 export function missingOperation(document: DocumentNode, operationName: string | null | undefined): GraphQLError {
-  if (operationName != null) return requestError(`The document has no operation "${operationName}"`);
+  if (operationName != null) return requestError(`The document has no operation "${operationName}"`, MISSING);
   const isEmpty = !document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   return requestError(
     isEmpty ? 'The document has no operation' : 'The document has several operations: operationName must select one',
+    MISSING,
   );
 }
 
+/** The code that yoga uses over HTTP. */
+const MISSING = { code: 'OPERATION_RESOLUTION_FAILURE' };
+
 /** An error of the whole request. Nothing was executed. */
-const requestError = (message: string, { nodes }: { nodes?: GraphQLError['nodes'] } = {}): GraphQLError =>
+const requestError = (
+  message: string,
+  { nodes, code = 'BAD_REQUEST' }: { nodes?: GraphQLError['nodes']; code?: string } = {},
+): GraphQLError =>
   new GraphQLError(message, {
     ...(nodes !== undefined && { nodes }),
-    extensions: { code: 'BAD_REQUEST', http: { spec: true, status: 400 } },
+    extensions: { code, http: { spec: true, status: 400 } },
   });
 
 function isDeeperThan(levels: number, value: unknown): boolean {

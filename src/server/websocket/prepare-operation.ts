@@ -1,4 +1,4 @@
-import { type ExecutionArgs, type GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
+import { type DocumentNode, type ExecutionArgs, GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
 import type { OperationResult } from 'graphql-ws';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
 import { missingOperation } from '../graphql/check-operations.ts';
@@ -29,7 +29,7 @@ export async function prepareOperation(
   createContext: (canCache: boolean) => GraphqlContext & Transport,
 ): Promise<ExecutableOperation | OperationArgs | readonly GraphQLError[]> {
   const { schema, parse, validate, execute } = yoga.getEnveloped({ params: { extensions } });
-  const document = parse(query);
+  const document = parseWithCode(parse, query);
   const errors = validate(schema, document);
   if (errors.length > 0) return errors;
   const operation = getOperationAST(document, operationName);
@@ -40,4 +40,14 @@ export async function prepareOperation(
   const args: OperationArgs = { schema, document, operationName, variableValues: variables, contextValue };
   // A subscription is kept for long, and `execute` holds much.
   return isSubscription ? args : { ...args, execute };
+}
+
+/** Yoga adds the code of a syntax error only over HTTP. */
+function parseWithCode(parse: (query: string) => DocumentNode, query: string): DocumentNode {
+  try {
+    return parse(query);
+  } catch (error) {
+    if (error instanceof GraphQLError) error.extensions.code ??= 'GRAPHQL_PARSE_FAILED';
+    throw error;
+  }
 }
