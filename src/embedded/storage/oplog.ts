@@ -29,6 +29,8 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   /** The key of the last entry that was removed, or a later one before all other entries. Undefined if all are kept. */
   #trimmedTo: Buffer | undefined;
   #isAppended = false;
+  /** Whether the present commit has appended entries, which nobody can read yet. */
+  #isInCommit = false;
   readonly #storage: Pick<LmdbStorage, 'onCommit' | 'onUndo'>;
   readonly #tail: OplogTail;
 
@@ -83,7 +85,10 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
     const time = this.#next();
     const wallTime = new Date();
     const originBytes = origin && encode({ ...origin }).subarray(4, -1);
-    const [count, size, trimmedTo] = [this.#count, this.#bytes, this.#trimmedTo];
+    const before = [this.#count, this.#bytes, this.#trimmedTo, this.#isInCommit] as const;
+    // The entries of this commit must stay: change streams have not read them, however many they are.
+    if (!this.#isInCommit) this.#trim(view);
+    this.#isInCommit = true;
     const entries = changes.map((change, at) => {
       const head = cachedHead(change);
       const bytes = encodeChange(change, head.bytes, wallTime, originBytes);
@@ -93,13 +98,13 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
       this.#bytes += bytes.length;
       return entry;
     });
-    this.#storage.onCommit(() => this.#tail.add(entries));
-    this.#storage.onUndo(() => {
-      this.#count = count;
-      this.#bytes = size;
-      this.#trimmedTo = trimmedTo;
+    this.#storage.onCommit(() => {
+      this.#isInCommit = false;
+      this.#tail.add(entries);
     });
-    if (this.#count > MAX_ENTRIES + SLACK_ENTRIES || this.#bytes > MAX_BYTES + SLACK_BYTES) this.#trim(view);
+    this.#storage.onUndo(() => {
+      [this.#count, this.#bytes, this.#trimmedTo, this.#isInCommit] = before;
+    });
     if (!this.#isAppended) {
       this.#isAppended = true;
       // The entries become readable when their transaction is committed.
@@ -112,6 +117,7 @@ export class Oplog extends EventEmitter<{ appended: [] }> {
   }
 
   #trim(view: View): void {
+    if (this.#count <= MAX_ENTRIES + SLACK_ENTRIES && this.#bytes <= MAX_BYTES + SLACK_BYTES) return;
     for (const { key, value } of view.scan(ALL)) {
       if (this.#count <= MAX_ENTRIES && this.#bytes <= MAX_BYTES) break;
       view.remove(key);

@@ -56,4 +56,15 @@ describe('a change stream', () => {
     expect((await restarted.open(fields?.postBatchResumeToken).next(10, 0)).documents).toEqual([]);
     await restarted.engine.close();
   });
+
+  it('goes on after a commit of more changes than the oplog keeps', async () => {
+    const { engine, open, append } = start();
+    const stream = open();
+    expect((await stream.next(10, 0)).documents).toEqual([]);
+    await append([...manyInserts, ...manyInserts]);
+    expect((await stream.next(10, 0)).documents).toEqual([]);
+    await append([insert('watched', 1)]);
+    expect((await stream.next(10, 0)).documents).toHaveLength(1);
+    await engine.close();
+  });
 });
