@@ -93,6 +93,8 @@ async function listen(
     const closed = new Promise<void>((resolveClosed) => server.close(() => resolveClosed()));
     // Ends the waits of change streams, so that their connections become idle.
     engine.cursors.closeAll();
+    // Requests that wait for a transaction would hold up the end.
+    engine.transactions.abortAll();
     for (const connection of connections) connection.end();
     const late = setTimeout(() => {
       for (const connection of connections) connection.destroy();

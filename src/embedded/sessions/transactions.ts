@@ -127,6 +127,7 @@ export class Transactions {
     this.#open.delete(session);
   }
 
+  /** Aborts all transactions that are not being committed. */
   abortAll(): void {
     for (const session of [...this.#open]) this.abort(session);
   }
