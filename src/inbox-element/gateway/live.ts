@@ -64,7 +64,7 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
 
   /** Notes a failure. @returns whether another attempt makes sense */
   const noteFailure = (problem: InboxProblem, failures: number): boolean => {
-    if (problem.kind === 'failed') {
+    if (problem.isLasting) {
       // The connection itself works.
       if (problem.message !== refusal) events.refused(problem);
       refusal = problem.message;
@@ -103,7 +103,7 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
         } catch (error) {
           const problem = problemOf(error);
           if (either.aborted || !noteFailure(problem, failures)) return;
-          if (problem.kind === 'failed' && refused !== undefined) return refused();
+          if (problem.isLasting && refused !== undefined) return refused();
         }
         if (!either.aborted) await pause(backoffMs(failures), AbortSignal.any([either, waiting.signal]));
       }

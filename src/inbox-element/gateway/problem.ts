@@ -9,10 +9,13 @@ export type ProblemKind = 'missing' | 'expired' | 'refused' | 'unavailable' | 'u
 export class InboxProblem extends Error {
   override readonly name = 'InboxProblem';
   readonly kind: ProblemKind;
+  /** Whether the gateway will refuse the same request each time, because of its values. */
+  readonly isLasting: boolean;
 
-  constructor(kind: ProblemKind, message: string, options?: ErrorOptions) {
+  constructor(kind: ProblemKind, message: string, options: ErrorOptions & { readonly isLasting?: boolean } = {}) {
     super(message, options);
     this.kind = kind;
+    this.isLasting = options.isLasting ?? false;
   }
 }
 
@@ -38,6 +41,15 @@ const KINDS: Readonly<Record<string, ProblemKind>> = {
   UNAVAILABLE: 'unreachable',
 };
 
+/** Codes of requests that are wrong each time. */
+const LASTING: readonly unknown[] = [
+  'VALIDATION',
+  'BAD_REQUEST',
+  'UNPROCESSABLE',
+  'FORBIDDEN',
+  'GRAPHQL_VALIDATION_FAILED',
+];
+
 /** The problem that the `errors` of a GraphQL response report. */
 export function problemOfErrors(errors: readonly GraphqlError[]): InboxProblem {
   const [first] = errors;
@@ -45,5 +57,6 @@ export function problemOfErrors(errors: readonly GraphqlError[]): InboxProblem {
   return new InboxProblem(
     (typeof code === 'string' ? KINDS[code] : undefined) ?? 'failed',
     String(first?.message ?? 'The gateway refused the request'),
+    { isLasting: LASTING.includes(code) },
   );
 }

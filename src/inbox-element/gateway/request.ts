@@ -64,14 +64,12 @@ export async function send<Data, Variables>(
   throw await problemOfResponse(response);
 }
 
-/** A proxy answers with these statuses while no gateway is there; a gateway that is shutting down with 503. */
-const UNREACHABLE: readonly number[] = [502, 503, 504];
-
 async function problemOfResponse(response: Response): Promise<InboxProblem> {
   const message = `The gateway answered ${response.status}`;
-  if (UNREACHABLE.includes(response.status)) return new InboxProblem('unreachable', message);
-  const { errors } = await response.json().catch(() => ({}));
+  const { errors } = Object(await response.json().catch(() => null));
   if (Array.isArray(errors)) return problemOfErrors(errors);
+  // A proxy answers while no gateway is there, or a gateway that is shutting down.
+  if (response.status >= 500) return new InboxProblem('unreachable', message);
   if (response.status === 401) return new InboxProblem('refused', message);
   return new InboxProblem(response.status === 429 ? 'busy' : 'failed', message);
 }
