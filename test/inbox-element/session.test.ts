@@ -27,6 +27,8 @@ function startSession(tokenOf: (asked: number) => string) {
 describe('the session of the inbox element', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    // Tokens contain whole seconds.
+    vi.setSystemTime(1_795_800_000_000);
   });
 
   it('keeps a new token if the clock of the browser is wrong', async () => {
@@ -49,6 +51,14 @@ describe('the session of the inbox element', () => {
     const past = startSession(tokensOf(-60));
     await past.session.token();
     expect(await past.session.usableMs()).toBe(5_000);
+  });
+
+  it('renews a token in time that the application has kept for a while', async () => {
+    const tokenOf = tokensOf(3_600);
+    vi.setSystemTime(Date.now() + HOUR_MS - 60_000);
+    const { session } = startSession(tokenOf);
+    await session.token();
+    expect(await session.usableMs()).toBe(30_000);
   });
 
   it('uses the old token while the provider fails, and asks again after a pause', async () => {

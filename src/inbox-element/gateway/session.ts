@@ -125,13 +125,14 @@ function claimsOf(token: string): { readonly [name in 'sub' | 'aud' | 'iat' | 'e
 }
 
 /**
- * How long a new token is valid. The clock of the browser decides only if the token does not contain both of its times. In
- * milliseconds. Infinite if it is unknown.
+ * How long a token is still valid. If it contains both of its times, the clock of the browser counts only if it is between
+ * them: the application may give a token that is not new. In milliseconds. Infinite if it is unknown.
  */
 function lifeMsOf(token: string, expiresAt: string | undefined): number {
   const { iat, exp } = claimsOf(token);
-  const byToken = (Number(exp) - Number(iat)) * 1_000;
-  if (byToken > 0) return byToken;
+  const wholeMs = (Number(exp) - Number(iat)) * 1_000;
+  const leftMs = Number(exp) * 1_000 - Date.now();
+  if (wholeMs > 0) return leftMs > 0 && leftMs < wholeMs ? leftMs : wholeMs;
   const lifeMs = (expiresAt === undefined ? Number(exp) * 1_000 : Date.parse(expiresAt)) - Date.now();
   return Number.isNaN(lifeMs) ? Number.POSITIVE_INFINITY : lifeMs;
 }
