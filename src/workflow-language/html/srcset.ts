@@ -1,11 +1,12 @@
 const URL = /[ \t\n\f\r,]*([^ \t\n\f\r]+)/y;
 const DESCRIPTORS = /[^,]*/y;
-/** At most one descriptor: a width, a height or a pixel density that is not 0. */
-const VALID_DESCRIPTORS = /^(?:[ \t\n\f\r]+(?:0*[1-9]\d*[wh]|(?:\d+|\d*\.\d+)(?:[eE][+-]?\d+)?x))?[ \t\n\f\r]*$/;
+/** No descriptor, a width and a height, one of them, or a pixel density. */
+const VALID_DESCRIPTORS =
+  /^(?:[ \t\n\f\r]+(?:0*[1-9]\d*w(?:[ \t\n\f\r]+0*[1-9]\d*h)?|0*[1-9]\d*h(?:[ \t\n\f\r]+0*[1-9]\d*w)?|(?:\d+|\d*\.\d+)(?:[eE][+-]?\d+)?x))?[ \t\n\f\r]*$/;
 
 /**
  * Whether a value of the attribute `srcset` is valid. The parser of `sanitize-html` writes a value that is invalid to the
- * console, and needs quadratic time for a series of commas.
+ * console, and needs quadratic time for a series of commas, so two commas in a row are refused even within a URL.
  * Source: HTML, "Parsing a srcset attribute"
  */
 export function isSrcset(value: string): boolean {
