@@ -15,8 +15,10 @@ Gateways may keep running.`,
 };
 
 async function rotate(context: CommandContext): Promise<void> {
-  const credentialsKeys = findCredentialsKeys(context.config);
-  // A generated key would make the credentials unreadable for all gateways.
+  const { config } = context;
+  // A generated key, or the stored key of another database, would make the credentials unreadable for all gateways.
+  const credentialsKeys =
+    config.mongodbUri === undefined ? findCredentialsKeys(config) : (config.credentialsKeys ?? []);
   if (credentialsKeys.length === 0) {
     throw new Error('CREDENTIALS_KEY: must be set to the new key, followed by the former keys, separated by commas');
   }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { connectStore } from '../../src/store/mongo/connect.ts';
@@ -54,7 +56,10 @@ describe('rotate-credentials', () => {
     expect(await failing.ended).toEqual({ code: 1, signal: null });
     expect(failing.output()).toContain('Cannot be decrypted with CREDENTIALS_KEY: 1 integrations');
 
-    const withoutKey = spawnGateway({ ...settings, DATA_DIR: temporaryDirectory() }, ['rotate-credentials']);
+    const dataDir = temporaryDirectory();
+    const ofAnotherDatabase = { credentialsKey: newKey(), sessionSecret: 'x'.repeat(32) };
+    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(ofAnotherDatabase));
+    const withoutKey = spawnGateway({ ...settings, DATA_DIR: dataDir }, ['rotate-credentials']);
     expect(await withoutKey.ended).toEqual({ code: 1, signal: null });
     expect(withoutKey.output()).toMatch(/^CREDENTIALS_KEY: must be set/);
     expect(await put(second, { name: 'Still read' })).toMatchObject({ credentials: { apiKey: 'secret-value' } });
