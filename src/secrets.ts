@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config.ts';
@@ -76,7 +76,7 @@ function generateSecrets(dataDir: string): StoredSecrets {
   const draft = `${file}.${randomUUID()}`;
   try {
     writeFileSync(draft, JSON.stringify(generated), { mode: 0o600, flag: 'wx', flush: true });
-    linkSync(draft, file);
+    nameOnce(draft, file);
     return generated;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -85,6 +85,17 @@ function generateSecrets(dataDir: string): StoredSecrets {
     throw new Error(`DATA_DIR: ${file} cannot be written: ${message}`);
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+/** Gives a complete file its name. @throws EEXIST if another file has the name */
+function nameOnce(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    // Some file systems have no hard links. Then another process that starts at this moment is not noticed.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(file)) throw error;
+    renameSync(draft, file);
   }
 }
 
