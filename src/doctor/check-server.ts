@@ -36,7 +36,7 @@ function versionFindings({ version, featureCompatibilityVersion }: ServerFacts):
   ];
 }
 
-function topologyFindings({ topology, members, hasPrimary }: ServerFacts): Finding[] {
+function topologyFindings({ topology, members, arbiters, hasPrimary }: ServerFacts): Finding[] {
   if (topology === 'standalone') {
     const remedy = 'mongod --replSet rs0, then rs.initiate()';
     return [
@@ -44,6 +44,10 @@ function topologyFindings({ topology, members, hasPrimary }: ServerFacts): Findi
     ];
   }
   if (!hasPrimary) return [problem('The replica set has no primary, so nothing can be written')];
+  if (arbiters > 0 && members < 3) {
+    const reason = `a majority must confirm each write, and only ${members} members hold data`;
+    return [warning(`The replica set has an arbiter. If one member fails, nothing can be written: ${reason}`)];
+  }
   if (topology === 'replica set' && members < 3) {
     return [
       note(

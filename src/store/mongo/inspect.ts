@@ -16,7 +16,10 @@ export interface ServerFacts {
   readonly featureCompatibilityVersion: string | undefined;
   readonly topology: 'replica set' | 'sharded cluster' | 'standalone';
   readonly setName: string | undefined;
+  /** Members that hold data. */
   readonly members: number;
+  /** Members that only vote. */
+  readonly arbiters: number;
   readonly hasPrimary: boolean;
   /** How far its clock is ahead of this machine's. */
   readonly clockAheadMs: number;
@@ -77,7 +80,8 @@ export async function readServer({ client }: Store): Promise<ServerFacts> {
     featureCompatibilityVersion: parameter?.featureCompatibilityVersion?.version,
     topology: isSharded ? 'sharded cluster' : hello.setName === undefined ? 'standalone' : 'replica set',
     setName: hello.setName,
-    members: [hello.hosts, hello.passives].flat().filter((host) => typeof host === 'string').length,
+    members: countHosts(hello.hosts, hello.passives),
+    arbiters: countHosts(hello.arbiters),
     hasPrimary: isSharded || hello.isWritablePrimary === true || typeof hello.primary === 'string',
     clockAheadMs: Math.round(localTimeMs - (askedAtMs + answeredAtMs) / 2),
     clockToleranceMs: Math.ceil((answeredAtMs - askedAtMs) / 2),
@@ -173,3 +177,5 @@ export async function findDuplicates(
     throw error;
   }
 }
+
+const countHosts = (...lists: unknown[]): number => lists.flat().filter((host) => typeof host === 'string').length;
