@@ -22,6 +22,9 @@ export interface Store {
 
 const DEFAULT_DATABASE = 'gateway';
 
+/** How long a command waits for a free connection, and a write for the majority of the members. */
+const WAIT_MS = 10_000;
+
 /** The database that a URI names. Defaults to `gateway`. */
 export const databaseNameOf = (uri: string): string =>
   decodeURIComponent(/^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? DEFAULT_DATABASE);
@@ -39,7 +42,11 @@ export async function connectStore(
   const client = createClient(uri, {
     appName: 'notification-gateway',
     serverSelectionTimeoutMS: 5_000,
-    writeConcern: { w: 'majority', journal: true },
+    waitQueueTimeoutMS: WAIT_MS,
+    // Without a limit, writes would wait forever while too few members hold data, and take all connections.
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: WAIT_MS },
+    // Transactions require it, and a secondary may not have what a caller has just written.
+    readPreference: 'primary',
     ignoreUndefined: true,
   });
   try {
