@@ -21,11 +21,16 @@ export const isDuplicateKey = (error: unknown): boolean =>
 export const duplicateKeyFields = (error: unknown): string[] | null =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY ? Object.keys(error.keyPattern ?? {}) : null;
 
-/** Whether an unordered bulk write failed for no other reason than unique indexes. */
-export const hasOnlyDuplicateKeys = (error: unknown): boolean =>
-  error instanceof MongoBulkWriteError &&
-  [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY) &&
-  error.result.getWriteConcernError() === undefined;
+/**
+ * Whether an unordered bulk write failed for no other reason than unique indexes. A bulk write whose command failed, for
+ * example because its connection ended, has no errors of single writes.
+ */
+export function hasOnlyDuplicateKeys(error: unknown): boolean {
+  if (!(error instanceof MongoBulkWriteError)) return false;
+  const writeErrors = [error.writeErrors].flat();
+  const areDuplicates = writeErrors.length > 0 && writeErrors.every(({ code }) => code === DUPLICATE_KEY);
+  return areDuplicates && error.result.getWriteConcernError() === undefined;
+}
 
 /** Whether an index exists that has the same keys or the same name, but other options. */
 export const isIndexConflict = (error: unknown): boolean =>
@@ -48,7 +53,15 @@ const UNAVAILABLE_ERRORS = new Set([
  * Codes of a replica set member that shuts down, steps down or is not a primary.
  * Source: MongoDB, "not writable primary" errors
  */
-const NOT_SERVING = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
+const NOT_SERVING = [91, 189, 10107, 11600, 11602, 13435, 13436];
+
+/**
+ * Codes of commands that the server gave up, or could not send to another member: an interrupted or killed command, a lock
+ * or time limit, a lost cursor or snapshot, and a write that too few members confirmed.
+ */
+const GIVEN_UP = [6, 7, 24, 43, 64, 89, 112, 133, 134, 175, 246, 262, 9001, 11601];
+
+const TEMPORARY = new Set<unknown>([...NOT_SERVING, ...GIVEN_UP]);
 
 /** The server's code for a full disk. */
 const OUT_OF_DISK_SPACE = 14031;
@@ -63,14 +76,14 @@ const SOCKET_ENDED = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Whether the database cannot be reached or has no disk space. The same command may succeed later. */
+/** Whether the database cannot be reached, has no disk space, or gave up a command. The same command may succeed later. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && SOCKET_ENDED.has(String(error.code))) ||
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
   (error instanceof MongoError && UNAVAILABLE_ERRORS.has(error.name)) ||
   isOutOfDiskSpace(error) ||
-  (error instanceof MongoServerError && NOT_SERVING.has(Number(error.code))) ||
+  (error instanceof MongoServerError && TEMPORARY.has(error.code)) ||
   // A bulk write wraps the error of its connection.
   (error instanceof MongoBulkWriteError &&
     error.errorResponse instanceof Error &&

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { MongoBulkWriteError, MongoClient, MongoNetworkError } from 'mongodb';
+import { MongoBulkWriteError, MongoClient, MongoNetworkError, MongoServerError } from 'mongodb';
 import { expect, it } from 'vitest';
-import { isDatabaseUnavailable } from '../../../src/store/mongo/errors.ts';
+import { hasOnlyDuplicateKeys, isDatabaseUnavailable } from '../../../src/store/mongo/errors.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { startDatabase } from '../../testkit/database-process.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';
@@ -21,19 +21,30 @@ it('isDatabaseUnavailable accepts a failed write to a socket that the database h
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
-it('isDatabaseUnavailable accepts a bulk write whose connection breaks', async () => {
+it('a bulk write whose connection breaks is unavailable, and not one of duplicates', async () => {
   const { process, uri } = await startDatabase({ DATA_DIR: temporaryDirectory(), PORT: '0' });
   const client = new MongoClient(uri, { retryWrites: false });
   atEnd(async () => void (await client.close()));
   const items = client.db('test').collection<{ _id: string }>('items');
   await items.insertOne({ _id: 'first' });
+  const insert = () => items.insertMany([{ _id: 'first' }, { _id: 'second' }], { ordered: false });
+  await expect(insert()).rejects.toSatisfy(hasOnlyDuplicateKeys);
+  await expect(insert()).rejects.toSatisfy(hasOnlyDuplicateKeys);
   process.kill('SIGSTOP');
-  const writing = items.insertMany([{ _id: 'second' }]);
-  const failure = expect(writing).rejects.toSatisfy(
-    (error) => error instanceof MongoBulkWriteError && isDatabaseUnavailable(error),
+  const failure = expect(insert()).rejects.toSatisfy(
+    (error) => error instanceof MongoBulkWriteError && isDatabaseUnavailable(error) && !hasOnlyDuplicateKeys(error),
   );
   process.kill('SIGKILL');
   await failure;
+});
+
+it('isDatabaseUnavailable accepts commands that the server gave up, and writes that too few members confirmed', () => {
+  for (const code of [43, 64, 112, 134, 175, 246, 262, 11601, 10107]) {
+    expect(isDatabaseUnavailable(new MongoServerError({ message: 'given up', code }))).toBe(true);
+  }
+  for (const code of [2, 11000]) {
+    expect(isDatabaseUnavailable(new MongoServerError({ message: 'refused', code }))).toBe(false);
+  }
 });
 
 it('isDatabaseUnavailable rejects errors of the gateway itself', () => {
