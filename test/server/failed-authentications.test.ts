@@ -27,10 +27,15 @@ const post = (server: TestServer, authorization: string) =>
 const get = (server: TestServer, authorization: string) =>
   fetch(`${server.url}/v2/subscribers`, { headers: { authorization } });
 
-async function closeReason({ websocketUrl }: TestServer, authorization: string): Promise<string> {
-  const socket = new WebSocket(websocketUrl, 'graphql-transport-ws');
+async function closeReason(
+  { websocketUrl }: TestServer,
+  authorization: string,
+  sentIn: 'parameters' | 'upgrade' = 'parameters',
+): Promise<string> {
+  const headers = sentIn === 'upgrade' ? { authorization } : {};
+  const socket = new WebSocket(websocketUrl, 'graphql-transport-ws', { headers });
   await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } }));
+  socket.send(JSON.stringify({ type: 'connection_init', payload: sentIn === 'parameters' ? { authorization } : {} }));
   const [code, reason] = await once(socket, 'close');
   return `${code} ${reason}`;
 }
@@ -55,6 +60,15 @@ describe('wrong keys', () => {
       expect((await post(server, `ApiKey ${KEY}`)).status).toBe(200);
       expect((await get(server, `ApiKey ${KEY}`)).status).toBe(200);
     }
+  });
+
+  it('count in the header of an upgrade to a websocket', async () => {
+    const server = await startGuarded();
+    for (let attempt = 0; attempt < MAX; attempt += 1) {
+      expect(await closeReason(server, wrong(), 'upgrade')).toBe('4403 Forbidden');
+    }
+    expect(await closeReason(server, wrong(), 'upgrade')).toBe('4403 Too many wrong credentials');
+    expect((await post(server, wrong())).status).toBe(429);
   });
 
   it('of one address do not affect another', async () => {

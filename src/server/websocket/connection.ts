@@ -18,14 +18,22 @@ export class Connection implements Sending {
   readonly lifetime = new Lifetime();
   /** The address of the client. */
   readonly address: string | undefined;
+  /** The `Authorization` of the request for the upgrade, until the client has authenticated. Browsers cannot send one. */
+  upgradeAuthorization: string | undefined;
   readonly #socket: WebSocket;
   readonly #watcher: AccessWatcher;
   #caller: Caller | undefined;
   #unwatch = () => {};
   #sent: Promise<void> | undefined;
 
-  constructor(socket: WebSocket, watcher: AccessWatcher, address: string | undefined) {
+  constructor(
+    socket: WebSocket,
+    watcher: AccessWatcher,
+    address: string | undefined,
+    upgradeAuthorization: string | undefined,
+  ) {
     this.address = address;
+    this.upgradeAuthorization = upgradeAuthorization;
     this.#socket = socket;
     this.#watcher = watcher;
     this.lifetime.onEnd(() => this.#unwatch());
@@ -43,6 +51,7 @@ export class Connection implements Sending {
   /** Sets the caller, and closes the socket when their key or session is no longer valid. */
   authenticate(authorization: string, caller: Caller): void {
     this.#caller = caller;
+    this.upgradeAuthorization = undefined;
     this.#unwatch();
     if (this.lifetime.isOver) return;
     this.#unwatch = this.#watcher.watch(authorization, caller, (reason) => this.close(CLOSING_BY_END_REASON[reason]));

@@ -64,7 +64,7 @@ export function createGraphqlProtocol({
   return makeServer<Record<string, unknown>, Connection>({
     connectionInitWaitTimeout: limits.initTimeoutMs,
     async onConnect({ connectionParams, extra: connection }) {
-      const authorization = readAuthorization(connectionParams) ?? '';
+      const authorization = readAuthorization(connectionParams) ?? connection.upgradeAuthorization ?? '';
       let caller: Caller;
       try {
         caller = await failures.watch(connection.address, authorization, (isSuspect) =>

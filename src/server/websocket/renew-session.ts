@@ -8,13 +8,20 @@ import {
   type SessionCaller,
 } from '../../operations/session/authenticate-caller.ts';
 
-/** The `Authorization` of connection parameters, in any letter case; a `token` counts as that of a session. */
+/** Apollo Router sends the whole `Authorization` as `token`. A token of a session contains no space. */
+const WHOLE_AUTHORIZATION = /^ *(ApiKey|Bearer) /i;
+
+/**
+ * The `Authorization` of connection parameters, in any letter case. A `token` counts as that of a session, unless it begins with
+ * `ApiKey` or `Bearer`.
+ */
 export function readAuthorization(params: unknown): string | undefined {
   const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
   const find = (wanted: string): unknown => entries.find(([name]) => name.toLowerCase() === wanted)?.[1];
   const [authorization, token] = [find('authorization'), find('token')];
   if (typeof authorization === 'string') return authorization;
-  return typeof token === 'string' ? `Bearer ${token}` : undefined;
+  if (typeof token !== 'string') return undefined;
+  return WHOLE_AUTHORIZATION.test(token) ? token : `Bearer ${token}`;
 }
 
 /** The payload of the `pong` that answers a `ping` with a token. */

@@ -90,7 +90,7 @@ export function createWebSockets({
     socketSignal.publish(1);
     socket.on('error', logFailure);
     heartbeat.watch(socket);
-    const connection = new Connection(socket, accessWatcher, addressOf(request));
+    const connection = new Connection(socket, accessWatcher, addressOf(request), request.headers.authorization);
     const closed = protocol.opened(
       {
         protocol: socket.protocol,

@@ -512,7 +512,7 @@ describe('a live subscriber session', () => {
     return { socket, closed, ask, next, follow };
   }
 
-  it.each(['Authorization', 'authorization'])('follows only its own inbox, with %s', async (name) => {
+  it.each(['Authorization', 'authorization', 'token'])('follows only its own inbox, with %s', async (name) => {
     const { token } = await mint();
     const client = connectClient(server, { connectionParams: { [name]: `Bearer ${token}` } });
     const events = client.iterate({ query: FOLLOW });
@@ -615,9 +615,13 @@ describe('a live subscriber session', () => {
   });
 
   it('accepts a new token in a ping and continues its subscriptions', async () => {
-    const [first, fresh] = [await mint(), await mint()];
+    const [first, second, fresh] = [await mint(), await mint(), await mint()];
     const socket = await open({ token: first.token });
     await socket.follow();
+    expect(await socket.ask({ type: 'ping', payload: { token: `bearer ${second.token}` } })).toEqual({
+      type: 'pong',
+      payload: { expiresAt: second.expiresAt },
+    });
     const pong = await socket.ask({ type: 'ping', payload: { Authorization: `Bearer ${fresh.token}` } });
     expect(pong).toEqual({ type: 'pong', payload: { expiresAt: fresh.expiresAt } });
     await revoke({ sessionId: first.id });

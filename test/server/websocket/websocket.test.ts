@@ -36,6 +36,33 @@ describe('GraphQL over websockets', () => {
     },
   );
 
+  it.each(['ApiKey', 'apikey'])('authenticates the caller by a token that begins with %s', async (scheme) => {
+    const client = connectClient(server, { connectionParams: { token: `${scheme} ${KEY}` } });
+    expect((await client.iterate({ query: '{ other }' }).next()).value).toEqual({ data: { other: 'other' } });
+  });
+
+  /** The first answer to a socket whose request for the upgrade contains an `Authorization`. */
+  async function answerTo(authorization: string, payload?: object): Promise<unknown> {
+    const socket = new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL, { headers: { authorization } });
+    await once(socket, 'open');
+    const answer = Promise.race([
+      closeCode(socket),
+      once(socket, 'message').then(([text]) => JSON.parse(String(text)).type),
+    ]);
+    socket.send(JSON.stringify({ type: 'connection_init', payload }));
+    const answered = await answer;
+    socket.terminate();
+    return answered;
+  }
+
+  it('authenticates the caller by the header of the upgrade if the parameters contain no credentials', async () => {
+    expect(await answerTo(`ApiKey ${KEY}`)).toBe('connection_ack');
+    expect(await answerTo(`ApiKey ${KEY}`, { client: 'router' })).toBe('connection_ack');
+    expect(await answerTo('ApiKey wrong')).toBe(4403);
+    expect(await answerTo(`ApiKey ${KEY}`, { Authorization: 'ApiKey wrong' })).toBe(4403);
+    expect(await answerTo('ApiKey wrong', { Authorization: `ApiKey ${KEY}` })).toBe('connection_ack');
+  });
+
   it.each([{}, { Authorization: 'ApiKey wrong' }, { Authorization: 5 }, { Authorization: null }, { Key: KEY }])(
     'closes with 4403 for the parameters %j',
     async (connectionParams) => {
