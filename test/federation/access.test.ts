@@ -44,9 +44,32 @@ describe('Query._entities', () => {
   ] as const)('requires of a key a scope that reads %s, such as %j and not %j', async (typeName, enough, others) => {
     const allowed = await askWith(enough, [typed(typeName)]);
     expect(allowed).toEqual({ status: 200, data: { _entities: [null] } });
-    const refused = await askWith(others, [typed('Subscriber'), typed(typeName)]);
-    expect(refused).toMatchObject({ status: 403, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
-    expect(refused.data ?? null).toBeNull();
+    const { data, errors } = await askWith(others, [typed('Subscriber'), typed(typeName)]);
+    expect(errors.at(-1)).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+    expect(data?._entities[1] ?? null).toBeNull();
+  });
+
+  it('reports each representation that the key may not read, and returns the others', async () => {
+    await inbox.own.data.subscriber({ subscriberId: 'readable' });
+    const readable = { __typename: 'Subscriber', subscriberId: 'readable' };
+    const message = 'This operation requires an API key with the scope "read" or "admin"';
+    const forbidden = { message, extensions: { code: 'FORBIDDEN' } };
+    expect(await askWith(['inbox'], [typed('Workflow'), readable, typed('Integration')])).toMatchObject({
+      status: 200,
+      data: { _entities: [null, readable, null] },
+      errors: [
+        { ...forbidden, path: ['_entities', 0] },
+        { ...forbidden, path: ['_entities', 2] },
+      ],
+    });
+  });
+
+  it('refuses a key that may read none of the types, also without representations', async () => {
+    for (const representations of [[], [typed('Subscriber')]]) {
+      const refused = await askWith(['trigger'], representations);
+      expect(refused).toMatchObject({ status: 403, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+      expect(refused.data ?? null).toBeNull();
+    }
   });
 
   it('returns to a session only its own subscriber and inbox', async () => {

@@ -20,9 +20,10 @@ interface Request {
 
 /**
  * Loads the objects of representations, in their order. The loads of one type and key are one batch.
- * @returns null for each object that does not exist, and an error in place of each object that cannot be loaded
+ * @returns null for each object that does not exist, and an error in place of each object that cannot be loaded or whose type
+ * the caller may not read
  * @throws ValidationError if there are too many representations
- * @throws ForbiddenError if the caller has none of the scopes that one of the types needs
+ * @throws ForbiddenError if the caller may not read any of the types
  */
 export async function loadEntities(
   representations: readonly unknown[],
@@ -33,15 +34,12 @@ export async function loadEntities(
     throw invalid('representations', `must contain at most ${MAX_REPRESENTATIONS} items`);
   }
   const requests = representations.map((value, index) => parse(value, `representations[${index}]`));
-  const operations = new Set(
-    requests.flatMap((request) => (request instanceof ValidationError ? [] : request.entity.operation)),
-  );
-  for (const operation of operations) authorise(ctx, operation);
   return Promise.all(requests.map((request) => (request instanceof ValidationError ? request : load(request, ctx))));
 }
 
 async function load(request: Request, ctx: GraphqlContext): Promise<StoredEntity | Error | null> {
   try {
+    authorise(ctx, request.entity.operation);
     const loaded = await request.load(ctx);
     if (loaded !== null) typeNames.set(loaded, request.entity.name);
     return loaded;

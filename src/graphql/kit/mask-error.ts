@@ -40,7 +40,7 @@ function mask(error: unknown, log: (error: unknown, errorId: string) => void): G
     return graphqlError(message, error, { code, retryAfter, http });
   }
   if (cause instanceof DomainError) {
-    const status = HTTP_STATUS[cause.code];
+    const status = isRefusedItem(error, cause) ? undefined : HTTP_STATUS[cause.code];
     return graphqlError(cause.message, error, {
       code: cause.code,
       ...(cause.issues.length > 0 && { issues: cause.issues }),
@@ -74,6 +74,10 @@ function mask(error: unknown, log: (error: unknown, errorId: string) => void): G
  */
 const isRequestError = ({ path, message }: GraphQLError, cause: unknown): boolean =>
   cause instanceof GraphQLError && (path === undefined || /^(Argument|Variable) "/.test(message));
+
+/** Whether the caller may not read one item of a list. Federation gateways drop the other items of a response that is not a 200. */
+const isRefusedItem = (error: unknown, { code }: DomainError): boolean =>
+  code === 'FORBIDDEN' && error instanceof GraphQLError && error.path?.some(Number.isInteger) === true;
 
 /** An error with the path and locations of another, but without its stack. */
 function graphqlError(message: string, original: unknown, extensions: Record<string, unknown>): GraphQLError {
