@@ -1,6 +1,16 @@
-import { type ApolloCache, InMemoryCache, type Reference } from '@apollo/client';
+import { type ApolloCache, InMemoryCache, type Reference, type TypePolicies } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import type { OnMessageChangedSubscription } from './generated/graphql.ts';
+
+/** The types with `_id` but without `id` are parts of other objects: each job has its own copy of a step, with the `_id` of the step. */
+export const PARTS: TypePolicies = {
+  JobStep: { keyFields: false },
+  NotificationGroup: { keyFields: false },
+  StepVariant: { keyFields: false },
+  TopicMembership: { keyFields: false },
+  WorkflowStep: { keyFields: false },
+  WorkflowStepDetail: { keyFields: false },
+};
 
 /** The cache of one inbox. A session sees only one inbox. */
 export const inboxCache = () =>
@@ -11,6 +21,7 @@ export const inboxCache = () =>
       ArchiveMessagesResult: ['ArchiveMessagesPayload', 'NotFoundError', 'ValidationError'],
     },
     typePolicies: {
+      ...PARTS,
       Inbox: { keyFields: [], fields: { messages: relayStylePagination() } },
     },
   });

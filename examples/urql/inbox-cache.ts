@@ -1,4 +1,4 @@
-import { type Cache, cacheExchange } from '@urql/exchange-graphcache';
+import { type Cache, cacheExchange, type KeyingConfig } from '@urql/exchange-graphcache';
 import { relayPagination } from '@urql/exchange-graphcache/extras';
 import { graphql } from './generated/gql.ts';
 import type { ChangesSubscription as Changes, MarkMutationVariables } from './generated/graphql.ts';
@@ -75,10 +75,21 @@ function follow(event: ChangedEvent, cache: Cache) {
   }
 }
 
+/** The types with `_id` but without `id` are parts of other objects: each job has its own copy of a step, with the `_id` of the step. */
+export const PARTS: KeyingConfig = {
+  JobStep: () => null,
+  NotificationGroup: () => null,
+  StepVariant: () => null,
+  TopicMembership: () => null,
+  WorkflowStep: () => null,
+  WorkflowStepDetail: () => null,
+};
+
 /** The normalized cache: pages as one list, optimistic marks, and live changes of the list. */
 export const inboxCache = () =>
   cacheExchange({
     keys: {
+      ...PARTS,
       Inbox: () => 'own',
       MessageEdge: ({ node }) => (node as { id?: string } | undefined)?.id ?? null,
       MessageText: () => null,
