@@ -3,8 +3,8 @@ import { WEEK_DAYS } from './enums.ts';
 
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
-const TIME =
-  /^(?:(?<hour>0?[1-9]|1[0-2]):(?<minute>[0-5]\d) ?(?<half>[ap])m|(?<hour24>[01]?\d|2[0-3]):(?<minute24>[0-5]\d))$/i;
+/** Hour, minute and half of the 12-hour clock, or hour and minute of the 24-hour clock. Without flags, for the OpenAPI document. */
+const TIME = /^(?:(0?[1-9]|1[0-2]):([0-5]\d) ?([AaPp])[Mm]|([01]?\d|2[0-3]):([0-5]\d))$/;
 const DAY_MINUTES = 1_440;
 
 /** A time of day, as people read it in a schedule. */
@@ -29,7 +29,7 @@ export type Schedule = z.infer<typeof Schedule>;
 
 /** The minutes from the start of a day to a time of day: 0 to 1439. Null if the text is not a time. */
 export function minuteOfDay(text: unknown): number | null {
-  const { hour, minute, half, hour24, minute24 } = (typeof text === 'string' && TIME.exec(text)?.groups) || {};
+  const [, hour, minute, half, hour24, minute24] = (typeof text === 'string' && TIME.exec(text)) || [];
   if (hour24 !== undefined) return Number(hour24) * 60 + Number(minute24);
   if (hour === undefined) return null;
   // In the 12-hour clock, 12 is the first hour of each half.

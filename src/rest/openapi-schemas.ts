@@ -197,6 +197,7 @@ const conversion = (io: Direction) =>
 /** Corrects what zod converts imprecisely, and removes what readers do not need. */
 function refine(schema: z.core.$ZodTypes, json: SchemaObject, direction: Direction): void {
   const { def } = schema._zod;
+  for (const check of def.checks ?? []) requirePortable(check._zod.def);
   const handWritten = HAND_WRITTEN.get(schema);
   if (handWritten !== undefined) replace(json, handWritten);
   else if (def.type === 'union' && def.options.every(isText)) replace(json, { type: 'string' });
@@ -207,6 +208,14 @@ function refine(schema: z.core.$ZodTypes, json: SchemaObject, direction: Directi
   if (direction === 'output' && def.type === 'object') delete json.additionalProperties;
   if (direction === 'output') delete json.default;
   else if (def.type === 'default' && json.default === undefined) json.default = def.defaultValue;
+}
+
+/** A `pattern` has no flags, and many languages write named groups differently. */
+function requirePortable(check: object): void {
+  const pattern = 'pattern' in check ? check.pattern : undefined;
+  if (pattern instanceof RegExp && (pattern.flags !== '' || pattern.source.includes('(?<'))) {
+    throw new Error(`${pattern} must not have flags or named groups`);
+  }
 }
 
 const isText = (schema: z.core.$ZodType): boolean =>

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { CREDENTIAL_FIELDS } from '../../src/rest/field-descriptions/credential-fields.ts';
 import { OWN_FIELDS } from '../../src/rest/field-descriptions/own-fields.ts';
 import { SHARED_FIELDS } from '../../src/rest/field-descriptions/shared-fields.ts';
-import { openApiDocument } from '../../src/rest/openapi.ts';
-import { documentedAnswer } from '../testkit/documented-answers.ts';
+import { DOCUMENTED_ROUTES, openApiDocument } from '../../src/rest/openapi.ts';
+import { documentedAnswer, documentedProblems } from '../testkit/documented-answers.ts';
 import { type Call, startRestServer } from '../testkit/rest-server.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
@@ -103,6 +104,17 @@ describe('the OpenAPI document', () => {
       }
     }
     expect([...missing]).toEqual([]);
+  });
+
+  it('refuses a pattern with flags or named groups', () => {
+    const routeWith = (pattern: RegExp) => {
+      const body = { schema: z.object({ name: z.string().regex(pattern) }), problems: 'fields' as const };
+      return DOCUMENTED_ROUTES.slice(0, 1).map((route) => ({ ...route, body }));
+    };
+    expect(() => openApiDocument(routeWith(/^[a-z]$/))).not.toThrow();
+    for (const pattern of [/^[a-z]$/i, /^(?<letter>[a-z])$/]) {
+      expect(() => openApiDocument(routeWith(pattern))).toThrow('must not have flags or named groups');
+    }
   });
 
   it('has no description of a field that does not exist', () => {
@@ -203,6 +215,25 @@ describe('every answer', () => {
     await expectDocumented(404, 'GET', SUBSCRIBER, { subscriberId: 'nobody' });
     const query = '?failIfExists=true';
     await expectDocumented(409, 'POST', '/v2/subscribers', {}, { body: { subscriberId: 'ada' }, query });
+  });
+
+  it('about a schedule is as documented, with times of both clocks', async () => {
+    const preferences = `${SUBSCRIBER}/preferences`;
+    const params = { subscriberId: 'hours' };
+    await seed(ctx.store, ctx.scope).subscriber(params);
+    const hours = [
+      { start: '09:00 AM', end: '1:30pm' },
+      { start: '17:30', end: '21:00' },
+    ];
+    const schedule = { isEnabled: true, weeklySchedule: { monday: { isEnabled: true, hours } } };
+    const set = { body: { schedule } };
+    expect(documentedProblems('PATCH', preferences, set.body)).toEqual([]);
+    const { body } = await expectDocumented(200, 'PATCH', preferences, params, set);
+    expect(body.global.schedule.weeklySchedule.monday.hours).toEqual([
+      { start: '09:00 AM', end: '01:30 PM' },
+      { start: '05:30 PM', end: '09:00 PM' },
+    ]);
+    await expectDocumented(200, 'GET', preferences, params);
   });
 
   it('about integrations is as documented', async () => {

@@ -44,6 +44,15 @@ export function documentedAnswer(
   };
 }
 
+/**
+ * The problems of the body of a request against the OpenAPI document.
+ * @param path in the form of the document
+ */
+export function documentedProblems(method: string, path: string, body: unknown): readonly string[] {
+  const operation = document.paths[path]?.[method.toLowerCase()] as { requestBody?: ResponseObject } | undefined;
+  return problemsOf(operation?.requestBody?.content?.['application/json']?.schema, body);
+}
+
 /** The problems of a body against a named schema of the document. */
 export const schemaProblems = (name: string, body: unknown): readonly string[] =>
   problemsOf({ $ref: `#/components/schemas/${name}` }, body);

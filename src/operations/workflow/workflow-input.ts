@@ -82,7 +82,7 @@ const MetadataInput = z
   );
 export type MetadataInput = z.output<typeof MetadataInput>;
 
-const WEB_ADDRESS = /^https?:\/\/[^\s/]/i;
+const WEB_ADDRESS = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/]/;
 const replyCallback = z.object({
   active: flag,
   url: optional(text(MAX_TEXT_LENGTH).regex(WEB_ADDRESS, 'must be a URL that begins with https:// or http://')),
