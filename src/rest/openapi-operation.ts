@@ -33,12 +33,18 @@ const contentOf = (schema: SchemaObject, mediaType = 'application/json') => ({ c
 interface Parameter {
   readonly name: string;
   readonly description: unknown;
+  readonly required: boolean;
   readonly schema: SchemaObject;
 }
 
 function parametersOf(parameters: z.ZodObject): Parameter[] {
-  const { properties = {} } = schemaOf(parameters, 'input') as { properties?: Record<string, SchemaObject> };
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({ name, description, schema }));
+  const { properties = {}, required = [] } = schemaOf(parameters, 'input') as {
+    properties?: Record<string, SchemaObject>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => {
+    return { name, description, required: required.includes(name), schema };
+  });
 }
 
 const pathParameter = ({ name, description, schema }: Parameter): SchemaObject => ({
@@ -49,9 +55,10 @@ const pathParameter = ({ name, description, schema }: Parameter): SchemaObject =
   schema,
 });
 
-const queryParameter = ({ name, description, schema }: Parameter): SchemaObject => ({
+const queryParameter = ({ name, description, required, schema }: Parameter): SchemaObject => ({
   name,
   in: 'query',
+  ...(required && { required }),
   ...(description !== undefined && { description }),
   schema: withoutNull(schema),
 });

@@ -139,6 +139,17 @@ describe('the OpenAPI document', () => {
       }
     }
   });
+
+  it('names the parameters of a query that are required', () => {
+    const required = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { parameters = [] }]) =>
+        (parameters as { name: string; in: string; required?: boolean }[])
+          .filter((parameter) => parameter.in === 'query' && parameter.required === true)
+          .map(({ name }) => `${method} ${path} ${name}`),
+      ),
+    );
+    expect(required).toEqual(['get /v2/subscribers/{subscriberId}/notifications/count filters']);
+  });
 });
 
 describe('every answer', () => {

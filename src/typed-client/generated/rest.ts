@@ -9204,9 +9204,9 @@ export interface operations {
     };
     countMessages: {
         parameters: {
-            query?: {
+            query: {
                 /** @description A JSON list of 1 to 20 filters: `[{ "read": false, "tags": ["news"], "severity": "high" }]`. */
-                filters?: string;
+                filters: string;
             };
             header?: never;
             path: {
