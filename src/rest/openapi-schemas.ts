@@ -17,7 +17,6 @@ import { ChannelCredentials, ChannelSettings, Subscriber } from '../model/subscr
 import {
   EventContext,
   EventContexts,
-  FreeFormInput,
   Recipient,
   Recipients,
   SubscriberRecipient,
@@ -38,6 +37,8 @@ import {
 import { BroadcastEventInput } from '../operations/event/broadcast-event.ts';
 import { TriggerEvent, TriggerEventsInput } from '../operations/event/trigger-events.ts';
 import { UpdateIntegrationInput } from '../operations/integration/update-integration.ts';
+import { CreateSubscriberInput } from '../operations/subscriber/create-subscriber.ts';
+import { CreateSubscribersInput } from '../operations/subscriber/create-subscribers.ts';
 import { describeFields } from './field-descriptions/describe-fields.ts';
 import { LayoutAnswer, LayoutList } from './layout/layout-answers.ts';
 import { MarkMessagesBody } from './message/mark-messages.ts';
@@ -69,6 +70,7 @@ const NAMED: Readonly<Record<Direction, Named>> = {
   input: {
     ...SHARED,
     BroadcastEventInput,
+    CreateSubscriberInput,
     CredentialsInput: Credentials,
     EventContext,
     MarkMessagesAsInput: MarkMessagesBody,
@@ -135,13 +137,12 @@ const reference = (name: string): SchemaObject => ({ $ref: uriOf(name) });
 /** An object with any fields. */
 const FREE_FORM = { type: 'object', additionalProperties: {} };
 
-/** The JSON Schema of schemas whose checks are code, which zod cannot convert. */
+/** The JSON Schema of schemas whose checks are code, which zod cannot convert, and of their refinements. */
 const HAND_WRITTEN = new Map<unknown, SchemaObject>([
   [objectId, { type: 'string', pattern: '^[0-9a-f]{24}$' }],
   [instant, { type: 'string', format: 'date-time' }],
   [looseInstant, { type: 'string', format: 'date-time' }],
   [freeForm, FREE_FORM],
-  [FreeFormInput, FREE_FORM],
   [EventContexts, { type: 'object', additionalProperties: reference('EventContext') }],
   [
     Recipient,
@@ -151,8 +152,9 @@ const HAND_WRITTEN = new Map<unknown, SchemaObject>([
     },
   ],
   [Recipients, { anyOf: [reference('Recipient'), { type: 'array', items: reference('Recipient'), minItems: 1 }] }],
-  // The operation validates each event by itself, so that an invalid one does not affect the others.
+  // The operations validate each element by itself, so that an invalid one does not affect the others.
   [TriggerEventsInput.shape.events.element, reference('TriggerEvent')],
+  [CreateSubscribersInput.shape.subscribers.element, reference('CreateSubscriberInput')],
 ]);
 
 /** The named schemas of both directions. @throws Error if a name means different schemas in the two directions */
@@ -198,7 +200,7 @@ const conversion = (io: Direction) =>
 function refine(schema: z.core.$ZodTypes, json: SchemaObject, direction: Direction): void {
   const { def } = schema._zod;
   for (const check of def.checks ?? []) requirePortable(check._zod.def);
-  const handWritten = HAND_WRITTEN.get(schema);
+  const handWritten = handWrittenOf(schema);
   if (handWritten !== undefined) replace(json, handWritten);
   else if (def.type === 'union' && def.options.every(isText)) replace(json, { type: 'string' });
   else if (def.type === 'record') delete json.propertyNames;
@@ -209,6 +211,9 @@ function refine(schema: z.core.$ZodTypes, json: SchemaObject, direction: Directi
   if (direction === 'output') delete json.default;
   else if (def.type === 'default' && json.default === undefined) json.default = def.defaultValue;
 }
+
+const handWrittenOf = (schema: z.core.$ZodType): SchemaObject | undefined =>
+  HAND_WRITTEN.get(schema) ?? (schema._zod.parent && handWrittenOf(schema._zod.parent));
 
 /** A `pattern` has no flags, and many languages write named groups differently. */
 function requirePortable(check: object): void {

@@ -80,6 +80,22 @@ describe('the OpenAPI document', () => {
     expect(TriggerEvent).toMatchObject({ required: ['name', 'to'] });
   });
 
+  it('contains the type of every field, except of those with any value', () => {
+    const bare: string[] = [];
+    const look = (node: unknown, path: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const keywords = Object.keys(node).filter((keyword) => !['description', 'default'].includes(keyword));
+      if (/\/(properties\/\w+|items|schema|(any|all|one)Of\/\d+)$/.test(path) && keywords.length === 0) bare.push(path);
+      for (const [name, child] of Object.entries(node)) look(child, `${path}/${name}`);
+    };
+    look(document, '');
+    expect(bare).toEqual([
+      '/components/schemas/PayloadValidationExceptionDto/properties/errors/items/properties/value',
+      '/components/schemas/UiSchemaProperty/properties/placeholder',
+      '/components/schemas/ValidationErrorDto/properties/errors/additionalProperties/properties/value',
+    ]);
+  });
+
   it('describes every field', () => {
     const missing = new Set<string>();
     const look = (schema: unknown, owner: string): void => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
-import { isPlainObject } from '../../model/plain-object.ts';
+import { freeForm } from '../../model/scalars.ts';
 import {
   canonicalLocale,
   MAX_TRANSLATION_KEYS,
@@ -36,7 +36,7 @@ export function requireWithinLimits({ keyCount, size }: TranslationCatalog): voi
 const tooMuch = (problem: string) => new ValidationError('UNPROCESSABLE', `The environment ${problem}`);
 
 /** An object with at least one message, also in objects within it. Invalid messages pass: the operation names them. */
-export const SomeMessages = z.custom<Record<string, unknown>>(isPlainObject, 'must be an object').refine((content) => {
+export const SomeMessages = freeForm.refine((content) => {
   const { texts, problems } = flattenMessages(content, 'content');
   return texts.size > 0 || problems.length > 0;
 }, 'must contain a message: a translation without any does not exist');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { freeForm } from '../../model/scalars.ts';
 import { TRANSLATED_RESOURCES } from '../../model/translation.ts';
 import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
 import { deleteResourceTranslations } from '../../operations/translation/delete-resource-translations.ts';
@@ -26,7 +27,6 @@ const GroupParams = z.object({
 const TranslationParams = GroupParams.extend({ locale: nonEmptyText.describe('A locale: `de_AT` or `de-AT`.') });
 
 const text = z.string('must be a string').min(1, 'must not be empty');
-const messages = z.custom<Record<string, unknown>>(isPlainObject, 'must be an object');
 const CreateTranslationBody = z.object({
   resourceId: text,
   resourceType: z.enum(TRANSLATED_RESOURCES, `must be ${TRANSLATED_RESOURCES.join(' or ')}`),
@@ -35,7 +35,7 @@ const CreateTranslationBody = z.object({
 });
 const MasterJsonBody = z.object({
   locale: text,
-  masterJson: z.object({ workflows: messages.optional(), layouts: messages.optional() }, 'must be an object'),
+  masterJson: z.object({ workflows: freeForm.optional(), layouts: freeForm.optional() }, 'must be an object'),
 });
 
 const shared = { query: NO_PARAMETERS, tag: 'Translations' } as const;

@@ -1234,6 +1234,28 @@ export interface components {
             /** @description How the form of the controls looks. */
             uiSchema?: components["schemas"]["UiSchema"];
         };
+        CreateSubscriberInput: {
+            /** @description The first name of the subscriber. */
+            firstName?: string | null;
+            /** @description The last name of the subscriber. */
+            lastName?: string | null;
+            /** @description The e-mail address: exactly one mailbox. */
+            email?: string | null;
+            /** @description The phone number, with its country code. */
+            phone?: string | null;
+            /** @description The URL of an image. */
+            avatar?: string | null;
+            /** @description The language, for example `en_US`. */
+            locale?: string | null;
+            /** @description The IANA time zone, for example `Europe/Vienna`. */
+            timezone?: string | null;
+            /** @description Free-form data: any fields with any values. */
+            data?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The id of the subscriber in your own system. Unique in its environment. */
+            subscriberId: string;
+        };
         Credentials: {
             /** @description The API key at the provider. */
             apiKey?: string;
@@ -3068,26 +3090,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description The first name of the subscriber. */
-                    firstName?: string | null;
-                    /** @description The last name of the subscriber. */
-                    lastName?: string | null;
-                    /** @description The e-mail address: exactly one mailbox. */
-                    email?: string | null;
-                    /** @description The phone number, with its country code. */
-                    phone?: string | null;
-                    /** @description The URL of an image. */
-                    avatar?: string | null;
-                    /** @description The language, for example `en_US`. */
-                    locale?: string | null;
-                    /** @description The IANA time zone, for example `Europe/Vienna`. */
-                    timezone?: string | null;
-                    /** @description Free-form data: any fields with any values. */
-                    data?: unknown | null;
-                    /** @description The id of the subscriber in your own system. Unique in its environment. */
-                    subscriberId: string;
-                };
+                "application/json": components["schemas"]["CreateSubscriberInput"];
             };
         };
         responses: {
@@ -3632,7 +3635,9 @@ export interface operations {
                     /** @description The IANA time zone, for example `Europe/Vienna`. */
                     timezone?: string | null;
                     /** @description Free-form data: any fields with any values. */
-                    data?: unknown | null;
+                    data?: {
+                        [key: string]: unknown;
+                    } | null;
                 };
             };
         };
@@ -3815,7 +3820,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description The subscribers to create or to update. At most 500. */
-                    subscribers: unknown[];
+                    subscribers: components["schemas"]["CreateSubscriberInput"][];
                 };
             };
         };
@@ -5510,7 +5515,9 @@ export interface operations {
                     /** @description The name that people see. */
                     name?: string | null;
                     /** @description Free-form data: any fields with any values. */
-                    data?: unknown | null;
+                    data?: {
+                        [key: string]: unknown;
+                    } | null;
                 };
             };
         };
@@ -5985,7 +5992,9 @@ export interface operations {
                     /** @description The name that people see. */
                     name?: string | null;
                     /** @description Free-form data: any fields with any values. */
-                    data?: unknown | null;
+                    data?: {
+                        [key: string]: unknown;
+                    } | null;
                 };
             };
         };
@@ -15172,7 +15181,9 @@ export interface operations {
                     /** @description The language, for example `en_US`. */
                     locale: string;
                     /** @description The text. */
-                    content: unknown;
+                    content: {
+                        [key: string]: unknown;
+                    };
                 };
             };
         };
@@ -15452,9 +15463,13 @@ export interface operations {
                     /** @description The texts of all workflows and layouts in one language. */
                     masterJson: {
                         /** @description The workflows. */
-                        workflows?: unknown;
+                        workflows?: {
+                            [key: string]: unknown;
+                        };
                         /** @description The layouts. */
-                        layouts?: unknown;
+                        layouts?: {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
