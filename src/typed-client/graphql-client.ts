@@ -29,10 +29,10 @@ export class GraphqlRequestError extends Error {
   override readonly name = 'GraphqlRequestError';
   /** The status of the HTTP response. */
   readonly status: number;
-  /** Empty if the response is not GraphQL, for example an error of a proxy. */
+  /** Empty if the response is not GraphQL, for example the page of a proxy. */
   readonly errors: readonly GraphqlError[];
   constructor(status: number, errors: readonly GraphqlError[]) {
-    super(errors.map(({ message }) => message).join('; ') || `The gateway answered ${status}`);
+    super(errors.map(({ message }) => message).join('; ') || `The gateway answered ${status} without data`);
     this.status = status;
     this.errors = errors;
   }
@@ -54,8 +54,9 @@ export function createGraphqlClient({
       };
       const body = JSON.stringify({ query: document.toString(), variables });
       const response = await send(url, { method: 'POST', headers, body });
-      const { data, errors = [] } = await response.json().catch(() => ({}));
-      if (!response.ok || errors.length > 0) throw new GraphqlRequestError(response.status, errors);
+      const { data, errors } = Object(await response.json().catch(() => null));
+      const failures = Array.isArray(errors) ? errors : [];
+      if (!response.ok || failures.length > 0 || data == null) throw new GraphqlRequestError(response.status, failures);
       return data;
     },
   };

@@ -61,6 +61,19 @@ describe('the package of the typed client', () => {
     expect(JSON.parse(runApplication())).toEqual([404, expect.any(String), 'ValidationError', 401]);
   }, 90_000);
 
+  it('throws for a response that is not GraphQL, whatever its status', () => {
+    const source = `${GLOBALS}import { createGraphqlClient, GraphqlRequestError, TransactionActivityDocument } from '${NAME}';
+      const outcomes: unknown[] = [];
+      for (const body of ['<html>', 'null', '7', '{}', '{"data":null}', '{"error":"x","errors":"y"}']) {
+        const graphql = createGraphqlClient({ server: '', authorization: '', fetch: async () => new Response(body) });
+        const asked = graphql.request(TransactionActivityDocument, { transactionId: 'x' });
+        outcomes.push(await asked.catch((reason: unknown) => (reason instanceof GraphqlRequestError ? [reason.message, reason.errors] : reason)));
+      }
+      console.log(JSON.stringify(outcomes));`;
+    expect(compileApplication(application, source)).toBe('');
+    expect(JSON.parse(runApplication())).toEqual(Array(6).fill(['The gateway answered 200 without data', []]));
+  }, 90_000);
+
   it('refuses wrong fields, paths and variables when it is compiled', () => {
     const source = `${GLOBALS}import { createGraphqlClient, createRestClient, TransactionActivityDocument } from '${NAME}';
       const rest = createRestClient({ server: '', apiKey: '' });
