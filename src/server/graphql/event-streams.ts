@@ -1,11 +1,12 @@
 import type { UnderlyingSource } from 'node:stream/web';
 import type { ExecutionResult } from 'graphql';
-import { isAsyncIterable } from 'graphql-yoga';
+import { type FetchAPI, isAsyncIterable } from 'graphql-yoga';
 import type { ExecutionPlugin } from './execution-context.ts';
 import { resultJson } from './result-json.ts';
 import { isShared } from './share-results.ts';
 
 const MEDIA_TYPE = 'text/event-stream';
+const JSON_TYPE = 'application/json';
 /** The headers that yoga sends, too, with results that are not a subscription's. */
 const HEADERS = {
   'Content-Type': MEDIA_TYPE,
@@ -22,13 +23,15 @@ export const DEFAULT_STREAM_PING_MS = 12_000;
 
 /**
  * Sends the results of a subscription as server-sent events. Unlike yoga, it encodes a result once for all equal
- * subscriptions.
+ * subscriptions. A client that accepts no type of its result is told so, instead of an empty response.
  * Source: GraphQL over Server-Sent Events protocol, "distinct connections mode"
  */
 export const eventStreams = (pingMs: number): ExecutionPlugin => ({
   onResultProcess({ result, resultProcessor, setResultProcessor }) {
+    if (resultProcessor === undefined)
+      return setResultProcessor(isAsyncIterable(result) ? needsStream : needsJson, JSON_TYPE);
+    if (!isAsyncIterable(result)) return;
     // Yoga has found that the client accepts a stream.
-    if (!isAsyncIterable(result) || resultProcessor === undefined) return;
     const results = result as AsyncIterable<ExecutionResult>;
     setResultProcessor(
       (_result, { ReadableStream, Response }) =>
@@ -37,6 +40,16 @@ export const eventStreams = (pingMs: number): ExecutionPlugin => ({
     );
   },
 });
+
+/** Answers a request whose `Accept` does not allow the type of its result. The end of the response ends a subscription. */
+const notAcceptable =
+  (message: string) =>
+  (_result: unknown, { Response }: FetchAPI): Response => {
+    const body = JSON.stringify({ errors: [{ message, extensions: { code: 'NOT_ACCEPTABLE' } }] });
+    return new Response(body, { status: 406, headers: { 'Content-Type': JSON_TYPE } });
+  };
+const needsStream = notAcceptable(`A subscription needs the header Accept: ${MEDIA_TYPE}, or a websocket`);
+const needsJson = notAcceptable(`Accept must allow ${JSON_TYPE} or application/graphql-response+json`);
 
 function sourceOf(results: AsyncIterable<ExecutionResult>, pingMs: number): UnderlyingSource<Uint8Array> {
   const iterator = results[Symbol.asyncIterator]();
