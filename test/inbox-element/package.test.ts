@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileApplication, installPackage } from '../testkit/packed-package.ts';
 
@@ -31,8 +32,24 @@ describe('the package of the inbox element', () => {
     expect(spawnSync(process.execPath, args, { cwd: application, encoding: 'utf8' }).stdout).toBe('rendered');
   });
 
+  it.each(['node', 'workerd', 'edge-light', 'worker', 'deno'])(
+    'does nothing in the bundle of a server for %s',
+    async (condition) => {
+      writeFileSync(join(application, 'server.js'), "import 'notification-inbox'; export const rendered = true;\n");
+      const built = await build({
+        root: application,
+        configFile: false,
+        logLevel: 'error',
+        ssr: { noExternal: true, target: 'webworker', resolve: { conditions: [condition] } },
+        build: { ssr: 'server.js', write: false },
+      });
+      const { output } = (Array.isArray(built) ? built[0] : built) as { output: { code: string }[] };
+      expect(output.map(({ code }) => code).join()).not.toContain('HTMLElement');
+    },
+  );
+
   it('has types of its properties and events that need no other package', () => {
-    const source = (tab: string) => `import type { InboxTab, TokenProvider } from 'notification-inbox';
+    const source = (tab: string) => `import type { InboxEvents, InboxTab, TokenProvider } from 'notification-inbox';
       import 'notification-inbox';
       const inbox = document.createElement('notification-inbox');
       const tabs: InboxTab[] = [${tab}];

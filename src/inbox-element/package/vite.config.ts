@@ -5,6 +5,14 @@ import { withoutSpace } from '../without-space.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
+/**
+ * The conditions of servers, which have no custom elements. `worker` also stands for workers of browsers, which have none either.
+ * Source: the registry of runtime keys of WinterTC
+ */
+const SERVERS = Object.fromEntries(
+  ['node', 'workerd', 'edge-light', 'worker', 'deno'].map((condition) => [condition, './server.js']),
+);
+
 /** A server renders the tag alone. */
 const serverScript: Plugin = {
   name: 'server-script',
@@ -24,7 +32,7 @@ export default defineConfig({
     manifest(folder, {
       name: 'notification-inbox',
       description: 'A ready inbox for web pages: <notification-inbox>',
-      exports: { '.': { types: './types/package/types.d.ts', node: './server.js', default: './index.js' } },
+      exports: { '.': { types: './types/package/types.d.ts', ...SERVERS, default: './index.js' } },
       types: './types/package/types.d.ts',
       files: ['index.js', 'server.js', 'types'],
     }),
