@@ -41,10 +41,24 @@ export interface NotificationInboxElement extends HTMLElement, InboxProperties {
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
   ): void;
+  removeEventListener<Name extends keyof InboxEvents>(
+    name: Name,
+    listener: (event: InboxEvents[Name]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    name: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
 }
 
 declare global {
   interface HTMLElementTagNameMap {
     'notification-inbox': NotificationInboxElement;
   }
+  // The events bubble.
+  interface HTMLElementEventMap extends InboxEvents {}
+  interface DocumentEventMap extends InboxEvents {}
+  interface WindowEventMap extends InboxEvents {}
 }

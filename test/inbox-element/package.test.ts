@@ -58,6 +58,13 @@ describe('the package of the inbox element', () => {
       inbox.tokenProvider = provider;
       inbox.texts = { bellUnread: { one: '{count} neu', other: '{count} neu' } };
       inbox.addEventListener('count-change', ({ detail }) => detail.unread.toFixed());
+      const onOpen = ({ detail }: InboxEvents['message-open']) => detail.url?.trim();
+      inbox.addEventListener('message-open', onOpen);
+      inbox.removeEventListener('message-open', onOpen);
+      document.addEventListener('inbox-problem', ({ detail }) => detail.message.trim());
+      window.addEventListener('inbox-toggle', ({ detail }) => detail.open === true);
+      document.body.addEventListener('message-open', onOpen);
+      document.body.removeEventListener('message-open', onOpen);
       inbox.addEventListener('message-action', ({ detail }) => {
         if (detail.button === 'PRIMARY') detail.result = { subject: detail.message.subject };
       });`;
