@@ -97,4 +97,26 @@ describe('what is generated from openapi.json', () => {
     expect(JSON.stringify(collection.auth)).toContain('ApiKey {{apiKey}}');
     expect(JSON.stringify(collection)).not.toContain(gateway.apiKey);
   });
+
+  it('declares and describes every variable of the collection, and sets the instant before each request', () => {
+    const text = readFileSync(COLLECTION, 'utf8');
+    const { variable, event } = JSON.parse(text) as {
+      variable: readonly { key: string; description?: string }[];
+      event: readonly { listen: string; script: { exec: readonly string[] } }[];
+    };
+    const used = new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+    expect(variable.map(({ key }) => key).sort()).toEqual([...used].sort());
+    const page = readFileSync('docs/how-to/generate-typed-clients.md', 'utf8');
+    for (const { key, description = '' } of variable) {
+      expect(description, key).not.toBe('');
+      expect(page).toContain(`\`${key}\``);
+    }
+    const values = new Map<string, string>();
+    const [{ listen, script } = { listen: '', script: { exec: [] } }] = event;
+    new Function('pm', script.exec.join('\n'))({
+      collectionVariables: { set: (name: string, value: string) => values.set(name, value) },
+    });
+    expect(listen).toBe('prerequest');
+    expect(Date.parse(values.get('TOMORROW') ?? '')).toBeGreaterThan(Date.now());
+  });
 });

@@ -14,6 +14,20 @@ if (source === undefined || folder === undefined) {
   process.stderr.write('Usage: node src/typed-client/codegen/generate.js <openapi.json> <folder>\n');
   process.exit(2);
 }
+
+/** The variables of the Postman collection. */
+const VARIABLES = {
+  baseUrl: 'The address of the gateway.',
+  apiKey: 'An API key of the environment.',
+  COMMENT_ID: 'The id of an in-app message of the subscriber `ada`.',
+  INTEGRATION_ID: 'The id of an integration.',
+  MESSAGE_ID: 'The id of a message of the subscriber `ada`, of any channel.',
+  NOTIFICATION_ID: 'The id of a notification.',
+  TOMORROW: 'An instant in the future. A script sets it before each request.',
+  TRANSACTION_ID: 'The `transactionId` of an event.',
+};
+const SET_TOMORROW = "pm.collectionVariables.set('TOMORROW', new Date(Date.now() + 864e5).toISOString());";
+
 const document = JSON.parse(readFileSync(source, 'utf8'));
 
 // A field with a default value is optional in a request.
@@ -28,7 +42,7 @@ function write(path, content) {
   writeFileSync(join(folder, path), content);
 }
 
-/** A collection with a folder for each tag, and variables for the address, the key and ids. */
+/** A collection with a folder for each tag, and variables for the address, the key, ids and an instant. */
 async function postmanCollection() {
   const examples = curlExamples();
   const paths = mapValues(document.paths, (operations, path) =>
@@ -53,10 +67,10 @@ async function postmanCollection() {
         { key: 'in', value: 'header', type: 'string' },
       ],
     },
-    variable: [
-      { key: 'baseUrl', value: 'http://127.0.0.1:4000', type: 'string' },
-      { key: 'apiKey', value: '', type: 'string' },
-    ],
+    event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec: [SET_TOMORROW] } }],
+    variable: Object.entries(VARIABLES).map(([key, description]) => {
+      return { key, value: key === 'baseUrl' ? 'http://127.0.0.1:4000' : '', type: 'string', description };
+    }),
   };
 }
 
