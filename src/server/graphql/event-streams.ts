@@ -28,9 +28,8 @@ export const DEFAULT_STREAM_PING_MS = 12_000;
  */
 export const eventStreams = (pingMs: number): ExecutionPlugin => ({
   onResultProcess({ result, resultProcessor, setResultProcessor }) {
-    if (resultProcessor === undefined)
-      return setResultProcessor(isAsyncIterable(result) ? needsStream : needsJson, JSON_TYPE);
     if (!isAsyncIterable(result)) return;
+    if (resultProcessor === undefined) return setResultProcessor(needsStream, JSON_TYPE);
     // Yoga has found that the client accepts a stream.
     const results = result as AsyncIterable<ExecutionResult>;
     setResultProcessor(
@@ -41,15 +40,12 @@ export const eventStreams = (pingMs: number): ExecutionPlugin => ({
   },
 });
 
-/** Answers a request whose `Accept` does not allow the type of its result. The end of the response ends a subscription. */
-const notAcceptable =
-  (message: string) =>
-  (_result: unknown, { Response }: FetchAPI): Response => {
-    const body = JSON.stringify({ errors: [{ message, extensions: { code: 'NOT_ACCEPTABLE' } }] });
-    return new Response(body, { status: 406, headers: { 'Content-Type': JSON_TYPE } });
-  };
-const needsStream = notAcceptable(`A subscription needs the header Accept: ${MEDIA_TYPE}, or a websocket`);
-const needsJson = notAcceptable(`Accept must allow ${JSON_TYPE} or application/graphql-response+json`);
+/** Answers a subscription whose `Accept` does not allow a stream. The end of the response ends it. */
+function needsStream(_result: unknown, { Response }: FetchAPI): Response {
+  const message = `A subscription needs the header Accept: ${MEDIA_TYPE}, or a websocket`;
+  const body = JSON.stringify({ errors: [{ message, extensions: { code: 'NOT_ACCEPTABLE' } }] });
+  return new Response(body, { status: 406, headers: { 'Content-Type': JSON_TYPE } });
+}
 
 function sourceOf(results: AsyncIterable<ExecutionResult>, pingMs: number): UnderlyingSource<Uint8Array> {
   const iterator = results[Symbol.asyncIterator]();

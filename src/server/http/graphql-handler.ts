@@ -80,7 +80,9 @@ export function createGraphqlHandler({
     const isExecuted = method === 'POST' || method === 'GET';
     const isPage = hasGraphiql && method === 'GET' && headers.accept?.includes('text/html');
     if (isPage) return sendGraphiql(request, response);
-    if (headers.accept) headers.accept = acceptedTypes(headers.accept);
+    const accept = headers.accept ? acceptedTypes(headers.accept) : undefined;
+    if (accept === null) delete headers.accept;
+    else if (accept !== undefined) headers.accept = accept;
     for (const [name, maxLength] of REPEATED_HEADERS) {
       if ((headers[name]?.length ?? 0) > maxLength) delete headers[name];
     }
@@ -95,6 +97,11 @@ export function createGraphqlHandler({
       createContext = await authenticateGraphql(headers.authorization, addressOf(request));
     } catch (error) {
       return sendError(request, response, error);
+    }
+    // The execution would find this out after a mutation.
+    if (accept === null) {
+      const message = 'Accept must allow application/json or application/graphql-response+json';
+      return sendRefusal(request, response, 406, { message, extensions: { code: 'NOT_ACCEPTABLE' } });
     }
     if (method === 'POST' && !JSON_TYPE.test(headers['content-type'] ?? '')) {
       const extensions = { code: 'UNSUPPORTED_MEDIA_TYPE' };
