@@ -52,17 +52,23 @@ async function openDestination(format: LogOptions['format']): Promise<Destinatio
   });
 }
 
+/** How deep the fields of an error are written. */
+const MAX_DEPTH = 6;
+
 /** An error as pino writes it, without the secrets in its texts and in those of its causes. */
 function serialiseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { raw: _, ...serialised } = stdSerializers.err(error);
-  return redact(serialised, 4);
+  return redact(serialised, MAX_DEPTH);
 }
 
+/** A copy of JSON values only: pino's own redaction copies instances of classes such that they cannot be serialised. */
 function redact(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return withoutSecrets(value);
-  if (depth === 0 || typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (depth === 0) return '[…]';
   if (Array.isArray(value)) return value.map((item) => redact(item, depth - 1));
-  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  if ('toJSON' in value && typeof value.toJSON === 'function') return redact(value.toJSON(), depth - 1);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redact(inner, depth - 1)]));
 }

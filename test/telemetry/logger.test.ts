@@ -1,7 +1,10 @@
 import { Writable } from 'node:stream';
+import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { aggregateDocuments } from '../../src/store/mongo/bson-reader.ts';
 import { createLoggerTo } from '../../src/telemetry/logger.ts';
 import { startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { startTestStore } from '../testkit/test-database.ts';
 
 /** The lines that a log writes. */
 function written() {
@@ -24,6 +27,34 @@ describe('the log', () => {
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'Failed', level: 50, err: { type: 'Error' } });
     expect(lines[0]).not.toMatch(/hunter2|abcdef0123456789|one-secret|two-secret/);
+  });
+
+  it('contains the error of a failed command whose reply the driver leaves in bytes', async () => {
+    const { lines, log } = written();
+    const { collections } = await startTestStore();
+    const err = await aggregateDocuments(collections.subscribers, [{ $unknown: 1 }]).catch((error: unknown) => error);
+    log.error({ err }, 'Failed');
+    const code = 40_324;
+    const { message, stack } = err as Error;
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { type: 'MongoServerError', message, stack, code } });
+  });
+
+  it('contains the errors and instances of classes within an error, without secrets, and ends at a cycle', () => {
+    const { lines, log } = written();
+    const cycle: Record<string, unknown> = { id: new ObjectId('65f000000000000000000000'), at: new Date(0) };
+    cycle.cycle = cycle;
+    const inner = Object.assign(new Error('cannot reach mongodb://user:hunter2@db.example'), {
+      bytes: Buffer.alloc(9),
+    });
+    log.error({ err: Object.assign(new AggregateError([inner], 'two'), { cycle }) }, 'Failed');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      err: {
+        type: 'AggregateError',
+        aggregateErrors: [{ message: 'cannot reach mongodb://***@db.example', bytes: '[9 bytes]' }],
+        cycle: { id: '65f000000000000000000000', at: '1970-01-01T00:00:00.000Z', cycle: expect.any(Object) },
+      },
+    });
+    expect(lines[0]).not.toContain('hunter2');
   });
 });
 
