@@ -4,6 +4,7 @@ import type { Scope } from '../../model/scalars.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { type Collections, collectionNamed } from '../mongo/collections.ts';
 import type { Store } from '../mongo/connect.ts';
+import { pagesById } from '../mongo/pages-by-id.ts';
 import { collectionsNaming } from '../mongo/subscriber-naming.ts';
 
 type Environment = Pick<Scope, '_environmentId'>;
@@ -31,17 +32,18 @@ export async function* documentsOfSubscriber(
   { _environmentId }: Environment,
   _subscriberId: ObjectId,
 ): AsyncGenerator<NamingDocument> {
+  const filter = { _environmentId, _subscriberId };
   for (const collection of collectionsNaming('owner')) {
-    let page: ObjectId[] = [];
-    for await (const document of read(store, collection, { _environmentId, _subscriberId })) {
-      yield { collection, document };
-      if (collection !== 'notifications') continue;
-      page.push(document._id);
-      if (page.length < NOTIFICATIONS_PER_PAGE) continue;
-      yield* documentsOfNotifications(store, { _environmentId }, page);
-      page = [];
-    }
-    if (page.length > 0) yield* documentsOfNotifications(store, { _environmentId }, page);
+    if (collection === 'notifications') continue;
+    for await (const document of read(store, collection, filter)) yield { collection, document };
+  }
+  for await (const page of pagesById(store.collections.notifications, filter, { limit: NOTIFICATIONS_PER_PAGE })) {
+    yield* page.map((document) => ({ collection: 'notifications' as const, document }));
+    yield* documentsOfNotifications(
+      store,
+      { _environmentId },
+      page.map(({ _id }) => _id),
+    );
   }
 }
 

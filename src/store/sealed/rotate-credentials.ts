@@ -1,8 +1,13 @@
-import type { ObjectId } from 'mongodb';
+import type { Collection, Document, ObjectId } from 'mongodb';
+import { collectionNamed } from '../mongo/collections.ts';
 import type { Store } from '../mongo/connect.ts';
+import { pagesById } from '../mongo/pages-by-id.ts';
 import { withTransaction } from '../mongo/transactions.ts';
 import { decryptIntegration, reencryptParts } from './encrypted-integration.ts';
 import { SEALED_KINDS } from './reseal-documents.ts';
+
+/** How many ids are read at once. */
+const PAGE_SIZE = 100;
 
 /** How many documents of one kind were rewritten, and how many contain a value that cannot be decrypted. */
 export interface Rotation {
@@ -26,9 +31,7 @@ export async function rotateCredentials(
   const rotations = [await rotateIntegrations(store, onStep)];
   for (const { title, collection, filter, reseal } of SEALED_KINDS) {
     const documents = collection(store);
-    const total = await documents.estimatedDocumentCount();
-    const ids = documents.find(filter, { projection: { _id: 1 } });
-    const rotation = await rotateAll(ids, title, total, onStep, (_id) =>
+    const rotation = await rotateAll(documents, filter, title, onStep, (_id) =>
       withTransaction(store, async (session) => {
         const stored = await documents.findOne({ _id }, { session });
         if (stored === null) return null;
@@ -48,9 +51,7 @@ async function rotateIntegrations(
   onStep: (title: string, done: number, total: number) => void,
 ): Promise<Rotation> {
   const { integrations } = store.collections;
-  const total = await integrations.estimatedDocumentCount();
-  const ids = integrations.find({}, { projection: { _id: 1 } });
-  return rotateAll(ids, 'integrations', total, onStep, (_id) =>
+  return rotateAll(collectionNamed(store.collections, 'integrations'), {}, 'integrations', onStep, (_id) =>
     withTransaction(store, async (session) => {
       const stored = await integrations.findOne({ _id }, { session });
       if (stored === null) return null;
@@ -63,19 +64,22 @@ async function rotateIntegrations(
 }
 
 async function rotateAll(
-  ids: AsyncIterable<{ _id: ObjectId }>,
+  documents: Collection<Document>,
+  filter: Document,
   title: string,
-  total: number,
   onStep: (title: string, done: number, total: number) => void,
   rotate: (_id: ObjectId) => Promise<Outcome | null>,
 ): Promise<Rotation> {
+  const total = await documents.estimatedDocumentCount();
   let [done, rewritten, unreadable] = [0, 0, 0];
-  for await (const { _id } of ids) {
-    const outcome = await rotate(_id);
-    if (outcome?.isRewritten) rewritten += 1;
-    if (outcome?.isUnreadable) unreadable += 1;
-    done += 1;
-    onStep(title, done, total);
+  for await (const page of pagesById(documents, filter, { limit: PAGE_SIZE, projection: { _id: 1 } })) {
+    for (const { _id } of page) {
+      const outcome = await rotate(_id);
+      if (outcome?.isRewritten) rewritten += 1;
+      if (outcome?.isUnreadable) unreadable += 1;
+      done += 1;
+      onStep(title, done, total);
+    }
   }
   return { title, rewritten, unreadable };
 }
