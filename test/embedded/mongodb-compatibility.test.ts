@@ -613,6 +613,21 @@ describe('an aggregation', () => {
     });
   });
 
+  it('refuses a $lookup whose result exceeds the size of a document, unless $unwind follows', async () => {
+    const others = db.collection<Thing>('others');
+    await others.drop();
+    await others.insertMany([1, 2, 3].map((_id) => ({ _id, ref: 'a', text: 'x'.repeat(6_000_000) })));
+    await put({ _id: 'a' });
+    const lookup = { $lookup: { from: 'others', localField: '_id', foreignField: 'ref', as: 'refs' } };
+    const code = await things
+      .aggregate([lookup])
+      .toArray()
+      .catch((error) => error.code);
+    expect([4568, 10334]).toContain(code);
+    const unwound = await things.aggregate([lookup, { $unwind: '$refs' }]).toArray();
+    expect(unwound.map(({ refs }) => refs._id)).toEqual([1, 2, 3]);
+  });
+
   it('passes the variables of $lookup to its pipeline', async () => {
     await put({ _id: 1, min: 2 }, { _id: 2, v: 1 }, { _id: 3, v: 3 });
     const [found] = await things

@@ -1,6 +1,6 @@
 import type { Document } from '../bson/document.ts';
 import type { RawDocument } from '../bson/raw-document.ts';
-import type { CommandError } from '../command-error.ts';
+import { CommandError } from '../command-error.ts';
 
 /** A batch of documents. `fields` are further reply fields of a change stream. */
 export interface Batch {
@@ -18,6 +18,8 @@ export interface CursorSource {
 }
 
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
+/** MongoDB's limit for a result. It has some space for what the server adds to a stored document. */
+const MAX_RESULT_BYTES = MAX_BATCH_BYTES + 16 * 1024;
 
 /**
  * A source that reads from an iterator and keeps batches below the size limit of a message. As in MongoDB, a full batch
@@ -33,7 +35,9 @@ export function iteratorSource(documents: Iterator<RawDocument>, limit = Number.
       while (batch.length < size && left > 0) {
         const read = pending ? { value: pending, done: false as const } : documents.next();
         if (read.done) return { documents: batch, isDone: true };
-        bytes += read.value.bytes.length;
+        const { length } = read.value.bytes;
+        if (length > MAX_RESULT_BYTES) throw resultTooLarge(length);
+        bytes += length;
         pending = batch.length > 0 && bytes > MAX_BATCH_BYTES ? read.value : undefined;
         if (pending) break;
         batch.push(read.value);
@@ -46,6 +50,12 @@ export function iteratorSource(documents: Iterator<RawDocument>, limit = Number.
     },
   };
 }
+
+const resultTooLarge = (length: number): CommandError =>
+  new CommandError(
+    'BSONObjectTooLarge',
+    `BSONObj size: ${length} is invalid. Size must be between 0 and ${MAX_RESULT_BYTES}(16MB)`,
+  );
 
 /** A source of documents that are already in memory. Its last batch is known to be the last one. */
 export const listSource = (documents: readonly RawDocument[]): CursorSource =>
