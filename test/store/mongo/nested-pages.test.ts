@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../../../src/model/notification.ts';
 import { createNestedPages } from '../../../src/store/mongo/nested-pages.ts';
-import type { PageArgs } from '../../../src/store/mongo/pages.ts';
+import type { Page, PageArgs } from '../../../src/store/mongo/pages.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
@@ -85,5 +85,38 @@ describe('the first pages of short lists', () => {
     expect(Object.keys(edge?.node as Job).sort()).toEqual(['_id', '_notificationId', 'status']);
     const [whole] = await pagesOf({ limit: 10, from: 'start' }, [notificationIds[1] as ObjectId]);
     expect(edge?.cursor).toBe(whole?.edges[0]?.cursor);
+  });
+});
+
+describe('a page of large documents', () => {
+  it('can be larger than one document may be, in its order, beside lists without items and after a cursor', async () => {
+    const [large, other, empty] = [new ObjectId(), new ObjectId(), new ObjectId()] as const;
+    const ids = Array.from({ length: 22 }, () => new ObjectId());
+    const otherId = new ObjectId();
+    const payload = { text: 'x'.repeat(900_000) };
+    const job = { ...scope, type: 'in_app', status: 'completed' };
+    await store.db
+      .collection('jobs')
+      .insertMany([
+        ...ids.map((_id) => ({ _id, ...job, _notificationId: large, payload })),
+        { _id: otherId, ...job, _notificationId: other },
+      ]);
+    await store.db
+      .collection('notifications')
+      .insertMany([large, other, empty].map((_id) => ({ _id, ...scope, transactionId: `${_id}` })));
+    const [first] = await pagesOf({ limit: 1, from: 'start' }, [large]);
+    const after = first?.edges[0]?.cursor ?? '';
+    let pages: Page<Job>[] = [];
+    const commands = await monitor.during(async () => {
+      pages = await pagesOf({ limit: 20, from: 'start', after }, [empty, large, other]);
+    });
+    const found = pages.map(({ edges }) => edges.map(({ node }) => `${node._id}`));
+    expect(found).toEqual([[], ids.slice(1, 21).map(String), [`${otherId}`]]);
+    const hasNextPage = pages.map(({ pageInfo }) => pageInfo.hasNextPage);
+    expect(hasNextPage).toEqual([false, true, false]);
+    expect(commands.filter(({ getMore }) => getMore === undefined)).toMatchObject([
+      { aggregate: 'notifications' },
+      { aggregate: 'notifications' },
+    ]);
   });
 });
