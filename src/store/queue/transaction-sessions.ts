@@ -9,13 +9,29 @@ interface WorkerDocument {
   seenAt: Date;
 }
 
+/**
+ * A session without a transaction for longer than this is forgotten. The server ends unused sessions after this time, and
+ * transactions much earlier.
+ */
+const SESSION_TIMEOUT_MS = 30 * 60_000;
+
+/** A session of this worker. */
+interface KnownSession {
+  readonly id: Binary;
+  /** Resolves when the session is on record. */
+  readonly isRecorded: Promise<unknown>;
+  isInUse: boolean;
+  usedAt: Date;
+}
+
 /** The sessions of a worker on record, so that other workers can end its transactions when it has died. */
 export interface WorkerSessions {
   /** A store whose client records each session before its first transaction. */
   readonly store: Store;
   /**
    * Records that this worker is alive, and ends the transactions of workers that were silent for longer than this. The
-   * server would keep those open for a minute, and the documents that they wrote locked.
+   * server would keep those open for a minute, and the documents that they wrote locked. Also forgets sessions of this worker
+   * that are not used any more, and removes their locks.
    */
   heartbeat(silentMs: number): Promise<void>;
   /** Removes this worker from the record. */
@@ -45,33 +61,50 @@ export async function endTransactionsOf(store: Pick<Store, 'db'>, sessionId: Bin
 export function recordSessions(store: Store, now: () => Date): WorkerSessions {
   const workers = workersOf(store);
   const _id = new ObjectId();
-  /** The sessions of this worker by hex id, and when each is on record. */
-  const sessions = new Map<string, { readonly id: Binary; readonly isRecorded: Promise<unknown> }>();
+  /** The sessions of this worker by hex id. */
+  const sessions = new Map<string, KnownSession>();
   const save = () =>
     workers.updateOne(
       { _id },
       { $set: { sessions: [...sessions.values()].map(({ id }) => ({ id })), seenAt: now() } },
       { upsert: true },
     );
-  const record = async ({ id: session }: ClientSession): Promise<void> => {
-    if (session === undefined) return;
-    const key = session.id.toString('hex');
+  const record = async (id: Binary): Promise<KnownSession> => {
+    const key = id.toString('hex');
     let known = sessions.get(key);
     if (known === undefined) {
       const isRecorded = Promise.resolve().then(save);
-      known = { id: session.id, isRecorded };
+      known = { id, isRecorded, isInUse: true, usedAt: now() };
       sessions.set(key, known);
       isRecorded.catch(() => sessions.delete(key));
     }
+    known.isInUse = true;
     await known.isRecorded;
+    return known;
+  };
+  /** A session that is used again later is recorded again. @returns whether any was forgotten */
+  const forgetUnused = async (): Promise<boolean> => {
+    const since = now().getTime() - SESSION_TIMEOUT_MS;
+    const isUnused = ({ isInUse, usedAt }: KnownSession) => !isInUse && usedAt.getTime() < since;
+    const unused = [...sessions].filter(([, known]) => isUnused(known));
+    await removeCommitLocks(
+      store,
+      unused.map(([, { id }]) => id),
+    );
+    for (const [key, known] of unused) if (isUnused(known)) sessions.delete(key);
+    return unused.length > 0;
   };
   const { client } = store;
   const recordingClient: typeof client = Object.create(client, {
     withSession: {
       value: <T>(run: (session: ClientSession) => Promise<T>) =>
         client.withSession(async (session) => {
-          await record(session);
-          return run(session);
+          const known = session.id && (await record(session.id.id));
+          try {
+            return await run(session);
+          } finally {
+            if (known !== undefined) Object.assign(known, { isInUse: false, usedAt: now() });
+          }
         }),
     },
     // The sessions are those of the client itself.
@@ -82,6 +115,7 @@ export function recordSessions(store: Store, now: () => Date): WorkerSessions {
     async heartbeat(silentMs) {
       // Also restores the record if another worker took this one for dead.
       if (sessions.size > 0) await save();
+      if (await forgetUnused()) await save();
       const isSilent = { seenAt: { $lt: new Date(now().getTime() - silentMs) } };
       for (const dead of await workers.find(isSilent).toArray()) {
         await endSessions(store, dead.sessions);
