@@ -1,11 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { FieldIssue } from '../../errors.ts';
+import { Turn } from '../../model/turn.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { checkPayload } from '../../workflow-language/payload/check-payload.ts';
 import type { ValidEvent } from './valid-event.ts';
-
-/** How long payloads are checked before other work gets a turn. */
-const TURN_MS = 10;
 
 /**
  * Checks the payloads of events against the schemas of their workflows.
@@ -18,16 +15,14 @@ export async function checkPayloads(
 ): Promise<{ events: readonly ValidEvent[]; invalid: ReadonlyMap<ValidEvent, readonly FieldIssue[]> }> {
   const events: ValidEvent[] = [];
   const invalid = new Map<ValidEvent, readonly FieldIssue[]>();
-  let pauseAtMs = performance.now() + TURN_MS;
+  const turn = new Turn();
   for (const read of given) {
     const workflow = workflows.get(read.event.name);
     const checked = workflow?.active === true ? checkPayload(workflow, read.event.payload) : undefined;
     const event = checked === undefined ? read : { ...read, event: { ...read.event, payload: checked.payload } };
     events.push(event);
     if (checked !== undefined && checked.issues.length > 0) invalid.set(event, checked.issues);
-    if (performance.now() < pauseAtMs) continue;
-    await setImmediate();
-    pauseAtMs = performance.now() + TURN_MS;
+    if (turn.isOver) await turn.next();
   }
   return { events, invalid };
 }

@@ -2,12 +2,12 @@ import type { ObjectId } from 'mongodb';
 import type { Erasure } from '../../model/erasure.ts';
 import type { ProviderEvent } from '../../model/provider-event.ts';
 import { suppressedForm } from '../../model/suppression.ts';
+import { Turn } from '../../model/turn.ts';
 import type { Store } from '../mongo/connect.ts';
 import { withTransaction } from '../mongo/transactions.ts';
 import { dropReport } from '../provider-events.ts';
 import { recordPage } from './erasure-records.ts';
 import type { Identity } from './identity.ts';
-import { Turn } from './turn.ts';
 
 const PAGE_SIZE = 100;
 

@@ -1,12 +1,12 @@
 import { BSON, type Document, type ObjectId } from 'mongodb';
 import type { Erasure, ErasureProgress } from '../../model/erasure.ts';
 import type { IdempotencyRecord } from '../../model/idempotency-record.ts';
+import { Turn } from '../../model/turn.ts';
 import { openAnswer } from '../idempotency-keys.ts';
 import type { Store } from '../mongo/connect.ts';
 import { withTransaction } from '../mongo/transactions.ts';
 import { recordPage } from './erasure-records.ts';
 import type { Identity } from './identity.ts';
-import { Turn } from './turn.ts';
 
 /** How many requests one page reads. */
 const PAGE_SIZE = 100;

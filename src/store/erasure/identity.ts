@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../model/plain-object.ts';
 import { isObjectId } from '../../model/scalars.ts';
 import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
-import type { Turn } from './turn.ts';
+import type { Turn } from '../../model/turn.ts';
 
 /** What stands in the place of an erased value. */
 export const ERASED = '[erased]';

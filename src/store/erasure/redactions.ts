@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ClientSession, Collection, Document, Filter, ObjectId } from 'mongodb';
+import { Turn } from '../../model/turn.ts';
 import { readDocuments } from '../mongo/bson-reader.ts';
 import type { Store } from '../mongo/connect.ts';
 import { batchOfOne } from '../mongo/raw-batches.ts';
 import { withTransaction } from '../mongo/transactions.ts';
 import type { Identity } from './identity.ts';
-import { Turn } from './turn.ts';
 
 /** How many documents are in memory at once. */
 const READ_SIZE = 20;

@@ -1,8 +1,8 @@
 import { BSON, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import type { Subscriber } from '../../../src/model/subscriber.ts';
+import { Turn } from '../../../src/model/turn.ts';
 import { actorIdentityOf, identityOf } from '../../../src/store/erasure/identity.ts';
-import { Turn } from '../../../src/store/erasure/turn.ts';
 import { longestTurn } from '../../testkit/longest-turn.ts';
 
 const _id = new ObjectId();

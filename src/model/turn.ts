@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long an erasure keeps the event loop. In milliseconds. */
+/** How long work keeps the event loop. In milliseconds. */
 const TURN_MS = 10;
 
 /** The turn of work that may take long. Other work of the process runs between two turns. */
