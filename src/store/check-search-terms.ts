@@ -3,8 +3,9 @@ import type { Subscriber } from '../model/subscriber.ts';
 import type { Store } from './mongo/connect.ts';
 import { encodeCursor, type Order } from './mongo/cursors.ts';
 import type { SearchTermCheck } from './mongo/documents.ts';
-import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
+import { insertMissing } from './mongo/insert-missing.ts';
 import { listPage } from './mongo/pages.ts';
+import { pagesById } from './mongo/pages-by-id.ts';
 import { SEARCHED_FIELDS, searchTermsOf } from './search-terms.ts';
 
 /** How often the changes of an environment are checked, and how long one page may take before another worker goes on. */
@@ -21,21 +22,16 @@ const READ_FIELDS = [...SEARCHED_FIELDS, 'searchTerms', 'deleted'];
 /** Adds the environments that have no check yet. */
 export async function registerSearchTermChecks({ collections }: Store): Promise<void> {
   const { environments, searchTermChecks } = collections;
-  for (let after: ObjectId | undefined; ; ) {
-    const found = await environments
-      .find(after === undefined ? {} : { _id: { $gt: after } }, { projection: { _id: 1 } })
-      .sort({ _id: 1 })
-      .limit(REGISTERED_AT_ONCE)
-      .toArray();
+  const options = { limit: REGISTERED_AT_ONCE, projection: { _id: 1 } };
+  for await (const found of pagesById(environments, {}, options)) {
     const _ids = found.map(({ _id }) => _id);
     const known = await searchTermChecks.find({ _id: { $in: _ids } }, { projection: { _id: 1 } }).toArray();
     const knownIds = new Set(known.map(({ _id }) => _id.toHexString()));
     const missing = _ids
       .filter((_id) => !knownIds.has(_id.toHexString()))
       .map((_id): SearchTermCheck => ({ _id, _environmentId: _id, cursor: null, dueAt: new Date(0) }));
-    if (missing.length > 0) await insertMissing(searchTermChecks, missing);
-    after = _ids.at(-1);
-    if (_ids.length < REGISTERED_AT_ONCE) return;
+    // Another worker may insert them at the same time.
+    await insertMissing(searchTermChecks, missing);
   }
 }
 
@@ -93,16 +89,4 @@ function repairOf(_environmentId: ObjectId, subscriber: Subscriber): AnyBulkWrit
   const searchTerms = expectedSearchTerms(subscriber);
   const update = searchTerms === undefined ? { $unset: { searchTerms: true as const } } : { $set: { searchTerms } };
   return { updateOne: { filter: { _environmentId, _id, updatedAt: updatedAt as Date }, update } };
-}
-
-/** Inserts checks that another worker may insert at the same time. */
-async function insertMissing(
-  searchTermChecks: Store['collections']['searchTermChecks'],
-  checks: SearchTermCheck[],
-): Promise<void> {
-  try {
-    await searchTermChecks.insertMany(checks, { ordered: false });
-  } catch (error) {
-    if (!hasOnlyDuplicateKeys(error)) throw error;
-  }
 }

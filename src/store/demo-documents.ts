@@ -1,9 +1,9 @@
-import type { Collection, OptionalUnlessRequiredId } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { Integration } from '../model/integration.ts';
 import type { Subscriber } from '../model/subscriber.ts';
 import type { MessageTemplate, Workflow } from '../model/workflow.ts';
 import type { Store } from './mongo/connect.ts';
-import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
+import { insertMissing } from './mongo/insert-missing.ts';
 import { encryptIntegration } from './sealed/encrypted-integration.ts';
 import { withSearchTerms } from './search-terms.ts';
 
@@ -40,14 +40,4 @@ export async function insertDemoDocuments(
   );
   await insert(collections.subscribers, subscribers.map(withSearchTerms));
   await insert(collections.workflows, workflows);
-}
-
-async function insertMissing<T extends object>(collection: Collection<T>, documents: readonly T[]): Promise<void> {
-  // The driver refuses an empty list.
-  if (documents.length === 0) return;
-  try {
-    await collection.insertMany([...documents] as OptionalUnlessRequiredId<T>[], { ordered: false });
-  } catch (error) {
-    if (!hasOnlyDuplicateKeys(error)) throw error;
-  }
 }

@@ -11,7 +11,7 @@ import type {
 } from '../model/webhook.ts';
 import { extendedExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
-import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
+import { insertMissing } from './mongo/insert-missing.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { type Transaction, withTransaction } from './mongo/transactions.ts';
 import { wakeWork } from './queue/work-item.ts';
@@ -58,11 +58,7 @@ export async function insertDeliveries(
   now: Date,
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  try {
-    await store.collections.webhookDeliveries.insertMany([...deliveries], { ordered: false });
-  } catch (error) {
-    if (!hasOnlyDuplicateKeys(error)) throw error;
-  }
+  await insertMissing(store.collections.webhookDeliveries, deliveries);
   // Also for those that existed already: the process may have ended right after it stored them.
   await wakeWork(store, endpoints.map(sendingWork), now);
 }
