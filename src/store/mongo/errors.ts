@@ -93,6 +93,13 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 export const isOutOfDiskSpace = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === OUT_OF_DISK_SPACE;
 
+/** The server's codes for a result, or a `$lookup`, that is larger than a document may be. */
+const RESULT_TOO_LARGE = new Set<unknown>([4568, 10334]);
+
+/** Whether the result of a query is larger than a document may be. */
+export const isResultTooLarge = (error: unknown): boolean =>
+  error instanceof MongoServerError && RESULT_TOO_LARGE.has(error.code);
+
 /** Codes for a user that lacks a right, or is not authenticated. */
 const FORBIDDEN = new Set<unknown>([13, 8000]);
 

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { type Document, MongoServerError, ObjectId } from 'mongodb';
+import { type Document, ObjectId } from 'mongodb';
 import { groupBy } from '../../model/group-by.ts';
 import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
@@ -9,6 +9,7 @@ import { IS_STEP_JOB } from '../step-jobs.ts';
 import { IS_MERGED_EVENT } from '../windows/merged-events.ts';
 import { aggregateDocuments, findDocuments } from './bson-reader.ts';
 import { type Collections, collectionNamed } from './collections.ts';
+import { isResultTooLarge } from './errors.ts';
 import {
   type Bounds,
   byId,
@@ -246,10 +247,6 @@ async function lookUp(
  */
 const UNWIND_PAGE = { $unwind: { path: '$page', preserveNullAndEmptyArrays: true } };
 
-/** The server's codes for a result, or a `$lookup`, that is larger than a document may be. */
-const TOO_LARGE: readonly unknown[] = [4568, 10334];
-const isTooLarge = (error: unknown): boolean => error instanceof MongoServerError && TOO_LARGE.includes(error.code);
-
 async function readEach(query: NestedQuery, ids: readonly string[]): Promise<ReadPage[]> {
   const { page, projection } = query;
   const { filter, stages = [] } = query.listing;
@@ -264,7 +261,7 @@ async function readEach(query: NestedQuery, ids: readonly string[]): Promise<Rea
   // One result for each document takes more time, and hardly a page needs it: measured for 1,000 documents of 50 parents,
   // 1.15 times the processor time of the gateway.
   const found = await lookUp(query, ids, pipelines).catch((error: unknown) => {
-    if (!isTooLarge(error)) throw error;
+    if (!isResultTooLarge(error)) throw error;
     return lookUp(query, ids, pipelines, [UNWIND_PAGE]);
   });
   return found.map((results) => ({
