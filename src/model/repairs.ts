@@ -23,6 +23,10 @@ export const createdAtOf = ({ createdAt, _id }: { createdAt?: unknown; _id: Obje
 export const updatedAtOf = (document: { createdAt?: unknown; updatedAt?: unknown; _id: ObjectId }): Date =>
   dateOrNull(document.updatedAt) ?? createdAtOf(document);
 
+/** When a document changes now. Later than its last change, so that the instant identifies a state of the document. */
+export const nextUpdatedAt = ({ updatedAt }: { updatedAt?: unknown }, now: Date): Date =>
+  new Date(Math.max(now.getTime(), updatedAt instanceof Date ? updatedAt.getTime() + 1 : 0));
+
 /** Texts that programs store by mistake in place of a missing id. */
 const NO_IDS: readonly unknown[] = ['', 'null', 'undefined'];
 

@@ -1,6 +1,7 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { ConflictError } from '../errors.ts';
 import { isUsableLayout, type Layout, type LayoutOrder, type UsableLayout } from '../model/layout.ts';
+import { nextUpdatedAt } from '../model/repairs.ts';
 import { parseObjectId, type Scope } from '../model/scalars.ts';
 import type { Workflow } from '../model/workflow.ts';
 import type { Store } from './mongo/connect.ts';
@@ -137,15 +138,13 @@ export const changeLayout = (
     const stored = await store.collections.layouts.findOne(own, { session });
     if (stored === null) return null;
     check(stored);
-    const earliest = stored.updatedAt instanceof Date ? stored.updatedAt.getTime() + 1 : 0;
-    const updatedAt = new Date(Math.max(now.getTime(), earliest));
     if (change.isDefault === true) {
       await demote(store, { ...isDefaultOf(scope), _id: { $ne: _id } }, now, session);
     }
     return store.collections.layouts.findOneAndUpdate(
       own,
       // The unique index of the default layout counts only documents that say that they are not deleted.
-      { $set: { ...change, deleted: false, updatedAt } },
+      { $set: { ...change, deleted: false, updatedAt: nextUpdatedAt(stored, now) } },
       { session, returnDocument: 'after' },
     );
   });

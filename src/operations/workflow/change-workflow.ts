@@ -1,3 +1,4 @@
+import { nextUpdatedAt } from '../../model/repairs.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import { versionOf, type Workflow } from '../../model/workflow.ts';
@@ -19,9 +20,7 @@ export async function changeWorkflow(
   const _id = parseObjectId(workflowId) ?? idOfSlug(workflowId);
   const workflow = await changeStoredWorkflow(store, scope, workflowId, _id, (stored) => {
     const { workflow: changed, ...contents } = change(stored);
-    const before = stored.workflow.updatedAt;
-    const earliest = before instanceof Date ? before.getTime() + 1 : 0;
-    const updatedAt = new Date(Math.max(ctx.now().getTime(), earliest));
+    const updatedAt = nextUpdatedAt(stored.workflow, ctx.now());
     return { ...contents, workflow: { ...changed, updatedAt, version: versionOf(stored.workflow) + 1 } };
   });
   const found = requireFound(workflow, 'Workflow', workflowId);
