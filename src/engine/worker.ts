@@ -86,7 +86,7 @@ const DRAIN_MS = 5_000;
 /** Runs one work item. Resolves to false, or to a time, if there is more to do now or then. */
 type Run<Data> = (work: ClaimedWork<Data>) => Promise<boolean | Date>;
 
-/** What the definitions of work share. */
+/** The arguments that all definitions of work get. */
 interface WorkerSetup {
   readonly engine: Engine;
   readonly workQueue: WorkQueue;

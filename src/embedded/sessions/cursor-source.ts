@@ -18,7 +18,7 @@ export interface CursorSource {
 }
 
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
-/** MongoDB's limit for a result. It has some space for what the server adds to a stored document. */
+/** MongoDB's limit for a result. A result may be a little larger than a stored document, for fields that the server adds. */
 const MAX_RESULT_BYTES = MAX_BATCH_BYTES + 16 * 1024;
 
 /**

@@ -8,7 +8,7 @@ const PING_MS = 10_000;
 const PONG_MS = 5_000;
 /** `setTimeout` takes no longer time. In milliseconds. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** At least this long between two renewals, whatever the token says. In milliseconds. */
+/** The minimum time between two renewals, also for tokens that expire sooner. In milliseconds. */
 const MIN_RENEWAL_MS = 5_000;
 
 /** Close codes of the gateway that concern the session. */
