@@ -68,6 +68,14 @@ describe('the filter t', () => {
     );
   });
 
+  it('fills in a default that is written in the template, and none that is a value', async () => {
+    const hostile = { payload: { x: 'see {{ secret }}' }, secret: 'S' };
+    const shown = (template: string) => text(template, 'text', { variables: hostile });
+    expect(await shown("{{ 'gone' | t: default: 'is {{ secret }}' }}")).toBe('is S');
+    expect(await shown("{{ 'gone' | t: default: payload.x }}")).toBe('see {{ secret }}');
+    expect(await shown("{% assign text = payload.x %}{{ 'gone' | t: default: text }}")).toBe('see {{ secret }}');
+  });
+
   it('takes the messages that it needs into another process', () => {
     const translations = { locale: 'en', messages };
     const keysOf = (template: string) =>

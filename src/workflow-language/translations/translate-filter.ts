@@ -1,4 +1,4 @@
-import type { Context, Liquid } from 'liquidjs';
+import { type Liquid, TypeGuards } from 'liquidjs';
 import { asString } from '../../model/as-string.ts';
 import type { Translator } from './translator.ts';
 
@@ -14,13 +14,20 @@ export function globalsWith(translator: Translator): object {
 
 /** Adds `'key' | t: name: payload.name`, which outputs a message in the language of the subscriber. */
 export function addTranslateFilter(liquid: Liquid): Liquid {
-  liquid.registerFilter('t', function (this: { context: Context }, key: unknown, ...args: readonly unknown[]) {
-    const values = new Map(args.filter(isNamed));
-    return translators.get(this.context.globals)?.translate(asString(key), values) ?? asString(key);
+  liquid.registerFilter('t', function (key: unknown, ...args: readonly unknown[]) {
+    // Only the author of the template writes messages. Any other default is a value.
+    const isMessage = TypeGuards.isQuotedToken(namedOf(this.token.args).get('default'));
+    const translator = translators.get(this.context.globals);
+    return translator?.translate(asString(key), namedOf(args), isMessage) ?? asString(key);
   });
   return liquid;
 }
 
-/** A named argument is a pair of its name and value. */
-const isNamed = (argument: unknown): argument is [string, unknown] =>
-  Array.isArray(argument) && argument.length === 2 && typeof argument[0] === 'string';
+/** The named arguments of a filter. Each is a pair of its name and value. */
+const namedOf = (args: readonly unknown[]): Map<string, unknown> =>
+  new Map(
+    args.filter(
+      (argument): argument is [string, unknown] =>
+        Array.isArray(argument) && argument.length === 2 && typeof argument[0] === 'string',
+    ),
+  );

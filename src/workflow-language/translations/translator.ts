@@ -46,12 +46,15 @@ export class Translator {
   /**
    * The text of a key with its values filled in. `count` chooses the plural form: `key.one`, `key.other`.
    * @param values the arguments of the filter, and `default`: the text of a missing key
+   * @param isDefaultMessage whether the default is filled in like a message. Otherwise it is a value, and stays as it is
    * @returns the key itself if it has no text and no default
    * @throws Error if something is missing and that is an error
    */
-  translate(key: string, values: ReadonlyMap<string, unknown>): string {
-    const text = this.#find(key, values.get('count')) ?? values.get('default');
-    if (text != null) return this.#fillIn(asString(text), values);
+  translate(key: string, values: ReadonlyMap<string, unknown>, isDefaultMessage: boolean): string {
+    const text = this.#find(key, values.get('count'));
+    if (text !== undefined) return this.#fillIn(text, values);
+    const standard = values.get('default');
+    if (standard != null) return isDefaultMessage ? this.#fillIn(asString(standard), values) : asString(standard);
     if (this.#isStrict) throw new Error(`missing translation: ${key}`);
     this.missingKeys.add(key);
     return key;
