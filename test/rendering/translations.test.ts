@@ -86,7 +86,18 @@ describe('the filter t', () => {
     expect(keysOf(`{{ 'items' | t: count: 1 }}{% assign x = "__proto__" | t %}`)).toEqual([
       ...['items.zero', 'items.one', 'items.other', '__proto__'],
     ]);
-    expect(keysOf('{{ payload.key | t }}')).toEqual([...messages.keys()]);
+    for (const computed of [
+      '{{ payload.key | t }}',
+      "{{ payload.key | prepend: 'items.' | t }}",
+      "{{ payload.key | append: '.one' | t }}",
+      "{{ payload.key | default: 'hello' | t }}",
+      "{{ payload['hello'] | t }}",
+      "{{ 'hel' | append: 'lo' | t }}",
+      "{{ 'it\\'s' | t }}",
+      `{{ "{{ '" | append: payload.key | t }}' | t`,
+    ])
+      expect([computed, keysOf(computed)]).toEqual([computed, [...messages.keys()]]);
+    expect(keysOf("{%- echo 'hello'|t -%}{{-\"bold\" | t: name: 'x' | upcase }}")).toEqual(['hello', 'bold']);
     expect(keysOf('{{ payload.key }}')).toEqual([]);
   });
 });

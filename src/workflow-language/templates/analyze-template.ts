@@ -76,14 +76,19 @@ interface UsedFilter {
   readonly filter: Filtered['filters'][number];
   /** The filtered variable, as the template writes it. */
   readonly on: string;
+  /** The input of the filter, if it is a text in the template. */
+  readonly literal: string | undefined;
 }
 
 function* filtersOf(templates: readonly Template[]): Generator<UsedFilter> {
   for (const template of allOf(templates)) {
     for (const argument of template.arguments?.() ?? []) {
       if (!isFiltered(argument)) continue;
-      const on = argument.initial.postfix.map((token) => token.getText()).join(' ');
-      yield* argument.filters.map((filter) => ({ filter, on }));
+      const { postfix } = argument.initial;
+      const [first] = postfix;
+      const literal = postfix.length === 1 && TypeGuards.isQuotedToken(first) ? first.content : undefined;
+      const on = postfix.map((token) => token.getText()).join(' ');
+      yield* argument.filters.map((filter, index) => ({ filter, on, literal: index === 0 ? literal : undefined }));
     }
   }
 }
@@ -176,11 +181,10 @@ function rejectPartials(templates: readonly Template[]): void {
   }
 }
 
-/** The key that a filter translates. Empty if it is another filter, has a default, or reads the key from a variable. */
-function translationKey({ filter: { name, args }, on }: UsedFilter): string[] {
+/** The key that a filter translates. Empty if it is another filter, has a default, or its key is computed. */
+function translationKey({ filter: { name, args }, literal }: UsedFilter): string[] {
   const hasDefault = args.some((argument) => Array.isArray(argument) && argument[0] === 'default');
-  const quoted = /^(['"])(.*)\1$/.exec(on)?.[2];
-  return name === 't' && !hasDefault && quoted !== undefined ? [quoted] : [];
+  return name === 't' && !hasDefault && literal !== undefined ? [literal] : [];
 }
 
 /** How many unnamed arguments a filter requires. Filters that are not listed require none. */

@@ -1,9 +1,15 @@
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { Translations } from './translator.ts';
 
-/** The filter `t`, and the text before it. */
 const FILTER = /\|\s*t\b/;
-const FILTERS = /(?:(['"])((?:(?!\1)[^\n])*)\1\s*)?\|\s*t\b/g;
+const FILTERS = new RegExp(FILTER, 'g');
+
+/**
+ * The filter `t` on a text at the beginning of an output, which is its key. A text anywhere else can be an argument of another
+ * filter. Parsing would be exact, but slow templates are too large for it on the main thread.
+ */
+const FILTERS_ON_KEYS =
+  /(?:\{\{-?|\becho\b|\bassign\s+[\w-]+\s*=)\s*(?:'(?<single>[^'\\]*)'|"(?<double>[^"\\]*)")\s*\|\s*t\b/g;
 
 /** Whether a value contains a template that translates. */
 export function usesTranslations(value: unknown): boolean {
@@ -18,18 +24,16 @@ const endsWithKey = (key: string, name: string): boolean =>
   key.endsWith(`.${name}`) || key.slice(0, key.lastIndexOf('.')).endsWith(`.${name}`);
 
 /**
- * The translations that templates can need: those of the keys that they name. All of them if a template reads a key from a
- * variable.
+ * The translations that templates can need: those of the keys that they name. All of them if a template may compute a key.
  */
 export function neededTranslations(templates: unknown, translations: Translations): Translations {
   const keys = new Set<string>();
   let isDynamic = false;
   const collect = (value: unknown): void => {
     if (typeof value === 'string') {
-      for (const [, quote, key] of value.matchAll(FILTERS)) {
-        if (quote === undefined || key === undefined) isDynamic = true;
-        else keys.add(key);
-      }
+      const onKeys = [...value.matchAll(FILTERS_ON_KEYS)];
+      for (const { groups: { single, double } = {} } of onKeys) keys.add(single ?? double ?? '');
+      if (onKeys.length < (value.match(FILTERS) ?? []).length) isDynamic = true;
     } else if (Array.isArray(value)) value.forEach(collect);
     else if (isPlainObject(value)) Object.values(value).forEach(collect);
   };

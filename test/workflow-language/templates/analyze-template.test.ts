@@ -60,6 +60,13 @@ describe('the filter problems that analyzeTemplate finds', () => {
   });
 });
 
+it('finds the translation keys that are written in a template, and none that filters build', () => {
+  const keysIn = (template: string) => analyzeTemplate(template).translationKeys;
+  expect(keysIn(`{{ 'a' | t: n: 1 | upcase }}{% assign x = "it's" | t %}{{ 'a' | t }}`)).toEqual(['a', "it's"]);
+  expect(keysIn("{{ 'status.' | append: payload.s | t }}{{ payload.s | prepend: 'status.' | t }}")).toEqual([]);
+  expect(keysIn("{{ payload.key | t }}{{ 'b' | t: default: 'B' }}")).toEqual([]);
+});
+
 describe('the syntax error that analyzeTemplate finds', () => {
   it.each([
     ...['{{ a', '{% if a %}', '{% nope %}', '{{ }}', '{% endfor %}', '{{ a | }'],
