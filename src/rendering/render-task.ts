@@ -17,7 +17,9 @@ export const decode = <Values extends object>(bytes: Uint8Array): Values => dese
 
 /** A request with the messages that it needs as pairs: any text is a key. */
 type EncodedRequest = Omit<RenderRequest, 'translations'> & {
-  readonly translations?: Omit<Translations, 'messages'> & { readonly messages: readonly [string, string][] };
+  readonly translations?: Omit<Translations, 'locales'> & {
+    readonly locales: readonly { readonly locale: string; readonly texts: readonly [string, string][] }[];
+  };
 };
 
 /** Encodes a request for rendering, with the translations that its templates name. */
@@ -25,12 +27,14 @@ export function encodeRequest({ translations, ...request }: RenderRequest): Uint
   if (translations === undefined) return encode(request);
   const { text, html, content } = request;
   const needed = neededTranslations({ text, html, content }, translations);
-  const encoded: EncodedRequest = { ...request, translations: { ...needed, messages: [...needed.messages] } };
+  const locales = needed.locales.map(({ locale, texts }) => ({ locale, texts: [...texts] }));
+  const encoded: EncodedRequest = { ...request, translations: { ...needed, locales } };
   return encode(encoded);
 }
 
 export function decodeRequest(task: Uint8Array): RenderRequest {
   const { translations, ...request } = decode<EncodedRequest>(task);
   if (translations === undefined) return request;
-  return { ...request, translations: { ...translations, messages: new Map(translations.messages) } };
+  const locales = translations.locales.map(({ locale, texts }) => ({ locale, texts: new Map(texts) }));
+  return { ...request, translations: { ...translations, locales } };
 }

@@ -61,23 +61,21 @@ export const findTranslationCatalog = (
 /** How many documents are decoded at once, so that other work comes in between. */
 const BATCH_SIZE = 200;
 
-/**
- * The texts of an environment by key.
- * @param locales of several texts of a key, that of the first of these locales counts
- */
+/** The texts of an environment by locale and key. Each of the locales is in the result. */
 export async function readTexts(
   { collections }: Pick<Store, 'collections'>,
   { _environmentId }: Scope,
   locales: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Map<string, string>>> {
   const projection = { _id: 0, key: 1, ...Object.fromEntries(locales.map((locale) => [`texts.${locale}`, 1])) };
   const found = collections.translations.find({ _environmentId }, { projection, batchSize: BATCH_SIZE });
-  const texts = new Map<string, string>();
-  for await (const { key, texts: own = {} } of found.sort({ key: 1 })) {
-    const locale = locales.find((name) => typeof own[name] === 'string');
-    if (locale !== undefined) texts.set(key, own[locale] ?? '');
+  const byLocale = new Map(locales.map((locale) => [locale, new Map<string, string>()]));
+  for await (const { key, texts } of found.sort({ key: 1 })) {
+    for (const [locale, text] of Object.entries(texts ?? {})) {
+      if (typeof text === 'string') byLocale.get(locale)?.set(key, text);
+    }
   }
-  return texts;
+  return byLocale;
 }
 
 /** Sets the default locale of an environment. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeRequest, encodeRequest } from '../../src/rendering/render-task.ts';
+import type { Translations } from '../../src/workflow-language/translations/translator.ts';
 import { testRenderer } from '../testkit/test-renderer.ts';
 
 const messages = new Map([
@@ -16,9 +17,12 @@ const render = (template: string, kind: 'text' | 'html' = 'text', fields: object
   testRenderer().render('lane', {
     [kind]: { value: template },
     variables,
-    translations: { locale: 'en', messages },
+    translations: { locales: [{ locale: 'en', texts: messages }] },
     ...fields,
   });
+const localesOf = (texts: Record<string, Record<string, string>>): Translations => ({
+  locales: Object.entries(texts).map(([locale, own]) => ({ locale, texts: new Map(Object.entries(own)) })),
+});
 const text = async (...args: Parameters<typeof render>) => (await render(...args)).values.value;
 
 describe('the filter t', () => {
@@ -33,16 +37,30 @@ describe('the filter t', () => {
     expect(await text("{{ 'items' | t: count: 0 }}")).toBe('nothing');
     expect(await text("{{ 'items' | t: count: payload.count }}")).toBe('1 item');
     expect(await text("{{ 'items' | t: count: 5 }}")).toBe('5 items');
-    const russian = {
-      locale: 'ru',
-      messages: new Map([
-        ['m.few', 'few'],
-        ['m.many', 'many'],
-      ]),
-    };
-    expect(await text("{{ 'm' | t: count: 3 }}{{ 'm' | t: count: 5 }}", 'text', { translations: russian })).toBe(
-      'fewmany',
+    const translations = localesOf({ ru: { 'm.few': 'few', 'm.many': 'many' } });
+    expect(await text("{{ 'm' | t: count: 3 }}{{ 'm' | t: count: 5 }}", 'text', { translations })).toBe('fewmany');
+  });
+
+  it('takes all plural forms from the first locale with the key, and chooses by its rules', async () => {
+    const english = { 'c.one': '{{ count }} comment', 'c.other': '{{ count }} comments', 'z.zero': 'nothing' };
+    const shown = (key: string, count: number, locales: Parameters<typeof localesOf>[0]) =>
+      text(`{{ '${key}' | t: count: ${count} }}`, 'text', { translations: localesOf(locales) });
+    for (const locale of ['fr', 'lv', 'ru']) {
+      expect(await shown('c', 0, { [locale]: { a: 'a' }, en: english })).toBe('0 comments');
+      expect(await shown('c', 21, { [locale]: { a: 'a' }, en: english })).toBe('21 comments');
+    }
+    const german = { 'z.one': 'eins', 'z.other': 'viele {{ count }}', c: 'Kommentare' };
+    expect(await shown('z', 0, { 'de-AT': {}, de: german, en: english })).toBe('viele 0');
+    expect(await shown('c', 1, { de: german, en: english })).toBe('Kommentare');
+    expect(await shown('z', 7, { de: { 'z.one': 'eins' }, en: { 'z.other': 'many' } })).toBe('many');
+    const fromProcess = decodeRequest(
+      encodeRequest({
+        text: { value: "{{ 'c' | t: count: 0 }}" },
+        variables,
+        translations: localesOf({ en: english }),
+      }),
     );
+    expect((await testRenderer().render('lane', fromProcess)).values.value).toBe('0 comments');
   });
 
   it('escapes messages and their values in HTML, unless they are raw', async () => {
@@ -77,12 +95,11 @@ describe('the filter t', () => {
   });
 
   it('takes the messages that it needs into another process', () => {
-    const translations = { locale: 'en', messages };
-    const keysOf = (template: string) =>
-      [
-        ...(decodeRequest(encodeRequest({ text: { value: template }, variables, translations })).translations
-          ?.messages ?? []),
-      ].map(([key]) => key);
+    const translations = { locales: [{ locale: 'en', texts: messages }] };
+    const keysOf = (template: string) => {
+      const request = decodeRequest(encodeRequest({ text: { value: template }, variables, translations }));
+      return request.translations?.locales.flatMap(({ texts }) => [...texts.keys()]);
+    };
     expect(keysOf(`{{ 'items' | t: count: 1 }}{% assign x = "__proto__" | t %}`)).toEqual([
       ...['items.zero', 'items.one', 'items.other', '__proto__'],
     ]);

@@ -21,6 +21,6 @@ export async function exportTranslations(
   authorise(ctx, 'exportTranslations');
   const { locale, isFlat } = validate(ExportTranslationsInput, input);
   const from = locale ?? (await getTranslationCatalog(ctx)).defaultLocale;
-  const texts = await readTexts(ctx.store, ctx.scope, [from]);
+  const texts = (await readTexts(ctx.store, ctx.scope, [from])).get(from) ?? new Map<string, string>();
   return isFlat === true ? Object.fromEntries(texts) : nestMessages(texts);
 }

@@ -5,7 +5,7 @@ import type { Store } from '../mongo/connect.ts';
 import { findTranslationCatalog, readTexts } from '../translations.ts';
 
 /**
- * The messages of an environment in the language of a subscriber, cached.
+ * The messages of an environment for the language of a subscriber, with its fallbacks, cached.
  * @param locale of the subscriber, in any form. Without a valid one, the default locale counts
  * @param workflowId the trigger identifier of the workflow whose own messages come first
  */
@@ -17,24 +17,23 @@ export async function cachedTranslations(
 ): Promise<Translations> {
   const { lookupCache } = store;
   const { _environmentId } = scope;
-  const found = await lookupCache.workflows(`translations ${_environmentId}`, [''], async () => {
+  const settings = await lookupCache.workflows(`translations ${_environmentId}`, [''], async () => {
     return new Map([['', { catalog: await findTranslationCatalog(store, scope) }]]);
   });
-  const catalog = found.get('')?.catalog;
+  const catalog = settings.get('')?.catalog;
   if (catalog == null || catalog.keyCount === 0) return NO_TRANSLATIONS;
   const chain = localeChain(locale, catalog.defaultLocale ?? DEFAULT_LOCALE);
-  const [own = DEFAULT_LOCALE] = chain;
   // Without the locales that no message has: subscribers can have any number of locales.
-  const locales = chain.filter((name) => (catalog.locales[name] ?? 0) > 0);
-  const key = locales.join();
-  const texts = await lookupCache.workflows(
+  const used = chain.filter((name) => (catalog.locales[name] ?? 0) > 0);
+  const found = await lookupCache.workflows(
     `texts ${_environmentId}`,
-    [key],
-    async () => new Map([[key, await readTexts(store, scope, locales)]]),
+    used,
+    (missing) => readTexts(store, scope, missing),
     sizeOf,
   );
+  const locales = used.map((name) => ({ locale: name, texts: found.get(name) ?? new Map() }));
   const prefixes = workflowId === undefined ? [] : [prefixOfResource('workflow', workflowId)];
-  return { locale: own, messages: texts.get(key) ?? new Map(), prefixes };
+  return { locales, prefixes };
 }
 
 /** In characters. */

@@ -43,5 +43,9 @@ export function neededTranslations(templates: unknown, translations: Translation
   const ends = (key: string) => [key, key.slice(0, Math.max(0, key.lastIndexOf('.')))];
   const isNeeded = (key: string) =>
     ends(key).some((end) => keys.has(end)) || (OWNED.test(key) && [...keys].some((name) => endsWithKey(key, name)));
-  return { ...translations, messages: new Map([...translations.messages].filter(([key]) => isNeeded(key))) };
+  const locales = translations.locales.map(({ locale, texts }) => ({
+    locale,
+    texts: new Map([...texts].filter(([key]) => isNeeded(key))),
+  }));
+  return { ...translations, locales };
 }

@@ -1,17 +1,23 @@
 import { asString } from '../../model/as-string.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
 
-/** The messages that templates can use, in the language of one subscriber. */
-export interface Translations {
-  /** The locale of the plural forms, such as `de-AT`. */
+/** The messages of one locale. */
+export interface LocaleMessages {
+  /** Its rules choose the plural forms of its texts. */
   readonly locale: string;
-  /** The texts by key. A key that the locale lacks has the text of its fallback. */
-  readonly messages: ReadonlyMap<string, string>;
+  /** By key. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** The messages that templates can use, for one subscriber. */
+export interface Translations {
+  /** In the order of the fallbacks: `de-AT`, `de`, `en`. The first one with a text for a key counts. */
+  readonly locales: readonly LocaleMessages[];
   /** The beginnings of keys that are tried before the key itself: `workflows.welcome.`. None by default. */
   readonly prefixes?: readonly string[] | undefined;
 }
 
-export const NO_TRANSLATIONS: Translations = { locale: 'en-US', messages: new Map() };
+export const NO_TRANSLATIONS: Translations = { locales: [] };
 
 /** Values in a message: `Hello {{ name }}`. */
 const PLACEHOLDER = /\{\{\s*([\w$-]+(?:\.[\w$-]+)*)\s*\}\}/g;
@@ -61,12 +67,14 @@ export class Translator {
   }
 
   #find(key: string, count: unknown): string | undefined {
-    const { locale, messages, prefixes = [] } = this.#translations;
-    const forms = count == null ? [] : pluralForms(Number(count), locale);
+    const { locales, prefixes = [] } = this.#translations;
     for (const prefix of [...prefixes, '']) {
-      const form = forms.find((name) => messages.has(`${prefix}${key}.${name}`));
-      const text = messages.get(form === undefined ? prefix + key : `${prefix}${key}.${form}`);
-      if (text !== undefined) return text;
+      for (const { locale, texts } of locales) {
+        const forms = count == null ? [] : pluralForms(Number(count), locale);
+        const form = forms.find((name) => texts.has(`${prefix}${key}.${name}`));
+        const text = texts.get(form === undefined ? prefix + key : `${prefix}${key}.${form}`);
+        if (text !== undefined) return text;
+      }
     }
     return undefined;
   }
@@ -90,8 +98,10 @@ export class Translator {
 }
 
 /** Whether a key has a text, or plural forms. */
-export const hasMessage = (key: string, { messages, prefixes = [] }: Translations): boolean =>
-  [...prefixes, ''].some((prefix) => messages.has(prefix + key) || messages.has(`${prefix}${key}.other`));
+export const hasMessage = (key: string, { locales, prefixes = [] }: Translations): boolean =>
+  [...prefixes, ''].some((prefix) =>
+    locales.some(({ texts }) => texts.has(prefix + key) || texts.has(`${prefix}${key}.other`)),
+  );
 
 const rulesByLocale = new Map<string, Intl.PluralRules>();
 
@@ -101,7 +111,7 @@ function pluralForms(count: number, locale: string): string[] {
   let rules = rulesByLocale.get(locale);
   if (rules === undefined) {
     rules = new Intl.PluralRules(locale);
-    // Locales come from subscribers, so that there may be any number of them.
+    // Environments can have texts in any number of locales.
     if (rulesByLocale.size < 200) rulesByLocale.set(locale, rules);
   }
   return [...(count === 0 ? ['zero'] : []), rules.select(count), 'other'];

@@ -107,8 +107,8 @@ describe('the messages of a subscriber', () => {
     await setTranslation(ctx, { key: 'hi', texts });
     await setTranslation(ctx, { key: 'bye', texts: texts.slice(1) });
     const messages = async (locale: unknown) => {
-      const { messages } = await cachedTranslations(ctx.store, ctx.scope, locale, undefined);
-      return [messages.get('hi'), messages.get('bye')];
+      const { locales } = await cachedTranslations(ctx.store, ctx.scope, locale, undefined);
+      return ['hi', 'bye'].map((key) => locales.find(({ texts }) => texts.has(key))?.texts.get(key));
     };
     expect(await messages('de_AT')).toEqual(['Servus', 'Hallo']);
     expect(await messages('de-CH')).toEqual(['Hallo', 'Hallo']);
@@ -117,7 +117,19 @@ describe('the messages of a subscriber', () => {
     }
     expect(await setDefaultLocale(ctx, 'de_AT')).toMatchObject({ defaultLocale: 'de-AT' });
     expect(await messages('fr')).toEqual(['Servus', 'Hallo']);
-    expect((await cachedTranslations(shared.store, shared.scope, 'de', undefined)).messages.size).toBe(0);
+    expect((await cachedTranslations(shared.store, shared.scope, 'de', undefined)).locales).toEqual([]);
+  });
+
+  it('have the plural forms of the language that they fall back to', async () => {
+    const ctx = await environment();
+    await importTranslations(ctx, { locale: 'en', messages: { n: { zero: 'none', one: 'one', other: 'many' } } });
+    await importTranslations(ctx, { locale: 'de', messages: { n: { one: 'eins', other: 'viele' } } });
+    const steps = [{ stepId: 'sms', type: 'sms' as const, controlValues: { body: "{{ 'n' | t: count: payload.n }}" } }];
+    await createWorkflow(ctx, { workflowId: 'w', name: 'W', steps });
+    const shown = async (locale: string, n: number) =>
+      (await previewWorkflowStep(ctx, 'w', 'sms', { subscriber: { locale }, payload: { n } })).values.body;
+    expect([await shown('de-AT', 0), await shown('de-AT', 1)]).toEqual(['viele', 'eins']);
+    expect([await shown('fr', 0), await shown('fr', 1.5), await shown('ru', 21)]).toEqual(['none', 'many', 'many']);
   });
 });
 
