@@ -46,6 +46,7 @@ const OPERATION_SCOPES = {
   listSubscriberTopics: ['read'],
   listTopicMemberships: ['read'],
   listTopics: ['read'],
+  exportResourceTranslations: ['read', 'admin'],
   exportTranslations: ['read', 'admin'],
   listTranslations: ['read', 'admin'],
   listWebhookDeliveries: ['read', 'admin'],

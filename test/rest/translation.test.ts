@@ -70,6 +70,45 @@ it('replaces, exports, imports and deletes the messages of workflows and layouts
   expect((await call('GET', '/v2/translations/group/telepathy/welcome')).status).toBe(404);
 });
 
+it('keeps the messages of identifiers apart that begin with another one', async () => {
+  const steps = [{ stepId: 'sms', type: 'sms' as const, controlValues: { body: "{{ 'title' | t }}" } }];
+  for (const id of ['acct', 'acct.reset']) {
+    await createWorkflow(ctx, { workflowId: id, name: id, steps });
+    await createLayout(ctx, { layoutId: id, name: id, content: '{{ content }}' });
+  }
+  for (const resourceType of ['workflow', 'layout']) {
+    const own = { resourceType, resourceId: 'acct', locale: 'en_US' };
+    const longer = { ...own, resourceId: 'acct.reset' };
+    const contentOf = async ({ resourceId }: typeof own) =>
+      (await call('GET', `/v2/translations/${resourceType}/${resourceId}/en_US`)).body.content;
+    // Stored keys are as they were before: `workflows.acct.reset.title`.
+    await importTranslations(ctx, {
+      locale: 'en-US',
+      messages: { [`${resourceType}s`]: { acct: { reset: { title: 'Reset' } } } },
+    });
+    await create({ ...own, content: { title: 'Account', 'reset-all': { now: 'x' } } });
+    expect(await contentOf(longer)).toEqual({ title: 'Reset' });
+    expect(await contentOf(own)).toEqual({ title: 'Account', 'reset-all': { now: 'x' } });
+    expect(await create({ ...own, content: { reset: { title: 'x' } } })).toMatchObject({
+      status: 422,
+      body: { errors: { 'content.reset.title': {} } },
+    });
+    const master = (await call('GET', '/v2/translations/master-json?locale=en_US')).body;
+    expect(master[`${resourceType}s`]).toEqual({
+      acct: { title: 'Account', 'reset-all': { now: 'x' } },
+      'acct.reset': { title: 'Reset' },
+    });
+    await create({ ...longer, content: { title: 'Again' } });
+    expect(
+      (await call('POST', '/v2/translations/master-json', { locale: 'en_US', masterJson: master })).body,
+    ).toMatchObject({ success: true, successful: expect.arrayContaining(['acct', 'acct.reset']) });
+    expect([await contentOf(own), await contentOf(longer)]).toMatchObject([{ title: 'Account' }, { title: 'Reset' }]);
+    expect((await call('DELETE', `/v2/translations/${resourceType}/acct`)).status).toBe(204);
+    expect((await call('DELETE', `/v2/translations/${resourceType}/acct`)).status).toBe(404);
+    expect(await contentOf(longer)).toEqual({ title: 'Reset' });
+  }
+});
+
 it('names invalid fields, and imports nothing then', async () => {
   expect(await create({ locale: '??', content: { title: 'x' } })).toMatchObject({
     status: 422,

@@ -1,4 +1,5 @@
 import { canonicalLocale } from '../../model/translation.ts';
+import { findOwners } from '../../store/translation-owners.ts';
 import { changeTranslations, type TextsOfKey } from '../../store/translations.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
@@ -18,7 +19,9 @@ export async function deleteResourceTranslations(
   locale?: string,
 ): Promise<void> {
   authorise(ctx, 'deleteResourceTranslations');
-  const { prefix } = await requireResource(ctx, resourceType, resourceId);
+  const resource = await requireResource(ctx, resourceType, resourceId);
+  const { prefix } = resource;
+  const ownerOf = await findOwners(ctx.store, ctx.scope, resource);
   const only = locale === undefined ? undefined : (canonicalLocale(locale) ?? '');
   await changeTranslations(
     ctx.store,
@@ -26,6 +29,7 @@ export async function deleteResourceTranslations(
     { prefix },
     (stored) => {
       const changes = [...stored.values()].flatMap(({ key, texts }): TextsOfKey[] => {
+        if (ownerOf(key) !== prefix) return [];
         if (only === undefined) return [{ key, texts: {} }];
         const { [only]: removed, ...others } = texts;
         return removed === undefined ? [] : [{ key, texts: others }];

@@ -1,4 +1,5 @@
 import type { Translation } from '../../model/translation.ts';
+import { findOwners } from '../../store/translation-owners.ts';
 import { findTranslationsWithPrefix } from '../../store/translations.ts';
 import { nestMessages } from '../../workflow-language/translations/flat-messages.ts';
 import { authorise } from '../authorise.ts';
@@ -32,7 +33,11 @@ export async function getResourceTranslations(
 ): Promise<ResourceTranslations> {
   authorise(ctx, 'getResourceTranslations');
   const resource = await requireResource(ctx, resourceType, resourceId);
-  const found = await findTranslationsWithPrefix(ctx.store, ctx.scope, resource.prefix);
+  const [all, ownerOf] = await Promise.all([
+    findTranslationsWithPrefix(ctx.store, ctx.scope, resource.prefix),
+    findOwners(ctx.store, ctx.scope, resource),
+  ]);
+  const found = all.filter(({ key }) => ownerOf(key) === resource.prefix);
   const locales = [...new Set(found.flatMap(({ texts }) => Object.keys(texts)))].sort();
   return { resource, locales: locales.map((locale) => messagesIn(locale, found, resource.prefix)) };
 }

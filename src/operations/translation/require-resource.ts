@@ -1,16 +1,15 @@
 import { NotFoundError } from '../../errors.ts';
 import { asString } from '../../model/as-string.ts';
-import { prefixOfResource, TRANSLATED_RESOURCES, type TranslatedResource } from '../../model/translation.ts';
+import { prefixOfResource, TRANSLATED_RESOURCES } from '../../model/translation.ts';
+import type { TranslationOwner } from '../../store/translation-owners.ts';
 import type { OperationContext } from '../context.ts';
 import { requireLayout } from '../layout/require-layout.ts';
 import { requireWorkflow } from '../workflow/require-workflow.ts';
 
 /** A workflow or layout with translations of its own. */
-export interface ResourceWithTranslations {
-  readonly type: TranslatedResource;
-  readonly identifier: string;
+export interface ResourceWithTranslations extends TranslationOwner {
   readonly name: string;
-  /** The beginning of its keys. */
+  /** The beginning of its keys. Keys of others can begin with it, too. */
   readonly prefix: string;
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { TRANSLATED_RESOURCES } from '../../model/translation.ts';
+import { findOwners } from '../../store/translation-owners.ts';
 import { changeTranslations, type TextsOfKey } from '../../store/translations.ts';
 import { flattenMessages } from '../../workflow-language/translations/flat-messages.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues, validate } from '../validate.ts';
-import { requireResource } from './require-resource.ts';
+import { type ResourceWithTranslations, requireResource } from './require-resource.ts';
 import { Locale, requireWithinLimits } from './translation-fields.ts';
 
 const MAX_RESOURCES = 100;
@@ -27,7 +28,7 @@ export const SetResourceTranslationsInput = z.object({
 
 /**
  * Replaces the own messages of workflows and layouts in one locale, all or none.
- * @throws DomainError VALIDATION, NOT_FOUND if a workflow or layout does not exist; UNPROCESSABLE beyond the limits
+ * @throws DomainError VALIDATION also if a key belongs to another one, whose identifier is longer; NOT_FOUND if a workflow or layout does not exist; UNPROCESSABLE beyond the limits
  */
 export async function setResourceTranslations(
   ctx: OperationContext,
@@ -35,21 +36,31 @@ export async function setResourceTranslations(
 ): Promise<void> {
   authorise(ctx, 'setResourceTranslations');
   const { locale, resources } = validate(SetResourceTranslationsInput, input);
+  const found: ResourceWithTranslations[] = [];
+  for (const { resourceType, resourceId } of resources)
+    found.push(await requireResource(ctx, resourceType, resourceId));
+  const single = found.length === 1 ? found[0] : undefined;
+  const ownerOf = await findOwners(ctx.store, ctx.scope, single);
   const texts = new Map<string, string>();
-  const prefixes: string[] = [];
-  for (const [index, { resourceType, resourceId, content }] of resources.entries()) {
-    const { prefix } = await requireResource(ctx, resourceType, resourceId);
-    const flat = flattenMessages(content, `resources[${index}].content`);
+  for (const [index, { prefix }] of found.entries()) {
+    const field = `resources[${index}].content`;
+    const flat = flattenMessages(resources[index]?.content ?? {}, field);
     requireNoIssues(flat.problems);
-    prefixes.push(prefix);
-    for (const [key, text] of flat.texts) texts.set(prefix + key, text);
+    for (const [key, text] of flat.texts) {
+      const owner = ownerOf(prefix + key);
+      if (owner !== prefix) {
+        const message = `is a key of ${owner?.slice(0, -1)}: set it there, or choose another key`;
+        requireNoIssues([{ field: `${field}.${key}`, message }]);
+      }
+      texts.set(prefix + key, text);
+    }
   }
-  const isLacking = (key: string) => prefixes.some((prefix) => key.startsWith(prefix)) && !texts.has(key);
-  const [first = ''] = prefixes;
+  const prefixes = new Set<string | undefined>(found.map(({ prefix }) => prefix));
+  const isLacking = (key: string) => prefixes.has(ownerOf(key)) && !texts.has(key);
   await changeTranslations(
     ctx.store,
     ctx.scope,
-    { prefix: prefixes.length === 1 ? first : '' },
+    { prefix: single?.prefix ?? '' },
     (stored) => [
       ...[...texts].map(([key, text]): TextsOfKey => ({ key, texts: { ...stored.get(key)?.texts, [locale]: text } })),
       ...[...stored.values()].flatMap(({ key, texts: { [locale]: text, ...others } }): TextsOfKey[] =>

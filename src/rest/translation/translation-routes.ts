@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { isPlainObject } from '../../model/plain-object.ts';
 import { freeForm } from '../../model/scalars.ts';
 import { TRANSLATED_RESOURCES } from '../../model/translation.ts';
 import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
 import { deleteResourceTranslations } from '../../operations/translation/delete-resource-translations.ts';
-import { exportTranslations } from '../../operations/translation/export-translations.ts';
+import { exportResourceTranslations } from '../../operations/translation/export-resource-translations.ts';
 import { getResourceTranslations } from '../../operations/translation/get-resource-translations.ts';
 import { setResourceTranslations } from '../../operations/translation/set-resource-translations.ts';
 import { SomeMessages } from '../../operations/translation/translation-fields.ts';
@@ -71,17 +70,13 @@ export const TRANSLATION_ROUTES: readonly Route[] = [
     params: NO_PARAMETERS,
     query: z.object({ locale: z.string().optional().describe('Defaults to the default locale.') }),
     body: null,
-    operation: 'exportTranslations',
+    operation: 'exportResourceTranslations',
     operationId: 'getMasterJson',
     summary: 'Export the translations of workflows and layouts',
     description: 'The messages of all workflows and layouts in one locale, by their identifiers.',
     limit: 'read',
     answer: MasterJsonAnswer,
-    handle: async (ctx, { query: { locale } }) => {
-      const all = new Map(Object.entries(await exportTranslations(ctx, { locale })));
-      const messagesOf = (name: string) => (isPlainObject(all.get(name)) ? all.get(name) : {});
-      return { workflows: messagesOf('workflows'), layouts: messagesOf('layouts') };
-    },
+    handle: (ctx, { query: { locale } }) => exportResourceTranslations(ctx, locale),
   }),
   route({
     ...shared,

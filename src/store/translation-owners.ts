@@ -1,0 +1,58 @@
+import type { Scope } from '../model/scalars.ts';
+import { prefixOfResource, TRANSLATED_RESOURCES, type TranslatedResource } from '../model/translation.ts';
+import type { Store } from './mongo/connect.ts';
+import { prefixRange } from './mongo/prefix-range.ts';
+
+/** A workflow or layout, which can have translations of its own. */
+export interface TranslationOwner {
+  readonly type: TranslatedResource;
+  readonly identifier: string;
+}
+
+/**
+ * Finds out which workflows and layouts own keys. Identifiers contain dots, so that a key can begin with several of them: of
+ * `workflows.acct.` and `workflows.acct.reset.`, the longest that exists owns `workflows.acct.reset.title`. One read per type.
+ * @param only finds only keys of this workflow or layout, which exists, and of those whose identifiers continue its own
+ * @returns a function from a key to the prefix of its owner. Undefined if it has none
+ */
+export async function findOwners(
+  store: Pick<Store, 'collections'>,
+  scope: Scope,
+  only?: TranslationOwner,
+): Promise<(key: string) => string | undefined> {
+  const types = only === undefined ? TRANSLATED_RESOURCES : [only.type];
+  const begin = only && `${only.identifier}.`;
+  const found = types.map(async (type) =>
+    (await IDENTIFIERS[type](store, scope, begin)).map((identifier) => prefixOfResource(type, identifier)),
+  );
+  const prefixes = new Set((await Promise.all(found)).flat());
+  if (only !== undefined) prefixes.add(prefixOfResource(only.type, only.identifier));
+  return (key) => {
+    for (let end = key.lastIndexOf('.'); end > 0; end = key.lastIndexOf('.', end - 1)) {
+      const prefix = key.slice(0, end + 1);
+      if (prefixes.has(prefix)) return prefix;
+    }
+    return undefined;
+  };
+}
+
+/** Read the identifiers that begin with a text. */
+const IDENTIFIERS = {
+  workflow: async ({ collections }, { _environmentId }, begin) => {
+    const name = begin !== undefined && { 'triggers.identifier': prefixRange(begin) };
+    const found = await collections.workflows
+      .find({ _environmentId, ...name, deleted: { $ne: true } }, { projection: { 'triggers.identifier': 1 } })
+      .toArray();
+    return found.map(({ _id, triggers }) => triggers?.[0]?.identifier ?? _id.toHexString());
+  },
+  layout: async ({ collections }, { _environmentId }, begin) => {
+    const name = begin !== undefined && { identifier: prefixRange(begin) };
+    const found = await collections.layouts
+      .find({ _environmentId, ...name, deleted: { $ne: true } }, { projection: { identifier: 1 } })
+      .toArray();
+    return found.map(({ identifier }) => identifier);
+  },
+} satisfies Record<
+  TranslatedResource,
+  (store: Pick<Store, 'collections'>, scope: Scope, begin: string | undefined) => Promise<string[]>
+>;
