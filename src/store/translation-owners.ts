@@ -56,3 +56,17 @@ const IDENTIFIERS = {
   TranslatedResource,
   (store: Pick<Store, 'collections'>, scope: Scope, begin: string | undefined) => Promise<string[]>
 >;
+
+/** When the last workflow with a trigger identifier was deleted. Null if none was. */
+export async function findDeletionOfWorkflow(
+  { collections }: Pick<Store, 'collections'>,
+  { _environmentId }: Scope,
+  identifier: string,
+): Promise<Date | null> {
+  const [last] = await collections.workflows
+    .find({ _environmentId, 'triggers.identifier': identifier, deleted: true }, { projection: { deletedAt: 1 } })
+    .sort({ _id: -1 })
+    .limit(1)
+    .toArray();
+  return last?.deletedAt instanceof Date ? last.deletedAt : null;
+}

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { createLayout } from '../../src/operations/layout/create-layout.ts';
+import { getTranslation } from '../../src/operations/translation/get-translation.ts';
 import { importTranslations } from '../../src/operations/translation/import-translations.ts';
 import { createWorkflow } from '../../src/operations/workflow/create-workflow.ts';
 import { previewWorkflowStep } from '../../src/operations/workflow/preview-workflow-step.ts';
@@ -107,6 +108,32 @@ it('keeps the messages of identifiers apart that begin with another one', async 
     expect((await call('DELETE', `/v2/translations/${resourceType}/acct`)).status).toBe(404);
     expect(await contentOf(longer)).toEqual({ title: 'Reset' });
   }
+});
+
+it('does not show the messages of a deleted workflow or layout in a new one', async () => {
+  const createBoth = async () => {
+    await createWorkflow(ctx, { workflowId: 'news', name: 'News' });
+    await createLayout(ctx, { layoutId: 'news', name: 'News', content: '{{ content }}' });
+  };
+  const statusOf = async (resource: string) => (await call('GET', `/v2/translations/${resource}/de_AT`)).status;
+  await createBoth();
+  await createWorkflow(ctx, { workflowId: 'news.old', name: 'Old' });
+  await create({ resourceId: 'news', content: { title: 'Old' } });
+  await create({ resourceId: 'news', resourceType: 'layout', content: { title: 'Old' } });
+  await create({ resourceId: 'news.old', content: { title: 'Kept' } });
+  await call('DELETE', '/v2/workflows/news');
+  await call('DELETE', '/v2/layouts/news');
+  // Notifications of the deleted workflow still show its messages.
+  expect(await getTranslation(ctx, 'workflows.news.title')).toMatchObject({ texts: { 'de-AT': 'Old' } });
+  await expect(getTranslation(ctx, 'layouts.news.title')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const { workflows } = (await call('GET', '/v2/translations/master-json?locale=de_AT')).body;
+  expect([workflows.news, workflows['news.old']]).toEqual([undefined, { title: 'Kept' }]);
+  // Messages can be imported before their workflow exists.
+  await importTranslations(ctx, { locale: 'de', messages: { 'workflows.news.early': 'Early' } });
+  await createBoth();
+  expect([await statusOf('workflow/news'), await statusOf('layout/news')]).toEqual([404, 404]);
+  expect(await statusOf('workflow/news.old')).toBe(200);
+  expect((await call('GET', '/v2/translations/workflow/news/de')).body.content).toEqual({ early: 'Early' });
 });
 
 it('names invalid fields, and imports nothing then', async () => {

@@ -18,7 +18,7 @@ import { listSessions } from '../../src/store/subscriber-sessions.ts';
 import { listTenants } from '../../src/store/tenants.ts';
 import { listMemberships } from '../../src/store/topic-memberships.ts';
 import { listTopics } from '../../src/store/topics.ts';
-import { findOwners } from '../../src/store/translation-owners.ts';
+import { findDeletionOfWorkflow, findOwners } from '../../src/store/translation-owners.ts';
 import { findTranslation, findTranslationCatalog, listTranslations, readTexts } from '../../src/store/translations.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { explainReads } from '../testkit/explain.ts';
@@ -164,6 +164,7 @@ describe('a look-up of translations', () => {
     ['of the totals', (of: Store) => findTranslationCatalog(of, scope), 1],
     ['of owners', (of: Store) => findOwners(of, scope), SIZE],
     ['of owners by a prefix', (of: Store) => findOwners(of, scope, { type: 'layout', identifier: 'layout-7' }), 1],
+    ['of a deleted workflow', (of: Store) => findDeletionOfWorkflow(of, scope, 'gone'), 1],
     ['of all texts', (of: Store) => readTexts(of, scope, ['en']), SIZE],
   ])('reads an index: %s', async (_name, run, most) => {
     for (const read of await explainReads(store, monitor, () => run(monitor.store))) {

@@ -4,13 +4,14 @@ import { deleteLayout as deleteStoredLayout, findWorkflowsWithLayout } from '../
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
+import { removeOwnTranslations } from '../translation/remove-own-translations.ts';
 import { requireLayout } from './require-layout.ts';
 
 /** How many workflows the error names. */
 const MAX_NAMED = 5;
 
 /**
- * Deletes a layout permanently.
+ * Deletes a layout with its own translations permanently.
  * @throws DomainError NOT_FOUND; CONFLICT if it is the default layout, or a step names it
  */
 export async function deleteLayout(ctx: OperationContext, layoutId: string): Promise<Layout> {
@@ -28,7 +29,10 @@ export async function deleteLayout(ctx: OperationContext, layoutId: string): Pro
   }
   const deleted = await deleteStoredLayout(store, scope, layout._id);
   ctx.loaders.layoutById.clear(layout._id.toHexString());
-  if (deleted !== null) return deleted;
+  if (deleted !== null) {
+    await removeOwnTranslations(ctx, { type: 'layout', identifier: deleted.identifier }, ctx.now());
+    return deleted;
+  }
   // Another caller deleted it, or made it the default one, at the same moment.
   requireFound(await ctx.loaders.layoutById.load(layout._id.toHexString()), 'Layout', layoutId);
   throw isDefault();

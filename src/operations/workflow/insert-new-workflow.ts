@@ -1,10 +1,12 @@
 import { ConflictError } from '../../errors.ts';
 import type { Workflow } from '../../model/workflow.ts';
+import { findDeletionOfWorkflow } from '../../store/translation-owners.ts';
 import { insertWorkflow, type WorkflowDocuments } from '../../store/workflows.ts';
 import type { OperationContext } from '../context.ts';
+import { removeOwnTranslations } from '../translation/remove-own-translations.ts';
 
 /**
- * Stores a new workflow with the content of its steps.
+ * Stores a new workflow with the content of its steps. It does not get the translations of a deleted one.
  * @param isChosen whether the caller chose the trigger identifier; a derived one that is taken gets a suffix
  * @throws DomainError CONFLICT if the chosen trigger identifier is taken
  */
@@ -14,15 +16,23 @@ export async function insertNewWorkflow(
   isChosen: boolean,
 ): Promise<Workflow> {
   try {
-    await insertWorkflow(ctx.store, documents);
-    return documents.workflow;
+    return await insert(ctx, documents);
   } catch (error) {
     const isTaken = error instanceof ConflictError;
     if (!isTaken || isChosen) throw error;
-    const other = withIdentifierSuffix(documents, ctx.newUuid().slice(0, 8));
-    await insertWorkflow(ctx.store, other);
-    return other.workflow;
+    return insert(ctx, withIdentifierSuffix(documents, ctx.newUuid().slice(0, 8)));
   }
+}
+
+async function insert(ctx: OperationContext, documents: WorkflowDocuments): Promise<Workflow> {
+  const { workflow } = documents;
+  await insertWorkflow(ctx.store, documents);
+  for (const { identifier } of workflow.triggers) {
+    // Notifications of a deleted workflow still run, so that its messages stay until its identifier is used again.
+    const deletedAt = await findDeletionOfWorkflow(ctx.store, ctx.scope, identifier);
+    if (deletedAt !== null) await removeOwnTranslations(ctx, { type: 'workflow', identifier }, deletedAt);
+  }
+  return workflow;
 }
 
 /** The documents with a suffix on the trigger identifiers, which are taken without it. */
