@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../../errors.ts';
 import type { FILTER_OPERATORS } from '../../model/enums.ts';
 import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
+import { parseInstant, parseNumber } from './compare-texts.ts';
 
 type Operator = (typeof FILTER_OPERATORS)[number];
 
@@ -30,8 +31,8 @@ const EXPECTED_VALUES: Readonly<
   Partial<Record<StepFilter['type'], readonly [description: string, isValid: (value: string) => boolean]>>
 > = {
   BOOLEAN: ['true or false', (value) => value === 'true' || value === 'false'],
-  NUMBER: ['a number', (value) => value.trim() !== '' && Number.isFinite(Number(value))],
-  DATE: ['a date in ISO 8601', (value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))],
+  NUMBER: ['a number', (value) => Number.isFinite(parseNumber(value))],
+  DATE: ['a date in ISO 8601', (value) => !Number.isNaN(parseInstant(value))],
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
+import { compareTexts, parseInstant, parseNumber } from './compare-texts.ts';
 import { ComparisonBudget } from './comparison-budget.ts';
 import { containsText } from './contains-text.ts';
 import { requireConditions } from './require-conditions.ts';
@@ -54,7 +55,7 @@ export const hasComparisons = (stored: readonly StepFilter[] | undefined, path: 
   requireConditions(stored, path).some(({ children }) => children.length > 0);
 
 function evaluateGroup(
-  { isNegated, value, children }: StepFilter,
+  { type, isNegated, value, children }: StepFilter,
   subjects: ConditionSubjects,
   comparisons: Comparison[],
   budget: ComparisonBudget,
@@ -66,7 +67,7 @@ function evaluateGroup(
     // Another program may have stored a number or a boolean.
     const expected = budget.textOf(part.value);
     const text = budget.textOf(actual);
-    const holds = COMPARE[part.operator]({ value: actual, text, budget }, expected);
+    const holds = COMPARE[part.operator]({ type, value: actual, text, budget }, expected);
     const { on, field, operator } = part;
     if (comparisons.length === MAX_REPORTED) comparisons.shift();
     comparisons.push({
@@ -87,6 +88,8 @@ const shortened = <Value>(text: string, value: Value): Value | string =>
 
 /** A value that a condition found. */
 interface Found {
+  /** That of the condition. It says how the text of a payload is compared. */
+  readonly type: StepFilter['type'];
   readonly value: unknown;
   /** Its text, which can take long to make. */
   readonly text: string;
@@ -109,28 +112,19 @@ const COMPARE: Readonly<Record<FieldFilterPart['operator'], Compare>> = {
   NOT_LIKE: (found, expected) => !isLike(found, expected),
   IN: isIn,
   NOT_IN: (found, expected) => !isIn(found, expected),
-  ANY_IN: ({ value, budget }, expected) => toList(value).some(isAmong(expected, budget)),
-  ALL_IN: ({ value, budget }, expected) => toList(value).length > 0 && toList(value).every(isAmong(expected, budget)),
+  ANY_IN: (found, expected) => toList(found.value).some(isAmong(expected, found)),
+  ALL_IN: (found, expected) => toList(found.value).length > 0 && toList(found.value).every(isAmong(expected, found)),
 };
 
-function isEqual({ value, budget }: Found, expected: string): boolean {
-  return equalsAny([expected], budget)(value);
+function isEqual(found: Found, expected: string): boolean {
+  return equalsAny([expected], found)(found.value);
 }
 
 /** Negative, zero or positive: by number, else by instant, else by text. NaN, which never holds, if there is no order. */
-function compareValues({ value, text: plain }: Found, expected: string): number {
+function compareValues({ value, text }: Found, expected: string): number {
   if (value == null || typeof value === 'boolean') return Number.NaN;
-  const text = value instanceof Date ? value.toISOString() : plain;
-  const byNumber = text.trim() !== '' && expected.trim() !== '' ? Number(text) - Number(expected) : Number.NaN;
-  if (!Number.isNaN(byNumber)) return byNumber;
-  if (typeof value === 'number') return Number.NaN;
-  const byInstant = parseInstant(text) - parseInstant(expected);
-  if (!Number.isNaN(byInstant)) return byInstant;
-  return text < expected ? -1 : Number(text > expected);
+  return typeof value === 'number' ? value - parseNumber(expected) : compareTexts(text, expected);
 }
-
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
-const parseInstant = (text: string): number => (ISO_DATE.test(text) ? Date.parse(text) : Number.NaN);
 
 /** Whether a value lies between `from,to`, both inclusive. */
 function isBetween(found: Found, expected: string): boolean {
@@ -143,38 +137,50 @@ function isLike({ value, text, budget }: Found, expected: string): boolean {
 }
 
 /** Whether a found list contains the condition's value, or a found value is in the condition's list (JSON or commas). */
-function isIn({ value, budget }: Found, expected: string): boolean {
-  return isAmong(expected, budget)(value);
+function isIn(found: Found, expected: string): boolean {
+  return isAmong(expected, found)(found.value);
 }
 
 /** `isIn` for many found values. */
-function isAmong(expected: string, budget: ComparisonBudget): (actual: unknown) => boolean {
-  const equalsItem = equalsAny(parseItems(expected, budget), budget);
-  const equalsWhole = equalsAny([expected], budget);
+function isAmong(expected: string, found: Found): (actual: unknown) => boolean {
+  const equalsItem = equalsAny(parseItems(expected, found.budget), found);
+  const equalsWhole = equalsAny([expected], found);
   return (actual) => (Array.isArray(actual) ? actual.some(equalsWhole) : equalsItem(actual));
 }
 
 /**
- * Tests whether a found value equals one of many texts: numbers, booleans and instants by value, anything else by its
- * text. The time of a test does not depend on the number of texts.
+ * Tests whether a found value equals one of many texts: numbers, booleans and instants by value, and so are texts in
+ * conditions of these types; anything else by its text. The time of a test does not depend on the number of texts.
  */
-function equalsAny(expected: readonly string[], budget: ComparisonBudget): (actual: unknown) => boolean {
+function equalsAny(expected: readonly string[], { type, budget }: Found): (actual: unknown) => boolean {
   const texts = new Set(expected);
   let numbers: Set<number> | undefined;
   let instants: Set<number> | undefined;
   return (actual) => {
     if (actual == null || Number.isNaN(actual)) return false;
-    if (typeof actual === 'number') {
-      numbers ??= new Set(expected.filter((text) => text.trim() !== '').map(Number));
-      return numbers.has(actual);
+    const number = toNumber(actual, type);
+    if (!Number.isNaN(number)) {
+      numbers ??= new Set(expected.map(parseNumber));
+      return numbers.has(number);
     }
-    if (actual instanceof Date) {
-      instants ??= new Set(expected.map((text) => Date.parse(text)));
-      return !Number.isNaN(actual.getTime()) && instants.has(actual.getTime());
+    const instant = toInstant(actual, type);
+    if (!Number.isNaN(instant)) {
+      instants ??= new Set(expected.map(parseInstant));
+      return instants.has(instant);
     }
     return texts.has(typeof actual === 'object' ? budget.jsonOf(actual) : String(actual));
   };
 }
+
+const toNumber = (value: unknown, type: StepFilter['type']): number => {
+  if (typeof value === 'number') return value;
+  return type === 'NUMBER' && typeof value === 'string' ? parseNumber(value) : Number.NaN;
+};
+
+const toInstant = (value: unknown, type: StepFilter['type']): number => {
+  if (value instanceof Date) return value.getTime();
+  return type === 'DATE' && typeof value === 'string' ? parseInstant(value) : Number.NaN;
+};
 
 const toList = (actual: unknown): readonly unknown[] =>
   Array.isArray(actual) ? actual : actual == null ? [] : [actual];

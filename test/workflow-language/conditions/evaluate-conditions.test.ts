@@ -82,6 +82,29 @@ describe('a comparison in conditions', () => {
   });
 });
 
+describe('a condition of type DATE or NUMBER', () => {
+  it.each([
+    ['DATE', 'EQUAL', '2026-01-30T22:00:00Z', '2026-01-30T22:00:00.000Z', true],
+    ['DATE', 'EQUAL', '2026-01-30T22:00:00Z', '2026-01-31T00:00:00+02:00', true],
+    ['DATE', 'EQUAL', '2026-01-30T22:00:00Z', '2026-01-30T22:00:01Z', false],
+    ['DATE', 'NOT_EQUAL', '2026-01-30T22:00:00Z', '2026-01-30T22:00:00.000Z', false],
+    ['DATE', 'IN', '2026-01-01, 2026-01-30T22:00:00Z', '2026-01-30T22:00:00.000Z', true],
+    ['DATE', 'NOT_IN', '2026-01-30T22:00:00Z', '2026-01-31T00:00:00+02:00', false],
+    ['DATE', 'EQUAL', '2026-01-30', 'B 5', false],
+    ['DATE', 'EQUAL', '2026-01-30', 'soon', false],
+    ['NUMBER', 'EQUAL', '5', '5.0', true],
+    ['NUMBER', 'NOT_EQUAL', '5', '5.0', false],
+    ['NUMBER', 'IN', '1,5', '5.0', true],
+    ['NUMBER', 'NOT_IN', '1,5', ' 5.0', false],
+    ['NUMBER', 'EQUAL', '0', '', false],
+    ['NUMBER', 'EQUAL', '5', 'five', false],
+    ['TEXT', 'EQUAL', '5', '5.0', false],
+  ] as const)('%s %s "%s" compares the text "%s" by value: %s', (type, operator, value, text, holds) => {
+    const filters = [group([part('payload.text', operator, value)], { type })];
+    expect(evaluateConditions(filters, { subscriber: {}, payload: { text } }).holds).toBe(holds);
+  });
+});
+
 describe('evaluateConditions', () => {
   const yes = part('payload.count', 'EQUAL', '5');
   const no = part('payload.count', 'EQUAL', '6');
