@@ -50,7 +50,7 @@ export function startStep(
     // A digest or delay that has begun needs its content no more.
     const problem = isBegun && runner.kind !== 'external' ? null : stepProblem(context, variant);
     if (problem !== null) return { outcome: failedOutcome(problem) };
-    if (!isBegun && skipRuleHolds(context, budget)) {
+    if (!isBegun && evaluateSkipRule(context.controls.skip, variables, now, budget)) {
       return { outcome: skipped('Step was skipped by its own rule', context.controls.skip) };
     }
   } catch (error) {
@@ -104,10 +104,6 @@ const variantFor = (
       active !== false && hasComparisons(filters, path) && evaluateConditions(filters, variables, path, budget).holds
     );
   });
-
-/** Whether the rule in the step's control `skip` holds. */
-const skipRuleHolds = ({ controls: { skip }, variables }: StepContext, budget: ComparisonBudget): boolean =>
-  skip != null && skip !== '' && evaluateSkipRule(skip, variables, budget);
 
 const skipped = (detail: string, why: unknown): FinalOutcome => ({
   status: 'skipped',

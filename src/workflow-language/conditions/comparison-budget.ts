@@ -5,7 +5,9 @@ import { ConditionError } from './require-conditions.ts';
 const MAX_CHARACTERS = 3_000_000;
 /** The cost of a comparison or an operator, however short its values are, in characters. */
 const OPERATION_COST = 100;
-/** How many times longer it takes to split a list into items than to compare its text. */
+/** How deeply a value may be nested. A rule can nest lists deeper than a document can. */
+const MAX_DEPTH = 500;
+/** How many times longer it takes to split a text into items, or to copy the items of a list, than to compare a text. */
 const LIST_COST = 5;
 
 /**
@@ -24,7 +26,9 @@ export class ComparisonBudget {
    */
   textOf(value: unknown): string {
     const text =
-      typeof value === 'object' && value !== null ? remembered(this.#texts, value, comparedText) : comparedText(value);
+      typeof value === 'object' && value !== null
+        ? remembered(this.#texts, value, (one) => this.#madeText(one))
+        : comparedText(value);
     this.#spend(text.length);
     return text;
   }
@@ -49,7 +53,7 @@ export class ComparisonBudget {
    * @throws ConditionError if there were too many
    */
   countOperation(values = 0): void {
-    this.#spend(OPERATION_COST + values);
+    this.#spend(OPERATION_COST + values * LIST_COST);
   }
 
   /**
@@ -62,11 +66,34 @@ export class ComparisonBudget {
 
   #spend(characters: number): void {
     this.#left -= characters;
-    if (this.#left >= 0) return;
-    throw new ConditionError(
-      `the conditions of a step must not compare more than ${MAX_CHARACTERS} characters together`,
-    );
+    if (this.#left < 0) throw tooMuch();
   }
+
+  /** The lists that a rule builds can contain one list so often that their text does not fit into the memory. */
+  #madeText(value: object): string {
+    requireShortText(value, this.#left);
+    return comparedText(value);
+  }
+}
+
+const tooMuch = () =>
+  new ConditionError(`the conditions of a step must not compare more than ${MAX_CHARACTERS} characters together`);
+
+/**
+ * @returns how many of the characters are left after those of the value
+ * @throws ConditionError if the value has more characters, or is nested too deeply
+ */
+function requireShortText(value: unknown, characters: number, depth = 0): number {
+  if (typeof value !== 'object' || value === null) {
+    const left = characters - (typeof value === 'string' ? value.length : 1);
+    if (left < 0) throw tooMuch();
+    return left;
+  }
+  if (depth === MAX_DEPTH)
+    throw new ConditionError(`the values of conditions must not be nested deeper than ${MAX_DEPTH} levels`);
+  let left = characters;
+  for (const item of Object.values(value)) left = requireShortText(item, left, depth + 1);
+  return left;
 }
 
 interface Memory<Key> {

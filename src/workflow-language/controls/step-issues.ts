@@ -8,6 +8,8 @@ import type {
   StepIntegrationIssue,
   StepIssues,
 } from '../../model/workflow-step-detail.ts';
+import { requireSkipRule } from '../conditions/evaluate-skip-rule.ts';
+import { ConditionError } from '../conditions/require-conditions.ts';
 import { chooseLayout, LayoutError, layoutReference } from '../layouts/choose-layout.ts';
 import { analyzeTemplate, countTags, MAX_TEMPLATE_LENGTH } from '../templates/analyze-template.ts';
 import { schemaAllowsPath } from '../templates/schema-allows-path.ts';
@@ -94,6 +96,8 @@ function contentIssues({
   if (tooLong !== null) add(tooLong.field, 'TIER_LIMIT_EXCEEDED', `${tooLong.field} ${tooLong.message}`);
   const layoutProblem = type === 'email' ? problemOfLayout(controlValues.layoutId, layouts) : null;
   if (layoutProblem !== null) add('layoutId', 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE', layoutProblem);
+  const ruleProblem = problemOfSkipRule(controlValues.skip);
+  if (ruleProblem !== null) add('skip', 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE', ruleProblem);
   let tags = 0;
   for (const [control, template] of textsWithPaths(controlValues)) {
     tags += countTags(template);
@@ -123,6 +127,17 @@ function contentIssues({
     }
   }
   return issues;
+}
+
+/** Why a `skip` rule fails its step whenever it runs. Null if it does not. */
+function problemOfSkipRule(rule: unknown): string | null {
+  try {
+    requireSkipRule(rule);
+    return null;
+  } catch (error) {
+    if (error instanceof ConditionError) return error.message;
+    throw error;
+  }
 }
 
 /** Why the layout that a step names cannot be used. Null if it can. */

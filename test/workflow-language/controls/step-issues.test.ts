@@ -76,6 +76,25 @@ describe('MISSING_VALUE', () => {
 });
 
 describe('ILLEGAL_VARIABLE_IN_CONTROL_VALUE', () => {
+  it.each([
+    [{ if: [true, true, { nope: 1 }] }, 'skip: the rule has an unknown operator "nope"'],
+    [{ '==': [1, 1], '!=': [1, 1] }, 'skip: must be a rule with one operator'],
+    [JSON.parse(`${'{"!":'.repeat(60)}1${'}'.repeat(60)}`), 'skip: the rule is nested deeper than 50 levels'],
+    ['{{ payload.isPaid }}', 'skip: must be a rule with one operator'],
+  ])('names the problem of the skip rule %j', (skip, message) => {
+    const issueType = 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE';
+    expect(issuesOf('in_app', { body: 'a', skip })?.controls).toMatchObject({
+      skip: [{ issueType, message: expect.stringContaining(message) }],
+    });
+  });
+
+  it.each([{}, { if: [{ var: 'payload.isPaid' }, { some: [{ var: 'payload.list' }, { '>': [{ var: '' }, 1] }] }] }])(
+    'is not reported for the skip rule %j',
+    (skip) => {
+      expect(issuesOf('in_app', { body: 'a', skip })).toBeUndefined();
+    },
+  );
+
   it('names an unknown variable once per control, also in nested values', () => {
     const values = {
       body: '{{ firstName }} {{ firstName }} {{ payload.ok }} {{ steps.before.seen }}',
