@@ -1,7 +1,7 @@
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { CredentialTexts } from '../credential-texts.ts';
-import type { EmailMessage } from '../provider.ts';
+import type { Attachment, EmailMessage } from '../provider.ts';
 import { requireValue, UndeliverableError } from '../undeliverable-error.ts';
 import { type Mailbox, oneLine, parseMailbox } from './mailbox.ts';
 
@@ -38,10 +38,18 @@ export function toAddressedEmail({ to, from, replyTo, cc, bcc, ...message }: Ema
       bcc: list(bcc, 'bcc'),
       senderName: message.senderName && oneLine(message.senderName),
       headers: message.headers && checkedHeaders(message.headers),
+      attachments: message.attachments?.map(withHeadersInOneLine),
     }),
     to: to.map((text) => parseMailbox(text, 'to')),
   };
 }
+
+const withHeadersInOneLine = ({ name, mime, contentId, ...file }: Attachment): Attachment => ({
+  ...file,
+  name: oneLine(name),
+  mime: oneLine(mime),
+  contentId: contentId && oneLine(contentId),
+});
 
 /** The values of headers as texts. Other programs read an object or a list as several headers. */
 function checkedHeaders(headers: unknown): Record<string, string> {

@@ -1,5 +1,5 @@
 import { toAddressedEmail } from '../../delivery/email/addressed-email.ts';
-import type { Attachment, EmailMessage } from '../../delivery/provider.ts';
+import type { EmailMessage } from '../../delivery/provider.ts';
 import { requireValue } from '../../delivery/undeliverable-error.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { EMAIL_PROVIDERS } from '../../model/provider-ids.ts';
@@ -9,6 +9,7 @@ import type { EmailContent } from '../../workflow-language/html/message-content.
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 import { contentOfStep } from './content-values.ts';
 import { deliverStep, type RenderedMessage } from './deliver.ts';
+import { parseAttachments } from './email-attachments.ts';
 import { layoutOfStep } from './email-layout.ts';
 import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
 import type { StepContext } from './step.ts';
@@ -68,8 +69,9 @@ function message({ subscriber, job, workflow }: StepContext, rendered: Rendered)
       };
     },
     addresses: ({ providerId }) => {
-      const { to, cc = [], bcc = [] } = messageFor(providerId);
-      return { to: to.map(bareAddress), copies: [...cc, ...bcc].map(bareAddress) };
+      const { fields } = messageOverrides(job, 'email', providerId);
+      const copies = ['cc', 'bcc'].flatMap((name) => stringListField(fields, name) ?? []);
+      return { to: (stringListField(fields, 'to') ?? to).map(bareAddress), copies: copies.map(bareAddress) };
     },
     outgoing: ({ providerId }, { suppressed, unsubscribeUrl }) =>
       withUnsubscribeHeaders(
@@ -100,22 +102,4 @@ function emailBodies(job: StepContext['job'], rendered: Rendered) {
   };
   const byBody = new Map(overriddenBodies(job).map((body, index) => [body, otherEmails[index]]));
   return (fields: Readonly<Record<string, unknown>>): EmailContent => byBody.get(bodyField(fields) ?? '') ?? email;
-}
-
-/** Parses the attachments of an override. Their content is encoded in base64. */
-function parseAttachments(value: unknown): readonly Attachment[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const files = value.filter(isPlainObject).flatMap((file): Attachment[] => {
-    const bytes = stringField(file, 'content', 'file');
-    if (bytes === undefined) return [];
-    return [
-      {
-        name: stringField(file, 'name', 'filename') ?? 'attachment',
-        content: Buffer.from(bytes, 'base64'),
-        mime: stringField(file, 'mime', 'contentType', 'type') ?? 'application/octet-stream',
-        contentId: stringField(file, 'contentId', 'cid'),
-      },
-    ];
-  });
-  return files.length > 0 ? files : undefined;
 }

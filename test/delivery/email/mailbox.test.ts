@@ -90,10 +90,18 @@ describe('the headers of an e-mail', () => {
     const odd = {
       ...{ subject: 'Hi\r\nBcc: v@evil.test', senderName: 'News\n\rBcc: v@evil.test' },
       headers: { 'X-A': 'a\r\nBcc: v@evil.test', 'X-Count': 5 as unknown as string },
+      attachments: [
+        { name: 'a\r\nb.txt', mime: 'text/plain\r\nX: y', contentId: 'c\nd', content: Buffer.from('a') },
+        { name: 'b', mime: 'text/plain', content: Buffer.from('b') },
+      ],
     };
     expect(toAddressedEmail({ ...message, ...odd })).toMatchObject({
       ...{ subject: 'Hi Bcc: v@evil.test', senderName: 'News Bcc: v@evil.test' },
       headers: { 'X-A': 'a Bcc: v@evil.test', 'X-Count': '5' },
+      attachments: [
+        { name: 'a b.txt', mime: 'text/plain X: y', contentId: 'c d' },
+        { name: 'b', mime: 'text/plain' },
+      ],
     });
   });
 });

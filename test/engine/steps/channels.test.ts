@@ -319,6 +319,48 @@ describe('overrides', () => {
   });
 });
 
+describe('attachments in overrides', () => {
+  async function sendWith(overrides: Record<string, unknown>) {
+    const ctx = await startTestContext(store);
+    const { port, mails } = await startMailbox();
+    const credentials = { host: '127.0.0.1', port: `${port}`, from: 'a@example.com', senderName: 'A', ignoreTls: true };
+    await integration(ctx, { channel: 'email', providerId: 'nodemailer', credentials });
+    const workflow = await workflowOf(ctx, { type: 'email', template: { subject: 'Hello', content: 'Hi' } });
+    const trigger = triggerOf(workflow, [{ subscriberId: 'ada', email: 'ada@example.com' }], { overrides });
+    const { jobs, details } = await runToEnd(ctx, [trigger]);
+    const failures = details.filter(({ status }) => status === 'Failed');
+    return { status: jobs[0]?.status, failure: `${failures[0]?.detail} ${failures[0]?.raw}`, text: mails[0]?.text };
+  }
+
+  it('contain base64 of any kind, or a buffer as Node.js writes it to JSON', async () => {
+    const attachments = [
+      { name: 'a.txt', content: 'Zmly\r\nc3Q=' },
+      { name: 'b.txt', file: JSON.parse(JSON.stringify(Buffer.from('second'))) },
+      { name: 'c.txt', content: '-_8' },
+      { name: 'd.txt', content: '' },
+    ];
+    const { status, text } = await sendWith({ email: { attachments } });
+    expect(status).toBe('completed');
+    const names = ['a.txt', 'Zmlyc3Q=', 'b.txt', Buffer.from('second').toString('base64'), 'c.txt', '+/8=', 'd.txt'];
+    for (const part of names) expect(text).toContain(part);
+  });
+
+  it.each([
+    ['x', 'attachments: must be a list'],
+    [[{ content: 'aGk=' }, 'str'], 'attachments[1]: must be an object'],
+    [[{ content: 'aGk=' }, { name: 'a', content: '%%%' }], 'attachments[1].content: must be base64'],
+    [[{ file: 'data:text/plain;base64,aGk=' }], 'attachments[0].file: must be base64'],
+    [[{ file: { type: 'Buffer', data: [256] } }], 'attachments[0].file: must be base64, or a buffer'],
+    [[{ name: 'a' }], 'attachments[0].content: is missing'],
+  ])('fail the step if they cannot be read: %j', async (attachments, problem) => {
+    for (const overrides of [{ email: { attachments } }, { providers: { nodemailer: { attachments } } }]) {
+      const { status, failure, text } = await sendWith(overrides);
+      expect({ status, text }).toEqual({ status: 'failed', text: undefined });
+      expect(failure).toContain(problem);
+    }
+  });
+});
+
 describe('a step', () => {
   it("runs as the first variant whose conditions hold, with that variant's content", async () => {
     const ctx = await startTestContext(store);
