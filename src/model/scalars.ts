@@ -23,6 +23,15 @@ export const instant = z.date();
 /** An instant that other programs may have stored as a text. */
 export const looseInstant = z.union([instant, z.string()]);
 
+/** Whether a text can be a segment of a URL. HTTP clients resolve `.` and `..` before they send a request. */
+export const isUrlSegment = (text: string): boolean => text !== '' && text !== '.' && text !== '..';
+
+/** An id that clients choose, and by which paths of the REST interface name a resource. */
+export const chosenId = z
+  .string('must be a string')
+  .min(1, 'must not be empty')
+  .refine((text) => text === '' || isUrlSegment(text), 'must not be "." or "..", which a URL cannot contain');
+
 /** A free-form object: any keys, any values. Not `z.record`, which drops the key `__proto__`. */
 export const freeForm = z.custom<Record<string, unknown>>(isPlainObject, 'must be an object');
 

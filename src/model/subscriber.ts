@@ -15,6 +15,9 @@ export const ChannelCredentials = z.object({
 });
 export type ChannelCredentials = z.infer<typeof ChannelCredentials>;
 
+/** Whether a value can be the token of a device. Another program may have stored any value. */
+export const isDeviceToken = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
 /** A subscriber's address at one chat or push integration. */
 export const ChannelSettings = z.object({
   providerId: channelProvider,

@@ -2,8 +2,8 @@ import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { TRIGGER_STATUSES } from './enums.ts';
 import { problemText } from './problem-text.ts';
-import { freeForm } from './scalars.ts';
-import { ChannelCredentials } from './subscriber.ts';
+import { chosenId, freeForm, isUrlSegment } from './scalars.ts';
+import { ChannelCredentials, isDeviceToken } from './subscriber.ts';
 
 const MAX_DEPTH = 100;
 
@@ -42,7 +42,7 @@ const text = z.string().nullish();
 
 /** A recipient as an object: creates the subscriber, or updates exactly the fields that are present. */
 export const SubscriberRecipient = z.object({
-  subscriberId: identifier,
+  subscriberId: chosenId,
   email: text,
   firstName: text,
   lastName: text,
@@ -53,11 +53,16 @@ export const SubscriberRecipient = z.object({
   data: FreeFormInput.nullish(),
   channels: z
     .array(
-      z.object({
-        providerId: identifier,
-        integrationIdentifier: z.string().optional(),
-        credentials: ChannelCredentials,
-      }),
+      z
+        .object({
+          providerId: identifier,
+          integrationIdentifier: z.string().optional(),
+          credentials: ChannelCredentials,
+        })
+        .refine(({ credentials: { deviceTokens = [] } }) => deviceTokens.every(isDeviceToken), {
+          path: ['credentials', 'deviceTokens'],
+          message: 'must not contain an empty token',
+        }),
     )
     .optional(),
 });
@@ -112,7 +117,7 @@ function parseRecipients(
   const recipients: (SubscriberRecipient | TopicRecipient)[] = [];
   for (const [index, value] of values.entries()) {
     // Most recipients are ids, and a request can contain 100,000 of them.
-    if (typeof value === 'string' && value !== '') recipients.push({ subscriberId: value });
+    if (typeof value === 'string' && isUrlSegment(value)) recipients.push({ subscriberId: value });
     else {
       const { data, error } = Recipient.safeParse(value, PARSE_OPTIONS);
       if (error === undefined) recipients.push(data);
@@ -173,8 +178,8 @@ export const EventInput = z.object({
   name: identifier,
   payload: FreeFormInput.default({}),
   overrides: FreeFormInput.default({}),
-  transactionId: identifier.optional(),
-  actor: z.union([identifier, SubscriberRecipient], 'must be a subscriber id or a subscriber object').optional(),
+  transactionId: chosenId.optional(),
+  actor: z.union([chosenId, SubscriberRecipient], 'must be a subscriber id or a subscriber object').optional(),
   tenant: z.union([z.string(), TenantInput], 'must be a tenant identifier or a tenant object').optional(),
   context: EventContexts.optional(),
 });

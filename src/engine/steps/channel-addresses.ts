@@ -1,5 +1,5 @@
 import type { Integration } from '../../model/integration.ts';
-import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
+import { type ChannelSettings, isDeviceToken, type Subscriber } from '../../model/subscriber.ts';
 
 /** The subscriber's channel settings for an integration, without empty ones. */
 export const channelSettingsFor = ({ channels = [] }: Subscriber, { _id }: Integration): readonly ChannelSettings[] =>
@@ -11,5 +11,9 @@ export const channelSettingsFor = ({ channels = [] }: Subscriber, { _id }: Integ
 
 /** The subscriber's device tokens for an integration, without duplicates. */
 export const deviceTokensFor = (subscriber: Subscriber, integration: Integration): readonly string[] => [
-  ...new Set(channelSettingsFor(subscriber, integration).flatMap(({ credentials }) => credentials.deviceTokens ?? [])),
+  ...new Set(
+    channelSettingsFor(subscriber, integration)
+      .flatMap(({ credentials }) => credentials.deviceTokens ?? [])
+      .filter(isDeviceToken),
+  ),
 ];

@@ -1,6 +1,7 @@
 import { ObjectId } from 'bson';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ConflictError } from '../../errors.ts';
+import { chosenId } from '../../model/scalars.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { saveSubscribers } from '../../store/save-subscribers.ts';
 import { insertSubscriber } from '../../store/subscribers.ts';
@@ -13,7 +14,7 @@ import { SubscriberFields } from './subscriber-fields.ts';
 import { visibleSubscriber } from './visible-subscriber.ts';
 
 export const CreateSubscriberInput = SubscriberFields.extend({
-  subscriberId: z.string('must be a string').min(1, 'must not be empty'),
+  subscriberId: chosenId,
 });
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
-import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
+import { type ChannelSettings, isDeviceToken, type Subscriber } from '../../model/subscriber.ts';
 import { changeChannels } from '../../store/subscribers.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
@@ -16,7 +16,10 @@ const TOKENS_MESSAGE = `must be an array of at most ${MAX_DEVICE_TOKENS.toLocale
 export const ChannelCredentialsInput = z.object({
   webhookUrl: text,
   channel: text,
-  deviceTokens: z.array(z.string('must be a string'), TOKENS_MESSAGE).max(MAX_DEVICE_TOKENS, TOKENS_MESSAGE).optional(),
+  deviceTokens: z
+    .array(z.string('must be a string').refine(isDeviceToken, 'must not be empty'), TOKENS_MESSAGE)
+    .max(MAX_DEVICE_TOKENS, TOKENS_MESSAGE)
+    .optional(),
   alertUid: text,
   title: text,
   imageUrl: text,

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { NotFoundError } from '../../errors.ts';
 import { integrationOfChannel } from '../../model/integration.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
-import type { ChannelCredentials, ChannelSettings, Subscriber } from '../../model/subscriber.ts';
+import {
+  type ChannelCredentials,
+  type ChannelSettings,
+  isDeviceToken,
+  type Subscriber,
+} from '../../model/subscriber.ts';
 import { findChannelIntegrations } from '../../store/integrations.ts';
 import { changeChannels } from '../../store/subscribers.ts';
 import { authorise } from '../authorise.ts';
@@ -60,7 +65,7 @@ function mergeCredentials(
 ): ChannelCredentials {
   const { deviceTokens } = credentials;
   if (deviceTokens === undefined) return { ...current, ...credentials };
-  const stored = Array.isArray(current?.deviceTokens) ? current.deviceTokens : [];
+  const stored = Array.isArray(current?.deviceTokens) ? current.deviceTokens.filter(isDeviceToken) : [];
   const merged = { ...current, ...credentials, deviceTokens: [...new Set([...stored, ...deviceTokens])] };
   validate(z.object({ credentials: ChannelCredentialsInput.pick({ deviceTokens: true }) }), { credentials: merged });
   return merged;

@@ -1,6 +1,7 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
 import { ConflictError } from '../../errors.ts';
+import { chosenId } from '../../model/scalars.ts';
 import type { Topic } from '../../model/topic.ts';
 import { changeTopic, findTopic, insertTopic } from '../../store/topics.ts';
 import { authorise } from '../authorise.ts';
@@ -10,15 +11,14 @@ import { DataInput } from '../subscriber/subscriber-fields.ts';
 import { validate } from '../validate.ts';
 
 const MAX_LENGTH = 256;
-const text = z
-  .string('must be a string')
-  .min(1, 'must not be empty')
-  .max(MAX_LENGTH, `must not be longer than ${MAX_LENGTH}`);
+const LENGTH_MESSAGE = `must not be longer than ${MAX_LENGTH}`;
+const key = chosenId.max(MAX_LENGTH, LENGTH_MESSAGE);
+const text = z.string('must be a string').min(1, 'must not be empty').max(MAX_LENGTH, LENGTH_MESSAGE);
 
 /** The name of a topic, which is optional. */
 export const TopicName = text.nullish();
 
-export const CreateTopicInput = z.object({ key: text, name: TopicName, data: DataInput.nullish() });
+export const CreateTopicInput = z.object({ key, name: TopicName, data: DataInput.nullish() });
 
 /**
  * Creates a topic without members.

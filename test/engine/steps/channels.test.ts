@@ -102,7 +102,7 @@ describe('a push message', () => {
   it('goes to the devices of the subscriber at the integration, with the overrides', async () => {
     const ctx = await startTestContext(store);
     const webhook = await integration(ctx, { channel: 'push', providerId: 'push-webhook', credentials: PUSH });
-    await reachableAt(ctx, webhook, { deviceTokens: ['phone', 'tablet'] });
+    await reachableAt(ctx, webhook, { deviceTokens: ['phone', '', 'tablet'] });
     const workflow = await workflowOf(ctx, { type: 'push', template: { title: 'Title', content: 'Body' } });
     server.says({ body: {} });
     const { messages } = await runToEnd(ctx, [

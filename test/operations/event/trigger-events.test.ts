@@ -35,6 +35,28 @@ describe('triggerEvents', () => {
     ]);
   });
 
+  it.each(['.', '..'])('refuses new ids that a URL cannot contain: %j', async (id) => {
+    const events = [
+      ...[id, [id], [{ subscriberId: id }]].map((recipients) => ({ name: 'welcome', to: recipients })),
+      { name: 'welcome', to, actor: id },
+      { name: 'welcome', to, transactionId: id },
+    ];
+    const answers = await triggerEvents(ctx, { events });
+    const statuses = ['invalid_recipients', 'invalid_recipients', 'invalid_recipients', 'error', 'error'];
+    expect(answers.map(({ status }) => status)).toEqual(statuses);
+    for (const { error } of answers)
+      expect(error?.[0]).toContain('must not be "." or "..", which a URL cannot contain');
+  });
+
+  it('refuses an empty device token of a recipient', async () => {
+    const channels = [{ providerId: 'fcm', credentials: { deviceTokens: ['phone', ''] } }];
+    expect(
+      await triggerEvents(ctx, { events: [{ name: 'welcome', to: { subscriberId: 'ada', channels } }] }),
+    ).toMatchObject([
+      { error: [expect.stringMatching(/^to.*channels.*deviceTokens: must not contain an empty token$/)] },
+    ]);
+  });
+
   /** Requests with many events, through a queue that calls `enqueue` when it stores the events of one. */
   const triggerMany = (enqueue: (store: () => Promise<void>) => Promise<void>) => {
     const { workQueue } = ctx;

@@ -18,6 +18,14 @@ describe('createSubscriber', () => {
     await expect(second).rejects.toMatchObject({ code: 'CONFLICT', issues: [{ field: 'subscriberId' }] });
   });
 
+  it.each(['.', '..'])('rejects the subscriberId %j, which a URL cannot contain', async (subscriberId) => {
+    await expect(createSubscriber(ctx, { subscriberId })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      issues: [{ field: 'subscriberId', message: 'must not be "." or "..", which a URL cannot contain' }],
+    });
+    expect(await createSubscriber(ctx, { subscriberId: `a${subscriberId}` })).toMatchObject({ deleted: false });
+  });
+
   it('names every invalid field', async () => {
     const invalid = JSON.parse('{ "subscriberId": "", "email": 5, "timezone": "Mars/Olympus" }');
     await expect(createSubscriber(ctx, invalid)).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { removeSubscriberChannel } from '../../../src/operations/subscriber/remove-subscriber-channel.ts';
 import { setSubscriberChannel } from '../../../src/operations/subscriber/set-subscriber-channel.ts';
+import { setSubscriberCredentials } from '../../../src/operations/subscriber/set-subscriber-credentials.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 
@@ -17,6 +18,20 @@ describe('setSubscriberChannel', () => {
     const changed = await setSubscriberChannel(ctx, 'ada', { integrationId, credentials: { deviceTokens: ['new'] } });
     expect(changed.channels).toMatchObject([{ providerId: 'fcm', credentials: { deviceTokens: ['new'] } }]);
     expect((await removeSubscriberChannel(ctx, 'ada', integrationId)).channels).toEqual([]);
+  });
+
+  it('rejects an empty device token, and adds devices to those that an earlier version stored with one', async () => {
+    const set = (deviceTokens: string[]) =>
+      setSubscriberCredentials(ctx, 'ada', { providerId: 'fcm', credentials: { deviceTokens } }, 'merge');
+    for (const token of ['', ' ']) {
+      await expect(set(['a', token])).rejects.toMatchObject({
+        code: 'VALIDATION',
+        issues: [{ field: 'credentials.deviceTokens[1]', message: 'must not be empty' }],
+      });
+    }
+    const stored = [{ providerId: 'fcm' as const, credentials: { deviceTokens: ['a', ''] }, _integrationId: push._id }];
+    await ctx.store.collections.subscribers.updateOne({ subscriberId: 'ada' }, { $set: { channels: stored } });
+    expect((await set(['b'])).channels).toMatchObject([{ credentials: { deviceTokens: ['a', 'b'] } }]);
   });
 
   it('rejects an integration of another channel', async () => {

@@ -17,10 +17,15 @@ describe('createTopic', () => {
     expect(await createTopic(ctx, { key: 'orders' })).toMatchObject({ key: 'orders' });
   });
 
-  it('rejects an empty key', async () => {
-    await expect(createTopic(ctx, { key: '' })).rejects.toMatchObject({
+  it.each([
+    ['', 'must not be empty'],
+    ['.', 'must not be "." or "..", which a URL cannot contain'],
+    ['..', 'must not be "." or "..", which a URL cannot contain'],
+    ['k'.repeat(257), 'must not be longer than 256'],
+  ])('rejects the key "%s"', async (key, message) => {
+    await expect(createTopic(ctx, { key })).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ field: 'key', message: 'must not be empty' }],
+      issues: [{ field: 'key', message }],
     });
   });
 });
