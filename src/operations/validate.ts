@@ -18,9 +18,9 @@ export function validate<Schema extends z.ZodType>(
   throw validationError(issues.map((issue) => (isSecret(issue.field) ? withoutValue(issue) : issue)));
 }
 
-/** @throws DomainError VALIDATION that names every invalid field, if there is one */
+/** @throws DomainError VALIDATION that names the first invalid fields, if there is one */
 export function requireNoIssues(issues: readonly FieldIssue[]): void {
-  if (issues.length > 0) throw validationError(issues);
+  if (issues.length > 0) throw validationError(issues.slice(0, MAX_ISSUES));
 }
 
 const withoutValue = ({ field, message }: FieldIssue): FieldIssue => ({ field, message });

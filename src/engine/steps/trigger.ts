@@ -40,7 +40,7 @@ function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decis
       const workflow = (await cachedWorkflowsByTrigger(store, step.notification, [name])).get(name);
       const problem = problemWith(name, workflow);
       if (workflow === undefined || problem !== null) return failedOutcome(problem ?? '');
-      const { payload, issues } = checkPayload(workflow, given);
+      const { payload, issues } = await checkPayload(workflow, given);
       const [invalid] = issues;
       if (invalid !== undefined)
         return failedOutcome(`The workflow "${name}" refused the payload: ${invalid.field} ${invalid.message}`);

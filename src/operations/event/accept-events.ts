@@ -3,7 +3,7 @@ import { omitUndefined } from '../../model/omit-undefined.ts';
 import { longestWaitDays } from '../../model/retention.ts';
 import type { EventInput, Trigger, TriggerResponse } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
-import { cachedWaitingSteps, cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
+import { cachedWaitingSteps } from '../../store/cache/cached-workflows.ts';
 import type { WaitingStep } from '../../store/step-contents.ts';
 import { findTenants, upsertTenants } from '../../store/tenants.ts';
 import { findTopicKeys } from '../../store/topics.ts';
@@ -13,18 +13,20 @@ import { variableAtPath } from '../../workflow-language/variable-at-path.ts';
 import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
 import { findChannelProblems } from './channel-problems.ts';
-import { checkPayloads } from './check-payloads.ts';
+import type { CheckedEvents } from './check-payloads.ts';
 import type { ValidEvent } from './valid-event.ts';
 
 /**
  * Accepts the events that can run. They are stored when the operation returns, and the engine runs each of them.
+ * @param workflows by trigger identifier
  * @returns a response for every event, in order
  */
-export async function acceptEvents(ctx: OperationContext, given: readonly ValidEvent[]): Promise<TriggerResponse[]> {
+export async function acceptEvents(
+  ctx: OperationContext,
+  workflows: ReadonlyMap<string, Workflow>,
+  { events: reads, invalid: invalidPayloads }: CheckedEvents,
+): Promise<TriggerResponse[]> {
   const { store, scope } = ctx;
-  const names = given.map(({ event }) => event.name);
-  const workflows = await cachedWorkflowsByTrigger(store, scope, names);
-  const { events: reads, invalid: invalidPayloads } = await checkPayloads(given, workflows);
   const active = reads.filter(({ event }) => workflowProblem(event.name, workflows.get(event.name)) === null);
   const misaddressed = await findChannelProblems(ctx, active);
   const runnable = active.filter((read) => !misaddressed.has(read) && !invalidPayloads.has(read));

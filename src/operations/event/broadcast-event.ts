@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { EventInput, FreeFormInput, type TriggerResponse } from '../../model/trigger.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
-import { checkPayload } from '../../workflow-language/payload/check-payload.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { acceptEvents } from './accept-events.ts';
+import { checkPayloads } from './check-payloads.ts';
 
 export const BroadcastEventInput = EventInput.extend({ payload: FreeFormInput });
 
@@ -22,8 +22,9 @@ export async function broadcastEvent(
   authorise(ctx, 'broadcastEvent');
   const event = validate(BroadcastEventInput, input);
   const transactionId = event.transactionId ?? ctx.newUuid();
-  const workflow = (await cachedWorkflowsByTrigger(ctx.store, ctx.scope, [event.name])).get(event.name);
-  if (workflow?.active === true) requireNoIssues(checkPayload(workflow, event.payload).issues);
-  const [answer] = await acceptEvents(ctx, [{ event, to: [{ type: 'Everyone' }], transactionId }]);
+  const workflows = await cachedWorkflowsByTrigger(ctx.store, ctx.scope, [event.name]);
+  const checked = await checkPayloads([{ event, to: [{ type: 'Everyone' }], transactionId }], workflows);
+  requireNoIssues([...checked.invalid.values()].flat());
+  const [answer] = await acceptEvents(ctx, workflows, checked);
   return answer ?? { acknowledged: false, status: 'error', transactionId };
 }

@@ -4,21 +4,29 @@ import type { Workflow } from '../../model/workflow.ts';
 import { checkPayload } from '../../workflow-language/payload/check-payload.ts';
 import type { ValidEvent } from './valid-event.ts';
 
+/** Events whose payloads were checked. */
+export interface CheckedEvents {
+  /** With the defaults of the schemas. */
+  readonly events: readonly ValidEvent[];
+  /** The problems of the events that cannot run. */
+  readonly invalid: ReadonlyMap<ValidEvent, readonly FieldIssue[]>;
+}
+
 /**
  * Checks the payloads of events against the schemas of their workflows.
  * @param workflows by trigger identifier
- * @returns the events with the defaults of the schemas, in order, and the problems of those that cannot run
+ * @returns the events in order
  */
 export async function checkPayloads(
   given: readonly ValidEvent[],
   workflows: ReadonlyMap<string, Workflow>,
-): Promise<{ events: readonly ValidEvent[]; invalid: ReadonlyMap<ValidEvent, readonly FieldIssue[]> }> {
+): Promise<CheckedEvents> {
   const events: ValidEvent[] = [];
   const invalid = new Map<ValidEvent, readonly FieldIssue[]>();
   const turn = new Turn();
   for (const read of given) {
     const workflow = workflows.get(read.event.name);
-    const checked = workflow?.active === true ? checkPayload(workflow, read.event.payload) : undefined;
+    const checked = workflow?.active === true ? await checkPayload(workflow, read.event.payload, turn) : undefined;
     const event = checked === undefined ? read : { ...read, event: { ...read.event, payload: checked.payload } };
     events.push(event);
     if (checked !== undefined && checked.issues.length > 0) invalid.set(event, checked.issues);

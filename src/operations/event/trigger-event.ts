@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import type { TriggerResponse } from '../../model/trigger.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
-import { checkPayload } from '../../workflow-language/payload/check-payload.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { acceptEvents } from './accept-events.ts';
+import { checkPayloads } from './check-payloads.ts';
 import { TriggerEvent } from './trigger-events.ts';
 
 /**
@@ -21,12 +21,13 @@ export async function triggerEvent(
   authorise(ctx, 'triggerEvent');
   const { to, ...event } = validate(TriggerEvent, input);
   const transactionId = event.transactionId ?? ctx.newUuid();
-  const workflow = (await cachedWorkflowsByTrigger(ctx.store, ctx.scope, [event.name])).get(event.name);
-  if (workflow === undefined) {
+  const workflows = await cachedWorkflowsByTrigger(ctx.store, ctx.scope, [event.name]);
+  if (!workflows.has(event.name)) {
     const issue = { field: 'name', message: `Workflow "${event.name}" was not found` };
     throw new ValidationError('UNPROCESSABLE', 'workflow_not_found', [issue]);
   }
-  if (workflow.active === true) requireNoIssues(checkPayload(workflow, event.payload).issues);
-  const [answer] = await acceptEvents(ctx, [{ event, to, transactionId }]);
+  const checked = await checkPayloads([{ event, to, transactionId }], workflows);
+  requireNoIssues([...checked.invalid.values()].flat());
+  const [answer] = await acceptEvents(ctx, workflows, checked);
   return answer ?? { acknowledged: false, status: 'error', transactionId };
 }

@@ -2,11 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { problemText } from '../../model/problem-text.ts';
 import { EventInput, Recipients, type TriggerResponse } from '../../model/trigger.ts';
+import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { runSerially } from '../../store/mongo/run-serially.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate, zodIssues } from '../validate.ts';
 import { acceptEvents } from './accept-events.ts';
+import { checkPayloads } from './check-payloads.ts';
 import type { ValidEvent } from './valid-event.ts';
 
 export const MAX_EVENTS = 100;
@@ -59,12 +61,12 @@ async function acceptInTurn(ctx: OperationContext, events: readonly unknown[]): 
   return (await accepted).answers;
 }
 
-async function acceptEach(ctx: OperationContext, events: readonly unknown[]): Promise<TriggerResponse[]> {
-  const parsed = events.map((event) => parseEvent(ctx, event));
-  const accepted = await acceptEvents(
-    ctx,
-    parsed.filter((event) => 'event' in event),
-  );
+async function acceptEach(ctx: OperationContext, given: readonly unknown[]): Promise<TriggerResponse[]> {
+  const parsed = given.map((event) => parseEvent(ctx, event));
+  const events = parsed.filter((event) => 'event' in event);
+  const names = events.map(({ event }) => event.name);
+  const workflows = await cachedWorkflowsByTrigger(ctx.store, ctx.scope, names);
+  const accepted = await acceptEvents(ctx, workflows, await checkPayloads(events, workflows));
   return parsed.flatMap((event) => ('event' in event ? (accepted.shift() ?? []) : event));
 }
 

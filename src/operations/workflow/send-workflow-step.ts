@@ -41,7 +41,7 @@ export async function sendWorkflowStep(
   const template = templates.find(({ _id }) => `${_id}` === `${step._templateId}`);
   channelOfStep(stepTypeOf(step, template ?? (step.template as MessageTemplate | undefined)));
   await requireSubscriber(ctx, subscriberId);
-  const { payload, issues } = checkPayload(workflow, given ?? {});
+  const { payload, issues } = await checkPayload(workflow, given ?? {});
   requireNoIssues(issues);
   const transactionId = ctx.newUuid();
   const trigger = {

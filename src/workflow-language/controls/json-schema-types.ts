@@ -2,4 +2,5 @@
 export const JSON_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const;
 export type JsonType = (typeof JSON_TYPES)[number];
 
-export const isJsonType = (value: unknown): value is JsonType => JSON_TYPES.some((type) => type === value);
+const KNOWN_TYPES: ReadonlySet<unknown> = new Set(JSON_TYPES);
+export const isJsonType = (value: unknown): value is JsonType => KNOWN_TYPES.has(value);

@@ -1,6 +1,9 @@
 import { RE2JS } from 're2js';
 
 const MAX_PATTERN_LENGTH = 1_000;
+const MAX_PATTERN_SIZE = 5_000;
+/** The limit of the sizes of all patterns of a schema. To compile as much takes about 100 ms. */
+export const MAX_PATTERNS_SIZE = 20_000;
 
 /** A regular expression that takes time in proportion to its size and that of the text. */
 export interface LinearPattern {
@@ -8,12 +11,44 @@ export interface LinearPattern {
   test(text: string): boolean;
 }
 
-/** @returns null if the pattern is invalid, too long, or needs backtracking: look-around or back-references */
+/** @returns null if the pattern is invalid, too long, too large, or needs backtracking: look-around or back-references */
 export function compilePattern(pattern: unknown): LinearPattern | null {
   if (typeof pattern !== 'string' || pattern.length > MAX_PATTERN_LENGTH) return null;
+  if (patternSize(pattern) > MAX_PATTERN_SIZE) return null;
   try {
     return RE2JS.compile(pattern);
   } catch {
     return null;
   }
 }
+
+/** A class of characters, an escape, flags, a repetition, or one character. */
+const TOKEN = /\[\^?\]?(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\\.|\(\?[\w-]+\)|\{(\d+)(?:,(\d*))?\}|./gsu;
+/** To compile a class of Unicode characters takes as long as so many characters. */
+const UNICODE_CLASS_SIZE = 10;
+
+/**
+ * About how many instructions a pattern compiles to. A repetition such as `{900}` copies its part, so that a short pattern
+ * can take seconds to compile.
+ */
+export function patternSize(pattern: string): number {
+  // Quoted text would be read as classes and groups. The patterns of a JSON Schema have no quotes.
+  if (pattern.includes('\\Q')) return Number.POSITIVE_INFINITY;
+  /** The sizes of the parts of each open group. The last one is repeated by a repetition. */
+  const groups: number[][] = [[]];
+  for (const [token, least, most] of pattern.matchAll(TOKEN)) {
+    const parts = groups.at(-1) ?? [];
+    // Flags are not a part: a repetition after them repeats the part before them.
+    if (token.startsWith('(?')) continue;
+    if (token === '(') groups.push([]);
+    else if (token === ')' && groups.length > 1) {
+      groups.pop();
+      groups.at(-1)?.push(2 + sum(parts));
+    } else if (least !== undefined) parts.push((parts.pop() ?? 1) * Math.max(1, Number(most || least)));
+    else if (!'*+?|'.includes(token)) parts.push(/\\p/i.test(token) ? UNICODE_CLASS_SIZE : 1);
+    else parts.push((parts.pop() ?? 0) + 1);
+  }
+  return sum(groups.flat());
+}
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);

@@ -1,10 +1,11 @@
 import type { FieldIssue } from '../../errors.ts';
 import { asList } from '../../model/as-list.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { Turn } from '../../model/turn.ts';
 import { isJsonType } from '../controls/json-schema-types.ts';
-import { enumText, hasType, limitProblems, typeMessage } from '../controls/value-problems.ts';
+import { enumMessage, enumText, hasType, limitProblems, shortText, typeMessage } from '../controls/value-problems.ts';
 import { formatProblem } from './format-problem.ts';
-import { compilePattern, type LinearPattern } from './linear-pattern.ts';
+import { compilePattern, type LinearPattern, MAX_PATTERNS_SIZE, patternSize } from './linear-pattern.ts';
 import { referencedSchema } from './schema-reference.ts';
 
 /** The limit of the work for one payload: a schema can name itself, and multiply. */
@@ -14,10 +15,21 @@ const MAX_DEPTH = 300;
 const MAX_PROBLEMS = 50;
 /** Text of this length is as much work as one schema. */
 const TEXT_PER_WORK = 100;
+/** A list of as many names is as much work as one schema. */
+const NAMES_PER_WORK = 50;
+/** To write a value as text takes as long as this many characters, however short the text is. */
+const TEXT_START = 10;
 /** As many steps of a pattern, one for each of its parts and each character, are as much work as one schema. */
 const STEPS_PER_WORK = 10;
 
 type Schema = Readonly<Record<string, unknown>>;
+
+/** Where a check can wait for its next turn. */
+const PAUSE = Symbol('pause');
+
+/** Yields problems as they are found, so that a reader stops when it has enough. Returns a result that is no problem. */
+type Check<Result = void> = Generator<FieldIssue | typeof PAUSE, Result>;
+type SilentCheck<Result> = Generator<typeof PAUSE, Result>;
 
 /** Ends a check that is too much work. */
 class TooMuchWork extends Error {
@@ -29,52 +41,67 @@ const patternsOf = new WeakMap<object, Map<string, LinearPattern | null>>();
 
 /**
  * Where a payload does not match its JSON Schema: at most one problem per field, and 50 together. The work is limited
- * for every schema. Problems never repeat values of the payload.
+ * for every schema, and done in turns. Problems never repeat values of the payload.
  */
-export function payloadProblems(schema: Schema, payload: unknown): FieldIssue[] {
+export async function payloadProblems(schema: Schema, payload: unknown, turn = new Turn()): Promise<FieldIssue[]> {
   const byField = new Map<string, FieldIssue>();
   try {
-    for (const { field, message } of new PayloadCheck(schema).problems(schema, payload, 'payload', 0)) {
-      if (!byField.has(field)) byField.set(field, { field, message });
+    for (const found of new PayloadCheck(schema, turn).problems(schema, payload, 'payload', 0)) {
+      if (found === PAUSE) await turn.next();
+      else if (!byField.has(found.field)) byField.set(found.field, found);
+      if (byField.size === MAX_PROBLEMS) break;
     }
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error;
     return [{ field: 'payload', message: 'is too large or too deep to be checked against its schema' }];
   }
-  return [...byField.values()].slice(0, MAX_PROBLEMS);
+  return [...byField.values()];
+}
+
+/** The values that an `enum` allows. */
+interface Allowed {
+  readonly texts: ReadonlySet<string>;
+  readonly message: string;
 }
 
 class PayloadCheck {
   readonly #root: Schema;
+  readonly #turn: Turn;
   readonly #patterns: Map<string, LinearPattern | null>;
+  readonly #allowed = new Map<readonly unknown[], Allowed>();
   #workLeft = MAX_WORK;
+  #patternsLeft = MAX_PATTERNS_SIZE;
 
-  constructor(root: Schema) {
+  constructor(root: Schema, turn: Turn) {
     this.#root = root;
+    this.#turn = turn;
     this.#patterns = patternsOf.get(root) ?? new Map();
     patternsOf.set(root, this.#patterns);
   }
 
-  problems(schema: unknown, value: unknown, path: string, depth: number): FieldIssue[] {
+  *problems(schema: unknown, value: unknown, path: string, depth: number): Check {
     this.#work(1);
+    if (this.#turn.isOver) yield PAUSE;
     if (depth > MAX_DEPTH) throw new TooMuchWork();
-    if (schema === false) return [{ field: path, message: 'is not allowed' }];
-    if (!isPlainObject(schema)) return [];
-    const types = [schema.type].flat().filter(isJsonType);
-    if (types.length > 0 && !types.some((type) => hasType(value, type))) {
-      return [{ field: path, message: typeMessage(types) }];
+    if (schema === false) yield { field: path, message: 'is not allowed' };
+    if (!isPlainObject(schema)) return;
+    const problem = this.#typeProblem(schema, value) ?? this.#valueProblem(schema, value);
+    if (problem !== null) {
+      yield { field: path, message: problem };
+      return;
     }
-    const own = this.#valueProblems(schema, value, path);
-    if (own.length > 0) return own;
-    return [
-      ...(isPlainObject(value) ? this.#objectProblems(schema, value, path, depth + 1) : []),
-      ...(Array.isArray(value) ? this.#listProblems(schema, value, path, depth + 1) : []),
-      ...this.#combinationProblems(schema, value, path, depth + 1),
-    ];
+    if (isPlainObject(value)) yield* this.#objectProblems(schema, value, path, depth + 1);
+    if (Array.isArray(value)) yield* this.#listProblems(schema, value, path, depth + 1);
+    yield* this.#combinationProblems(schema, value, path, depth + 1);
   }
 
-  #matches(schema: unknown, value: unknown, depth: number): boolean {
-    return this.problems(schema, value, '', depth).length === 0;
+  /** Ends at the first problem. */
+  *#matches(schema: unknown, value: unknown, depth: number): SilentCheck<boolean> {
+    for (const found of this.problems(schema, value, '', depth)) {
+      if (found !== PAUSE) return false;
+      yield PAUSE;
+    }
+    return true;
   }
 
   #work(amount: number): void {
@@ -84,34 +111,51 @@ class PayloadCheck {
 
   #text(value: unknown): string {
     const text = canonicalJson(value);
-    this.#work(text.length / TEXT_PER_WORK);
+    this.#work((text.length + TEXT_START) / TEXT_PER_WORK);
     return text;
   }
 
-  #valueProblems(schema: Schema, value: unknown, path: string): FieldIssue[] {
-    const problem = (message: string) => [{ field: path, message }];
+  #names(value: unknown): string[] {
+    const names = asList(value);
+    this.#work(names.length / NAMES_PER_WORK);
+    return names.filter((name) => typeof name === 'string');
+  }
+
+  #typeProblem({ type }: Schema, value: unknown): string | null {
+    const types = (Array.isArray(type) ? this.#names(type) : [type]).filter(isJsonType);
+    return types.length === 0 || types.some((one) => hasType(value, one)) ? null : typeMessage(types);
+  }
+
+  #valueProblem(schema: Schema, value: unknown): string | null {
     if (Array.isArray(schema.enum)) {
-      const text = this.#text(value);
-      if (!schema.enum.some((known) => this.#text(known) === text)) {
-        return problem(`must be one of ${schema.enum.map(enumText).join(', ')}`);
-      }
+      const { texts, message } = this.#allowedBy(schema.enum);
+      if (!texts.has(this.#text(value))) return message;
     }
     if (schema.const !== undefined && this.#text(schema.const) !== this.#text(value)) {
-      return problem(`must be ${enumText(schema.const)}`);
+      return `must be ${enumText(schema.const)}`;
     }
     const { multipleOf, pattern, format } = schema;
     if (typeof value === 'number' && typeof multipleOf === 'number' && !isMultiple(value, multipleOf)) {
-      return problem(`must be a multiple of ${multipleOf}`);
+      return `must be a multiple of ${multipleOf}`;
     }
     if (typeof value === 'string') {
       this.#work(value.length / TEXT_PER_WORK);
       if (pattern !== undefined && !this.#matchesPattern(pattern, value)) {
-        return problem(`must match the pattern ${String(pattern)}`);
+        return `must match the pattern ${shortText(String(pattern))}`;
       }
       const message = formatProblem(format, value);
-      if (message !== null) return problem(message);
+      if (message !== null) return message;
     }
-    return limitProblems(schema, value, path);
+    return limitProblems(schema, value, '')[0]?.message ?? null;
+  }
+
+  /** Lists repeat an `enum`, so that its texts are made once. */
+  #allowedBy(values: readonly unknown[]): Allowed {
+    const known = this.#allowed.get(values);
+    if (known !== undefined) return known;
+    const allowed = { texts: new Set(values.map((value) => this.#text(value))), message: enumMessage(values) };
+    this.#allowed.set(values, allowed);
+    return allowed;
   }
 
   /** A pattern that cannot be used matches nothing. */
@@ -119,108 +163,127 @@ class PayloadCheck {
     const source = String(pattern);
     let compiled = this.#patterns.get(source);
     if (compiled === undefined) {
-      this.#work(source.length);
+      this.#patternsLeft -= patternSize(source);
+      if (this.#patternsLeft < 0) throw new TooMuchWork();
       compiled = compilePattern(pattern);
       this.#patterns.set(source, compiled);
     }
     if (compiled === null) return false;
-    this.#work((text.length * compiled.programSize()) / STEPS_PER_WORK);
+    this.#work(((text.length + 1) * compiled.programSize()) / STEPS_PER_WORK);
     return compiled.test(text);
   }
 
-  #objectProblems(schema: Schema, value: Record<string, unknown>, path: string, depth: number): FieldIssue[] {
+  *#objectProblems(schema: Schema, value: Record<string, unknown>, path: string, depth: number): Check {
     const { required, minProperties, maxProperties, propertyNames } = schema;
     const names = Object.keys(value);
     this.#work(names.length);
-    const problems: FieldIssue[] = namesIn(required).flatMap((name) =>
-      Object.hasOwn(value, name) ? [] : { field: `${path}.${name}`, message: 'is required' },
-    );
+    for (const name of this.#names(required)) {
+      if (!Object.hasOwn(value, name)) yield { field: memberPath(path, name), message: 'is required' };
+    }
     if (typeof minProperties === 'number' && names.length < minProperties)
-      problems.push({ field: path, message: `must have at least ${minProperties} fields` });
+      yield { field: path, message: `must have at least ${minProperties} fields` };
     if (typeof maxProperties === 'number' && names.length > maxProperties)
-      problems.push({ field: path, message: `must have at most ${maxProperties} fields` });
-    if (propertyNames !== undefined && !names.every((name) => this.#matches(propertyNames, name, depth)))
-      problems.push({ field: path, message: 'has a field whose name is not allowed' });
-    for (const name of names) problems.push(...this.#memberProblems(schema, name, value[name], path, depth));
-    for (const [name, dependency] of dependenciesIn(schema)) {
-      if (!Object.hasOwn(value, name)) continue;
-      if (!Array.isArray(dependency)) problems.push(...this.problems(dependency, value, path, depth));
-      for (const other of namesIn(dependency)) {
-        if (!Object.hasOwn(value, other))
-          problems.push({ field: `${path}.${other}`, message: `is required beside ${name}` });
+      yield { field: path, message: `must have at most ${maxProperties} fields` };
+    if (propertyNames !== undefined) {
+      for (const name of names) {
+        if (yield* this.#matches(propertyNames, name, depth)) continue;
+        yield { field: path, message: 'has a field whose name is not allowed' };
+        break;
       }
     }
-    return problems;
+    for (const name of names) yield* this.#memberProblems(schema, name, value[name], path, depth);
+    for (const map of [schema.dependentRequired, schema.dependentSchemas, schema.dependencies]) {
+      if (isPlainObject(map)) yield* this.#dependencyProblems(map, value, names, path, depth);
+    }
   }
 
-  #memberProblems(schema: Schema, name: string, member: unknown, path: string, depth: number): FieldIssue[] {
+  *#dependencyProblems(map: Schema, value: object, names: readonly string[], path: string, depth: number): Check {
+    this.#work(names.length / NAMES_PER_WORK);
+    for (const name of names) {
+      if (!Object.hasOwn(map, name)) continue;
+      const dependency = map[name];
+      if (!Array.isArray(dependency)) yield* this.problems(dependency, value, path, depth);
+      for (const other of this.#names(dependency)) {
+        if (!Object.hasOwn(value, other))
+          yield { field: memberPath(path, other), message: `is required beside ${shortText(name)}` };
+      }
+    }
+  }
+
+  *#memberProblems(schema: Schema, name: string, member: unknown, path: string, depth: number): Check {
     const { properties, patternProperties, additionalProperties } = schema;
-    const field = `${path}.${name}`;
-    const applied: unknown[] = [];
-    if (isPlainObject(properties) && Object.hasOwn(properties, name)) applied.push(properties[name]);
+    const field = memberPath(path, name);
+    let isNamed = false;
+    if (isPlainObject(properties) && Object.hasOwn(properties, name)) {
+      isNamed = true;
+      yield* this.problems(properties[name], member, field, depth);
+    }
     if (isPlainObject(patternProperties)) {
       for (const [pattern, part] of Object.entries(patternProperties)) {
-        if (this.#matchesPattern(pattern, name)) applied.push(part);
+        if (this.#turn.isOver) yield PAUSE;
+        if (!this.#matchesPattern(pattern, name)) continue;
+        isNamed = true;
+        yield* this.problems(part, member, field, depth);
       }
     }
-    if (applied.length === 0 && additionalProperties !== undefined) applied.push(additionalProperties);
-    return applied.flatMap((part) => this.problems(part, member, field, depth));
+    if (!isNamed && additionalProperties !== undefined)
+      yield* this.problems(additionalProperties, member, field, depth);
   }
 
-  #listProblems(schema: Schema, value: readonly unknown[], path: string, depth: number): FieldIssue[] {
+  *#listProblems(schema: Schema, value: readonly unknown[], path: string, depth: number): Check {
     const { items, prefixItems, additionalItems, contains, minContains = 1, maxContains, uniqueItems } = schema;
     const prefix = [prefixItems, items].find(Array.isArray) ?? [];
     const others = Array.isArray(items) ? additionalItems : items;
-    const problems = value.flatMap((item, index) => {
+    for (const [index, item] of value.entries()) {
       const part = index < prefix.length ? prefix[index] : others;
-      return part === undefined ? [] : this.problems(part, item, `${path}[${index}]`, depth);
-    });
+      if (part !== undefined) yield* this.problems(part, item, `${path}[${index}]`, depth);
+    }
     if (contains !== undefined) {
-      const count = value.filter((item) => this.#matches(contains, item, depth)).length;
+      let count = 0;
+      for (const item of value) count += (yield* this.#matches(contains, item, depth)) ? 1 : 0;
       if (count < Number(minContains) || count > Number(maxContains ?? Number.POSITIVE_INFINITY))
-        problems.push({ field: path, message: 'does not have the items that it must contain' });
+        yield { field: path, message: 'does not have the items that it must contain' };
     }
     if (uniqueItems === true && new Set(value.map((item) => this.#text(item))).size < value.length)
-      problems.push({ field: path, message: 'must not have the same item twice' });
-    return problems;
+      yield { field: path, message: 'must not have the same item twice' };
   }
 
-  #combinationProblems(schema: Schema, value: unknown, path: string, depth: number): FieldIssue[] {
+  *#combinationProblems(schema: Schema, value: unknown, path: string, depth: number): Check {
     const { $ref, allOf, anyOf, oneOf, not, if: condition } = schema;
-    const problems: FieldIssue[] = [];
     if ($ref !== undefined) {
+      this.#work(String($ref).length / TEXT_PER_WORK);
       const target = referencedSchema(this.#root, $ref);
-      if (target === undefined) problems.push({ field: path, message: `has a schema that cannot be found: ${$ref}` });
-      else problems.push(...this.problems(target, value, path, depth));
+      if (target !== undefined) yield* this.problems(target, value, path, depth);
+      else yield { field: path, message: `has a schema that cannot be found: ${shortText(String($ref))}` };
     }
-    for (const part of asList(allOf)) problems.push(...this.problems(part, value, path, depth));
-    for (const [parts, isExclusive] of [
-      [anyOf, false],
-      [oneOf, true],
-    ] as const) {
-      if (!Array.isArray(parts)) continue;
-      const found = parts.map((part) => this.problems(part, value, path, depth));
-      const matching = found.filter(({ length }) => length === 0).length;
-      const [only] = found;
-      if (matching === 0 && found.length === 1 && only !== undefined) problems.push(...only);
-      else if (matching === 0) problems.push({ field: path, message: 'does not match any of the allowed forms' });
-      else if (isExclusive && matching > 1)
-        problems.push({ field: path, message: 'matches more than one of the allowed forms' });
-    }
-    if (not !== undefined && this.#matches(not, value, depth))
-      problems.push({ field: path, message: 'has a form that is not allowed' });
+    for (const part of asList(allOf)) yield* this.problems(part, value, path, depth);
+    if (Array.isArray(anyOf)) yield* this.#formProblems(anyOf, 'any', value, path, depth);
+    if (Array.isArray(oneOf)) yield* this.#formProblems(oneOf, 'one', value, path, depth);
+    if (not !== undefined && (yield* this.#matches(not, value, depth)))
+      yield { field: path, message: 'has a form that is not allowed' };
     if (condition !== undefined) {
-      const consequence = this.#matches(condition, value, depth) ? schema.then : schema.else;
-      if (consequence !== undefined) problems.push(...this.problems(consequence, value, path, depth));
+      const consequence = (yield* this.#matches(condition, value, depth)) ? schema.then : schema.else;
+      if (consequence !== undefined) yield* this.problems(consequence, value, path, depth);
     }
-    return problems;
+  }
+
+  *#formProblems(parts: readonly unknown[], count: 'any' | 'one', value: unknown, path: string, depth: number): Check {
+    if (parts.length === 1) {
+      yield* this.problems(parts[0], value, path, depth);
+      return;
+    }
+    let matching = 0;
+    for (const part of parts) {
+      if (!(yield* this.#matches(part, value, depth))) continue;
+      matching += 1;
+      if (count === 'any') return;
+    }
+    if (matching === 0) yield { field: path, message: 'does not match any of the allowed forms' };
+    else if (matching > 1) yield { field: path, message: 'matches more than one of the allowed forms' };
   }
 }
 
-const namesIn = (value: unknown): string[] => asList(value).filter((name) => typeof name === 'string');
-
-const dependenciesIn = ({ dependentRequired, dependentSchemas, dependencies }: Schema): [string, unknown][] =>
-  [dependentRequired, dependentSchemas, dependencies].flatMap((map) => (isPlainObject(map) ? Object.entries(map) : []));
+const memberPath = (path: string, name: string): string => `${path}.${shortText(name)}`;
 
 /** Tolerates the rounding of decimal fractions: 0.3 is a multiple of 0.1. */
 function isMultiple(value: number, divisor: number): boolean {

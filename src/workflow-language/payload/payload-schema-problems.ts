@@ -1,6 +1,8 @@
 import type { FieldIssue } from '../../errors.ts';
+import { firstOf } from '../../model/first-of.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { compilePattern } from './linear-pattern.ts';
+import { MAX_SCHEMA_PROBLEMS } from '../controls/schema-problems.ts';
+import { compilePattern, MAX_PATTERNS_SIZE, patternSize } from './linear-pattern.ts';
 import { referencedSchema } from './schema-reference.ts';
 
 const MAX_SIZE = 100_000;
@@ -12,44 +14,67 @@ const DATA = new Set(['const', 'default', 'enum', 'example', 'examples']);
 const MAPS = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies']);
 
 /**
- * Problems of a JSON Schema that keep it from being enforced. `schemaProblems` reports the others.
+ * The first problems of a JSON Schema that keep it from being enforced. `schemaProblems` reports the others.
  * @param path the field that holds the schema
  */
 export function payloadSchemaProblems(schema: unknown, path: string): FieldIssue[] {
   if (JSON.stringify(schema).length > MAX_SIZE) {
     return [{ field: path, message: `must be at most ${MAX_SIZE} characters of JSON to be enforced` }];
   }
-  return problemsOf(schema, schema, path);
+  return firstOf(new SchemaCheck(schema).problems(schema, path), MAX_SCHEMA_PROBLEMS);
 }
 
-function problemsOf(root: unknown, schema: unknown, path: string): FieldIssue[] {
-  if (Array.isArray(schema)) return schema.flatMap((part, index) => problemsOf(root, part, `${path}[${index}]`));
-  if (!isPlainObject(schema)) return [];
-  const problems: FieldIssue[] = UNSUPPORTED.flatMap((keyword) =>
-    schema[keyword] === undefined ? [] : { field: `${path}.${keyword}`, message: 'is not supported' },
-  );
-  const { $ref, pattern, multipleOf } = schema;
-  if ($ref !== undefined && referencedSchema(root, $ref) === undefined)
-    problems.push({ field: `${path}.$ref`, message: 'must name a part of this schema, such as #/$defs/address' });
-  if (pattern !== undefined && compilePattern(pattern) === null) problems.push(patternProblem(`${path}.pattern`));
-  if (multipleOf !== undefined && !(typeof multipleOf === 'number' && multipleOf > 0))
-    problems.push({ field: `${path}.multipleOf`, message: 'must be a number greater than 0' });
-  for (const [keyword, part] of Object.entries(schema)) {
-    if (DATA.has(keyword)) continue;
-    if (!MAPS.has(keyword)) problems.push(...problemsOf(root, part, `${path}.${keyword}`));
-    else if (isPlainObject(part)) problems.push(...mapProblems(root, keyword, part, `${path}.${keyword}`));
+class SchemaCheck {
+  readonly #root: unknown;
+  readonly #patterns = new Map<string, boolean>();
+  #patternsLeft = MAX_PATTERNS_SIZE;
+
+  constructor(root: unknown) {
+    this.#root = root;
   }
-  return problems;
-}
 
-function mapProblems(root: unknown, keyword: string, map: Record<string, unknown>, path: string): FieldIssue[] {
-  return Object.entries(map).flatMap(([name, part]) => [
-    ...(keyword === 'patternProperties' && compilePattern(name) === null ? [patternProblem(`${path}.${name}`)] : []),
-    ...problemsOf(root, part, `${path}.${name}`),
-  ]);
+  *problems(schema: unknown, path: string): Generator<FieldIssue, void> {
+    if (Array.isArray(schema)) {
+      for (const [index, part] of schema.entries()) yield* this.problems(part, `${path}[${index}]`);
+    }
+    if (!isPlainObject(schema)) return;
+    for (const keyword of UNSUPPORTED) {
+      if (schema[keyword] !== undefined) yield { field: `${path}.${keyword}`, message: 'is not supported' };
+    }
+    const { $ref, pattern, multipleOf } = schema;
+    if ($ref !== undefined && referencedSchema(this.#root, $ref) === undefined)
+      yield { field: `${path}.$ref`, message: 'must name a part of this schema, such as #/$defs/address' };
+    if (pattern !== undefined && !this.#canUse(pattern)) yield patternProblem(`${path}.pattern`);
+    if (multipleOf !== undefined && !(typeof multipleOf === 'number' && multipleOf > 0))
+      yield { field: `${path}.multipleOf`, message: 'must be a number greater than 0' };
+    for (const [keyword, part] of Object.entries(schema)) {
+      if (DATA.has(keyword)) continue;
+      if (!MAPS.has(keyword)) yield* this.problems(part, `${path}.${keyword}`);
+      else if (isPlainObject(part)) yield* this.#mapProblems(keyword, part, `${path}.${keyword}`);
+    }
+  }
+
+  *#mapProblems(keyword: string, map: Record<string, unknown>, path: string): Generator<FieldIssue, void> {
+    for (const [name, part] of Object.entries(map)) {
+      if (keyword === 'patternProperties' && !this.#canUse(name)) yield patternProblem(`${path}.${name}`);
+      yield* this.problems(part, `${path}.${name}`);
+    }
+  }
+
+  /** Compiles each pattern once, as the check of payloads does. */
+  #canUse(pattern: unknown): boolean {
+    const source = String(pattern);
+    const known = this.#patterns.get(source);
+    if (known !== undefined) return known;
+    this.#patternsLeft -= patternSize(source);
+    const canUse = this.#patternsLeft >= 0 && compilePattern(pattern) !== null;
+    this.#patterns.set(source, canUse);
+    return canUse;
+  }
 }
 
 const patternProblem = (field: string): FieldIssue => ({
   field,
-  message: 'must be a regular expression of at most 1000 characters, without look-around and back-references',
+  message:
+    'must be a regular expression of at most 1000 characters, without look-around and back-references, and without long repetitions such as (a{100}){100}',
 });

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { RE2JS } from 're2js';
+import { describe, expect, it, vi } from 'vitest';
 import { broadcastEvent } from '../../../src/operations/event/broadcast-event.ts';
 import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
+import { triggerEvent } from '../../../src/operations/event/trigger-event.ts';
 import { triggerEvents } from '../../../src/operations/event/trigger-events.ts';
 import { createTopic } from '../../../src/operations/topic/create-topic.ts';
 import type { TriggerBatch } from '../../../src/store/queue/work-kinds.ts';
@@ -139,6 +141,17 @@ describe('triggerEvents', () => {
     expect(await broadcastEvent(ctx, { name: 'order', payload: { number: '1' } })).toMatchObject({
       status: 'processed',
     });
+  });
+
+  it('checks the payload of an event once, however it is sent', async () => {
+    const matched = vi.spyOn(RE2JS.prototype, 'test');
+    const payloadSchema = { properties: { number: { pattern: '^\\d$' } } };
+    await make.workflow('checked-once', ['Order'], { validatePayload: true, payloadSchema });
+    const event = { name: 'checked-once', payload: { number: '1' } };
+    await triggerEvent(ctx, { ...event, to });
+    expect(matched).toHaveBeenCalledTimes(1);
+    await broadcastEvent(ctx, event);
+    expect(matched).toHaveBeenCalledTimes(2);
   });
 
   it('reports an unknown tenant, and creates a tenant that is given as an object', async () => {

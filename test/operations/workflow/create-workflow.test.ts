@@ -31,6 +31,28 @@ describe('createWorkflow', () => {
     });
   });
 
+  it('reports the first 100 problems of schemas and control values', async () => {
+    const ctx = await startTestContext(store);
+    const many = (count: number, item: unknown) => Array.from({ length: count }, () => item);
+    const create = (steps: unknown[], payloadSchema?: object) =>
+      createWorkflow(ctx, { name: 'Wrong', steps, payloadSchema }).then(
+        () => [],
+        ({ issues }) => issues,
+      );
+    expect(await create([], { properties: { a: { items: many(200_000, 0) } } })).toHaveLength(100);
+    const step = (dataSchema: object, controlValues: object) => ({
+      type: 'custom',
+      controls: { dataSchema },
+      controlValues,
+    });
+    const texts = step({ properties: { a: { items: { type: 'string' } } } }, { a: many(150_000, 1) });
+    expect(await create([texts])).toHaveLength(50);
+    const types = [...many(8_000, 'string'), 'number'];
+    expect(
+      await create([step({ properties: { a: { items: { type: types } } } }, { a: many(50_000, 1) })]),
+    ).toMatchObject([{ message: 'is too large to be checked against its schema' }]);
+  });
+
   it('rejects a payload schema that cannot be enforced, but only if the workflow validates payloads', async () => {
     const ctx = await startTestContext(store);
     const payloadSchema = { properties: { a: { $ref: 'https://example.com/a.json' }, b: { pattern: '(?=b)' } } };

@@ -21,17 +21,23 @@ describe('withPayloadDefaults', () => {
     [{ properties: { a: { $ref: '#/$defs/x' } }, $defs: { x: { properties: { b: { default: 1 } } } } }, { a: {} }],
     [{ anyOf: [{ properties: { a: { default: 1 } } }] }, {}],
     [{ default: { a: 1 } }, {}],
-  ])('fills as Ajv does: %j %j', (schema, payload) => {
+  ])('fills as Ajv does: %j %j', async (schema, payload) => {
     const expected = structuredClone(payload);
     ajv.validate(schema, expected);
     const before = structuredClone(payload);
-    expect(withPayloadDefaults(schema, payload)).toEqual(expected);
+    expect(await withPayloadDefaults(schema, payload)).toEqual(expected);
     expect(payload).toEqual(before);
   });
 
-  it('keeps a field named __proto__ as data', () => {
+  it('returns null if many fields of many values would take long', async () => {
+    const properties = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, {}]));
+    const schema = { properties: { list: { items: { properties } }, a: { default: 1 } } };
+    expect(await withPayloadDefaults(schema, { list: Array.from({ length: 1_000 }, () => ({})) })).toBeNull();
+  });
+
+  it('keeps a field named __proto__ as data', async () => {
     const schema = JSON.parse('{ "properties": { "__proto__": { "default": { "admin": true } } } }');
-    const filled = withPayloadDefaults(schema, {});
+    const filled = await withPayloadDefaults(schema, {});
     expect(JSON.stringify(filled)).toBe('{"__proto__":{"admin":true}}');
     expect(Reflect.get(filled ?? {}, 'admin')).toBeUndefined();
   });
@@ -40,11 +46,12 @@ describe('withPayloadDefaults', () => {
 describe('checkPayload', () => {
   const payloadSchema = { required: ['a'], properties: { a: { type: 'number', default: 1 } } };
 
-  it('fills missing values before it checks the payload, if the workflow validates payloads', () => {
-    expect(checkPayload({ validatePayload: true, payloadSchema }, {})).toEqual({ payload: { a: 1 }, issues: [] });
-    expect(checkPayload({ validatePayload: true, payloadSchema }, { a: 'x' }).issues).toHaveLength(1);
-    for (const workflow of [{ validatePayload: false, payloadSchema }, { payloadSchema }, { validatePayload: true }])
-      expect(checkPayload(workflow, {})).toEqual({ payload: {}, issues: [] });
+  it('fills missing values before it checks the payload, if the workflow validates payloads', async () => {
+    const workflow = { validatePayload: true, payloadSchema };
+    expect(await checkPayload(workflow, {})).toEqual({ payload: { a: 1 }, issues: [] });
+    expect((await checkPayload(workflow, { a: 'x' })).issues).toHaveLength(1);
+    for (const other of [{ validatePayload: false, payloadSchema }, { payloadSchema }, { validatePayload: true }])
+      expect(await checkPayload(other, {})).toEqual({ payload: {}, issues: [] });
   });
 
   it.each([
@@ -55,8 +62,8 @@ describe('checkPayload', () => {
       { list: Array.from({ length: 10_000 }, () => ({})) },
     ],
     ['that cannot be stored', { properties: { a: { default: { _bsontype: 'x' } } } }, {}],
-  ])('refuses defaults %s', (_, schema, payload) => {
-    const { issues } = checkPayload({ validatePayload: true, payloadSchema: schema }, payload);
+  ])('refuses defaults %s', async (_, schema, payload) => {
+    const { issues } = await checkPayload({ validatePayload: true, payloadSchema: schema }, payload);
     expect(issues).toMatchObject([{ field: 'payload' }]);
   });
 });

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Turn } from '../../../src/model/turn.ts';
 import { payloadProblems } from '../../../src/workflow-language/payload/payload-problems.ts';
 
 const ORDER = {
@@ -18,22 +19,22 @@ const ORDER = {
 };
 
 describe('payloadProblems', () => {
-  it('names every field that does not match, without its value', () => {
-    expect(payloadProblems(ORDER, { number: 'AB-1', items: [{ sku: 'pen', count: 2 }] })).toEqual([]);
-    expect(payloadProblems(ORDER, { number: '1', items: [{ count: 1.5 }], email: 'x', extra: 1 })).toEqual([
+  it('names every field that does not match, without its value', async () => {
+    expect(await payloadProblems(ORDER, { number: 'AB-1', items: [{ sku: 'pen', count: 2 }] })).toEqual([]);
+    expect(await payloadProblems(ORDER, { number: '1', items: [{ count: 1.5 }], email: 'x', extra: 1 })).toEqual([
       { field: 'payload.number', message: 'must match the pattern ^[A-Z]{2}-\\d+$' },
       { field: 'payload.items[0].sku', message: 'is required' },
       { field: 'payload.items[0].count', message: 'must be a whole number' },
       { field: 'payload.email', message: 'must be an e-mail address' },
       { field: 'payload.extra', message: 'is not allowed' },
     ]);
-    expect(payloadProblems(ORDER, {})).toEqual([
+    expect(await payloadProblems(ORDER, {})).toEqual([
       { field: 'payload.number', message: 'is required' },
       { field: 'payload.items', message: 'is required' },
     ]);
   });
 
-  it('accepts and refuses what a widely used validator accepts and refuses', () => {
+  it('accepts and refuses what a widely used validator accepts and refuses', async () => {
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     const values = [
@@ -87,13 +88,13 @@ describe('payloadProblems', () => {
     for (const schema of schemas) {
       const matches = ajv.compile(schema);
       for (const value of values) {
-        const isValid = payloadProblems(schema, value).length === 0;
+        const isValid = (await payloadProblems(schema, value)).length === 0;
         expect(isValid, `${JSON.stringify(schema)} ${JSON.stringify(value)}`).toBe(matches(value));
       }
     }
   });
 
-  it('ends soon for schemas that would never end', () => {
+  it('ends soon for schemas that would never end', async () => {
     const doubled = Object.fromEntries(
       Array.from({ length: 60 }, (_, level) => [
         `level${level}`,
@@ -114,8 +115,56 @@ describe('payloadProblems', () => {
     ];
     const startedAt = performance.now();
     for (const [schema, payload] of hostile) {
-      expect(payloadProblems({ ...schema }, payload).length).toBeGreaterThan(0);
+      expect(await payloadProblems({ ...schema }, payload)).not.toEqual([]);
     }
     expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `name${index}`);
+  const listOf = (items: object, length: number, item: unknown) =>
+    [{ properties: { list: { items } } }, { list: Array.from({ length }, () => item) }] as const;
+  const pointer = `#/${'a/'.repeat(15_000)}`;
+  it.each<readonly [string, readonly [Record<string, unknown>, object]]>([
+    ['required fields', listOf({ not: { required: names(10_000) } }, 1_000, {})],
+    ['types', listOf({ type: [...names(8_000), 'string'] }, 1_000, 'x')],
+    ['dependencies', listOf({ not: { dependentRequired: { a: names(7_000) } } }, 1_000, { a: 1 })],
+    ['the tokens of a pointer', listOf({ not: { $ref: pointer } }, 1_000, 1)],
+    ['patterns for an empty name', listOf({ patternProperties: { 'a{1000}': {} } }, 1_000, { '': 1 })],
+  ])('counts the comparisons of a payload with %s as work', async (_, [schema, payload]) => {
+    expect(await payloadProblems(schema, payload)).toMatchObject([{ message: expect.stringContaining('too large') }]);
+  });
+
+  it('prepares the allowed values of a field once', async () => {
+    const write = vi.spyOn(JSON, 'stringify');
+    const [schema, payload] = listOf({ enum: names(1_000) }, 1_000, 'name999');
+    expect(await payloadProblems(schema, payload)).toEqual([]);
+    expect(write.mock.calls.length).toBeLessThan(3_000);
+    write.mockRestore();
+  });
+
+  it('stops at 50 problems, which contain no long texts', async () => {
+    const [schema, payload] = listOf({ required: ['a'], properties: { ['x'.repeat(9_000)]: false } }, 45_000, {
+      ['x'.repeat(9_000)]: 1,
+    });
+    const problems = await payloadProblems(schema, payload);
+    expect(problems).toHaveLength(50);
+    expect(JSON.stringify(problems).length).toBeLessThan(10_000);
+    const [known] = await payloadProblems({ enum: names(15_000) }, 'x');
+    expect(known?.message).toMatch(/^must be one of name0, name1, .*, name19 and 14980 others$/);
+  });
+
+  it('continues in its next turn when a turn has lasted long enough', async () => {
+    let turns = 0;
+    class ShortTurn extends Turn {
+      override get isOver(): boolean {
+        return true;
+      }
+      override async next(): Promise<void> {
+        turns += 1;
+      }
+    }
+    const rows = { type: 'object', properties: { list: { items: { properties: { id: { type: 'integer' } } } } } };
+    expect(await payloadProblems(rows, { list: Array(100).fill({ id: 1 }) }, new ShortTurn())).toEqual([]);
+    expect(turns).toBeGreaterThan(200);
   });
 });

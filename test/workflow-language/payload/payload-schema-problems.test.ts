@@ -41,6 +41,20 @@ it('refuses references to other documents, missing parts, backtracking patterns 
   ]);
 });
 
+it('refuses patterns that take long to compile, alone and together', () => {
+  const large = '(\\pL{900})?'.repeat(60);
+  expect(fieldsOf({ pattern: large })).toEqual(['payloadSchema.pattern']);
+  expect(fieldsOf({ pattern: `([)]${'a'.repeat(100)}){900}` })).toEqual(['payloadSchema.pattern']);
+  expect(fieldsOf({ pattern: '^([A-Z]{2}\\d{2}[A-Z0-9]{1,30}|[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)$' })).toEqual([]);
+  const many = Array.from({ length: 1_000 }, (_, index) => ({ pattern: `a{1000}${index}` }));
+  expect(fieldsOf({ allOf: many }).length).toBeGreaterThan(50);
+});
+
+it('reports the first 100 problems of a schema', () => {
+  const wrong = Array.from({ length: 200 }, () => ({ multipleOf: 0 }));
+  expect(fieldsOf({ allOf: wrong })).toHaveLength(100);
+});
+
 it('refuses a schema of more than 100,000 characters', () => {
   expect(fieldsOf({ enum: ['x'.repeat(100_000)] })).toEqual(['payloadSchema']);
 });
