@@ -3,8 +3,10 @@ import type { Channel } from './enums.ts';
 import { channel } from './readable-values.ts';
 import { freeForm, instant, looseId, objectId, owners } from './scalars.ts';
 import { StepFilter } from './step-filter.ts';
+import { MAX_CREDENTIAL, textUpTo } from './text-limits.ts';
+import { DataInput } from './trigger.ts';
 
-const text = z.string('must be a string').optional();
+const text = textUpTo(MAX_CREDENTIAL).optional();
 const flag = z.boolean('must be true or false').optional();
 
 const fieldsOf = <Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) =>
@@ -77,7 +79,11 @@ const DocumentedCredentials = z.object({
 
 /** Credentials of a provider, in the clear. The store encrypts them. */
 export const Credentials = z.object(
-  { ...DocumentedCredentials.shape, ...fieldsOf(UNDOCUMENTED_CREDENTIALS, text) },
+  {
+    ...DocumentedCredentials.shape,
+    ...fieldsOf(UNDOCUMENTED_CREDENTIALS, text),
+    tlsOptions: DataInput.optional(),
+  },
   'must be an object',
 );
 export type Credentials = z.infer<typeof Credentials>;

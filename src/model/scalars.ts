@@ -1,6 +1,7 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
 import { isPlainObject } from './plain-object.ts';
+import { MAX_SHORT_TEXT, textUpTo } from './text-limits.ts';
 
 /**
  * Whether a value is an ObjectId. Not by `instanceof`, because the driver's ObjectId comes from another build of bson.
@@ -27,8 +28,7 @@ export const looseInstant = z.union([instant, z.string()]);
 export const isUrlSegment = (text: string): boolean => text !== '' && text !== '.' && text !== '..';
 
 /** An id that clients choose, and by which paths of the REST interface name a resource. */
-export const chosenId = z
-  .string('must be a string')
+export const chosenId = textUpTo(MAX_SHORT_TEXT)
   .min(1, 'must not be empty')
   .refine((text) => text === '' || isUrlSegment(text), 'must not be "." or "..", which a URL cannot contain');
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { TRIGGER_STATUSES } from './enums.ts';
 import { problemText } from './problem-text.ts';
 import { chosenId, freeForm, isUrlSegment } from './scalars.ts';
-import { ChannelCredentials, isDeviceToken } from './subscriber.ts';
+import { isDeviceToken } from './subscriber.ts';
+import { MAX_LONG_TEXT, MAX_SHORT_TEXT, textUpTo } from './text-limits.ts';
 
 const MAX_DEPTH = 100;
 
@@ -37,33 +38,64 @@ const isReference = (value: object): boolean =>
   value.$id !== null &&
   (!('$db' in value) || typeof value.$db === 'string');
 
-const identifier = z.string().min(1, 'must not be empty');
-const text = z.string().nullish();
+const MAX_DATA_BYTES = 64 * 1_024;
 
-/** A recipient as an object: creates the subscriber, or updates exactly the fields that are present. */
-export const SubscriberRecipient = z.object({
-  subscriberId: chosenId,
+/** Free-form data of a resource: an object of at most 64 KiB as JSON. */
+export const DataInput = FreeFormInput.refine(
+  (data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_DATA_BYTES,
+  `must not be larger than ${MAX_DATA_BYTES.toLocaleString('en')} bytes as JSON`,
+);
+
+const identifier = textUpTo(MAX_SHORT_TEXT).min(1, 'must not be empty');
+const text = textUpTo(MAX_SHORT_TEXT).nullish();
+const address = textUpTo(MAX_LONG_TEXT).optional();
+
+/** The fields of a subscriber that are text. Null removes a value. */
+export const subscriberTexts = {
   email: text,
   firstName: text,
   lastName: text,
   phone: text,
-  avatar: text,
+  avatar: textUpTo(MAX_LONG_TEXT).nullish(),
   locale: text,
   timezone: text,
-  data: FreeFormInput.nullish(),
+};
+
+const MAX_DEVICE_TOKENS = 1_000;
+const TOKENS_MESSAGE = `must be an array of at most ${MAX_DEVICE_TOKENS.toLocaleString('en')} tokens`;
+
+/** The address of a subscriber at a chat or push provider, as clients give it. */
+export const ChannelCredentialsInput = z.object({
+  webhookUrl: address,
+  channel: address,
+  deviceTokens: z
+    .array(textUpTo(MAX_LONG_TEXT).refine(isDeviceToken, 'must not be empty'), TOKENS_MESSAGE)
+    .max(MAX_DEVICE_TOKENS, TOKENS_MESSAGE)
+    .optional(),
+  alertUid: address,
+  title: address,
+  imageUrl: address,
+  state: address,
+  externalUrl: address,
+});
+
+/** A subscriber has as many channels at most as an environment has chat and push integrations, which are few. */
+const MAX_CHANNELS = 100;
+
+/** A recipient as an object: creates the subscriber, or updates exactly the fields that are present. */
+export const SubscriberRecipient = z.object({
+  subscriberId: chosenId,
+  ...subscriberTexts,
+  data: DataInput.nullish(),
   channels: z
     .array(
-      z
-        .object({
-          providerId: identifier,
-          integrationIdentifier: z.string().optional(),
-          credentials: ChannelCredentials,
-        })
-        .refine(({ credentials: { deviceTokens = [] } }) => deviceTokens.every(isDeviceToken), {
-          path: ['credentials', 'deviceTokens'],
-          message: 'must not contain an empty token',
-        }),
+      z.object({
+        providerId: identifier,
+        integrationIdentifier: textUpTo(MAX_SHORT_TEXT).optional(),
+        credentials: ChannelCredentialsInput,
+      }),
     )
+    .max(MAX_CHANNELS, `must contain at most ${MAX_CHANNELS} channels`)
     .optional(),
 });
 export type SubscriberRecipient = z.infer<typeof SubscriberRecipient>;
@@ -72,7 +104,7 @@ export type SubscriberRecipient = z.infer<typeof SubscriberRecipient>;
 export const TopicRecipient = z.object({
   type: z.literal('Topic'),
   topicKey: identifier,
-  exclude: z.array(z.string()).optional(),
+  exclude: z.array(textUpTo(MAX_SHORT_TEXT)).optional(),
 });
 export type TopicRecipient = z.infer<typeof TopicRecipient>;
 
@@ -117,7 +149,8 @@ function parseRecipients(
   const recipients: (SubscriberRecipient | TopicRecipient)[] = [];
   for (const [index, value] of values.entries()) {
     // Most recipients are ids, and a request can contain 100,000 of them.
-    if (typeof value === 'string' && isUrlSegment(value)) recipients.push({ subscriberId: value });
+    if (typeof value === 'string' && value.length <= MAX_SHORT_TEXT && isUrlSegment(value))
+      recipients.push({ subscriberId: value });
     else {
       const { data, error } = Recipient.safeParse(value, PARSE_OPTIONS);
       if (error === undefined) recipients.push(data);
@@ -154,9 +187,9 @@ function addIssues(context: z.RefinementCtx, { issues }: z.ZodError, path: reado
 }
 
 export const TenantInput = z.object({
-  identifier: z.string().min(1).optional(),
-  name: z.string().optional(),
-  data: FreeFormInput.optional(),
+  identifier: identifier.optional(),
+  name: textUpTo(MAX_SHORT_TEXT).optional(),
+  data: DataInput.optional(),
 });
 
 /** A context of an event: its id, or an object with the id. */
@@ -180,7 +213,7 @@ export const EventInput = z.object({
   overrides: FreeFormInput.default({}),
   transactionId: chosenId.optional(),
   actor: z.union([chosenId, SubscriberRecipient], 'must be a subscriber id or a subscriber object').optional(),
-  tenant: z.union([z.string(), TenantInput], 'must be a tenant identifier or a tenant object').optional(),
+  tenant: z.union([textUpTo(MAX_SHORT_TEXT), TenantInput], 'must be a tenant identifier or a tenant object').optional(),
   context: EventContexts.optional(),
 });
 export type EventInput = z.infer<typeof EventInput>;

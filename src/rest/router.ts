@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { ConflictError } from '../errors.ts';
 import { authorise } from '../operations/authorise.ts';
 import type { OperationContext } from '../operations/context.ts';
+import { withReadBudget } from '../store/mongo/abortable-reads.ts';
+import { ReadBudget } from '../store/mongo/read-budget.ts';
 import { describeRefusal, type RateLimiter, type RateLimitState } from '../store/rate-limits.ts';
 import { type RequestRecord, recordOf, transactionIdsOf } from '../telemetry/request-record.ts';
 import { inSpan } from '../telemetry/tracing.ts';
@@ -36,6 +38,15 @@ interface CompiledRoute extends MatchableRoute {
   /** Serialises the stored object that a 409 contains. */
   readonly serialiseExisting: Serialise | null;
 }
+
+/** How many documents, and KiB of them, a request can read. GraphQL has the same limit by default. */
+const MAX_READS = 50_000;
+
+/** The context of a request that only reads. Its answer is in memory as a whole. */
+const withLimitedReads = (ctx: OperationContext): OperationContext => ({
+  ...ctx,
+  store: withReadBudget(ctx.store, new ReadBudget(MAX_READS, ': ask for fewer items with `limit`')),
+});
 
 /** Creates the REST interface: it parses requests, calls the operations of their routes, and serialises the answers. */
 export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: readonly Route[] = ROUTES): Rest {
@@ -74,7 +85,8 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       route = match.route;
       const { handle, status, serialise, serialiseExisting, operation, operationId } = route;
       recordRoute(record, route);
-      const ctx = await createContext(request);
+      const context = await createContext(request);
+      const ctx = route.method === 'GET' ? withLimitedReads(context) : context;
       const limit = await rateLimiter.take(ctx.scope, [{ kind: route.limit, count: 1 }]);
       if (limit !== null) applyLimit(response, limit);
       // Before a stored answer is replayed for an idempotency key.

@@ -169,7 +169,8 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     );
     expect(body.errors.active).toEqual({ messages: ['must be true or false'], value: 'yes' });
     for (const secret of ['73571', '424242']) expect(JSON.stringify(body)).not.toContain(secret);
-    for (const wrong of [[], 'text', 7, null, { name: null }, { credentials: null }, { conditions: {} }]) {
+    const tooLong = [{ name: 'x'.repeat(257) }, { credentials: { apiKey: 'x'.repeat(32_769) } }];
+    for (const wrong of [[], 'text', 7, null, { name: null }, { credentials: null }, { conditions: {} }, ...tooLong]) {
       const answer = await put(_id, JSON.stringify(wrong));
       expect(answer.status, JSON.stringify(wrong)).toBe(422);
       expect(Object.values(answer.body.errors)).not.toHaveLength(0);

@@ -161,6 +161,22 @@ describe('GET /v2/subscribers', () => {
   });
 });
 
+describe('GET', () => {
+  it('answers 400 for a page that would be larger than 50,000 KiB', async () => {
+    const large = await startTestContext(ctx.store);
+    const callLarge = (await startRestServer({ large }))('large');
+    const make = seed(large.store, large.scope);
+    for (let index = 0; index < 4; index += 1)
+      await make.subscriber({ subscriberId: `large-${index}`, data: { text: 'x'.repeat(13_000_000) } });
+    const { status, body } = await callLarge('GET', '/v2/subscribers?limit=10');
+    expect([status, body.message]).toEqual([
+      400,
+      'The operation reads more than 50000 documents or KiB: ask for fewer items with `limit`',
+    ]);
+    expect((await callLarge('GET', '/v2/subscribers?limit=1')).status).toBe(200);
+  });
+});
+
 describe('every route', () => {
   it('answers 401 without a valid key, before all other checks', async () => {
     const nobody = (await startRestServer({ own: ctx }))('wrong');

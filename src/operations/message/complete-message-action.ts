@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ConflictError, ValidationError } from '../../errors.ts';
 import { BUTTON_TYPES } from '../../model/enums.ts';
 import type { Message } from '../../model/message.ts';
+import { DataInput } from '../../model/trigger.ts';
 import { completeAction } from '../../store/message-actions.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
-import { DataInput } from '../subscriber/subscriber-fields.ts';
 import { validate } from '../validate.ts';
 
 export const CompleteMessageActionInput = z.object({

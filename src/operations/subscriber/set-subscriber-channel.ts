@@ -1,31 +1,13 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
-import { type ChannelSettings, isDeviceToken, type Subscriber } from '../../model/subscriber.ts';
+import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
+import { ChannelCredentialsInput } from '../../model/trigger.ts';
 import { changeChannels } from '../../store/subscribers.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireIntegration } from '../integration/require-integration.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
-
-const MAX_DEVICE_TOKENS = 1_000;
-const text = z.string('must be a string').optional();
-const TOKENS_MESSAGE = `must be an array of at most ${MAX_DEVICE_TOKENS.toLocaleString('en')} tokens`;
-
-/** The address of a subscriber at a chat or push provider, as clients give it. */
-export const ChannelCredentialsInput = z.object({
-  webhookUrl: text,
-  channel: text,
-  deviceTokens: z
-    .array(z.string('must be a string').refine(isDeviceToken, 'must not be empty'), TOKENS_MESSAGE)
-    .max(MAX_DEVICE_TOKENS, TOKENS_MESSAGE)
-    .optional(),
-  alertUid: text,
-  title: text,
-  imageUrl: text,
-  state: text,
-  externalUrl: text,
-});
 
 /** At least one field of an address. */
 export const SomeCredentials = ChannelCredentialsInput.refine(

@@ -8,13 +8,14 @@ import {
   isDeviceToken,
   type Subscriber,
 } from '../../model/subscriber.ts';
+import { ChannelCredentialsInput } from '../../model/trigger.ts';
 import { findChannelIntegrations } from '../../store/integrations.ts';
 import { changeChannels } from '../../store/subscribers.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
-import { ChannelCredentialsInput, isSecretAddress, SomeCredentials } from './set-subscriber-channel.ts';
+import { isSecretAddress, SomeCredentials } from './set-subscriber-channel.ts';
 
 export const SetSubscriberCredentialsInput = z.object({
   providerId: z.string('must be a string').min(1, 'must not be empty'),

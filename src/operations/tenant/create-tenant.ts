@@ -2,10 +2,10 @@ import { ObjectId } from 'bson';
 import { z } from 'zod';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { Tenant } from '../../model/tenant.ts';
+import { DataInput } from '../../model/trigger.ts';
 import { insertTenant } from '../../store/tenants.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
-import { DataInput } from '../subscriber/subscriber-fields.ts';
 import { validate } from '../validate.ts';
 
 const MAX_LENGTH = 256;

@@ -2,23 +2,19 @@ import { ObjectId } from 'bson';
 import { z } from 'zod';
 import { ConflictError } from '../../errors.ts';
 import { chosenId } from '../../model/scalars.ts';
+import { MAX_SHORT_TEXT, textUpTo } from '../../model/text-limits.ts';
 import type { Topic } from '../../model/topic.ts';
+import { DataInput } from '../../model/trigger.ts';
 import { changeTopic, findTopic, insertTopic } from '../../store/topics.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
-import { DataInput } from '../subscriber/subscriber-fields.ts';
 import { validate } from '../validate.ts';
 
-const MAX_LENGTH = 256;
-const LENGTH_MESSAGE = `must not be longer than ${MAX_LENGTH}`;
-const key = chosenId.max(MAX_LENGTH, LENGTH_MESSAGE);
-const text = z.string('must be a string').min(1, 'must not be empty').max(MAX_LENGTH, LENGTH_MESSAGE);
-
 /** The name of a topic, which is optional. */
-export const TopicName = text.nullish();
+export const TopicName = textUpTo(MAX_SHORT_TEXT).min(1, 'must not be empty').nullish();
 
-export const CreateTopicInput = z.object({ key, name: TopicName, data: DataInput.nullish() });
+export const CreateTopicInput = z.object({ key: chosenId, name: TopicName, data: DataInput.nullish() });
 
 /**
  * Creates a topic without members.

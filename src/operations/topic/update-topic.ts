@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import type { Topic } from '../../model/topic.ts';
+import { DataInput } from '../../model/trigger.ts';
 import { changeTopic } from '../../store/topics.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
-import { DataInput } from '../subscriber/subscriber-fields.ts';
 import { validate } from '../validate.ts';
 import { TopicName } from './create-topic.ts';
 

@@ -22,14 +22,23 @@ const READ_METHODS = {
 export function withAbortableReads(store: Store, signal: AbortSignal, budget?: ReadBudget): Store {
   // Each read adds a listener, and a request may run many reads at once.
   setMaxListeners(0, signal);
-  const wrapped = new Map<PropertyKey, object>();
+  return withCollections(store, (original) => {
+    const collection = abortableCollection(original, signal);
+    return budget === undefined ? collection : Object.assign(collection, budgetProperty(budget));
+  });
+}
+
+/** A store whose reads return no more than a budget together. */
+export const withReadBudget = (store: Store, budget: ReadBudget): Store =>
+  withCollections(store, (original) => Object.assign(Object.create(original), budgetProperty(budget)));
+
+/** @param replace called once for each collection that is used */
+function withCollections(store: Store, replace: (collection: object) => object): Store {
+  const replaced = new Map<PropertyKey, object>();
   const collections = new Proxy(store.collections, {
     get(target, name) {
-      const known = wrapped.get(name);
-      if (known !== undefined) return known;
-      const collection = abortableCollection(target[name as keyof Collections], signal);
-      if (budget !== undefined) Object.assign(collection, budgetProperty(budget));
-      wrapped.set(name, collection);
+      const collection = replaced.get(name) ?? replace(target[name as keyof Collections]);
+      replaced.set(name, collection);
       return collection;
     },
   });

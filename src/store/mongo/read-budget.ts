@@ -7,11 +7,14 @@ const BUDGET = Symbol('read budget');
 /** How many documents the reads of one request may return together. A document counts once for each KiB. */
 export class ReadBudget {
   readonly #maximum: number;
+  readonly #advice: string;
   #documents = 0;
   #bytes = 0;
 
-  constructor(maximum: number) {
+  /** @param advice what the caller can do about a refusal */
+  constructor(maximum: number, advice = '') {
     this.#maximum = maximum;
+    this.#advice = advice;
   }
 
   /** @throws LimitExceededError as soon as the documents are more than the budget */
@@ -19,7 +22,7 @@ export class ReadBudget {
     this.#documents += starts.length;
     this.#bytes += byteLength;
     if (this.#documents <= this.#maximum && this.#bytes <= this.#maximum * BYTES_PER_DOCUMENT) return;
-    const message = `The operation reads more than ${this.#maximum} documents or KiB`;
+    const message = `The operation reads more than ${this.#maximum} documents or KiB${this.#advice}`;
     throw new LimitExceededError(message, 'documents', this.#maximum);
   }
 }

@@ -16,6 +16,7 @@ await make.workflow('paused', ['Hello'], { active: false });
 await make.workflow('empty', []);
 
 const to = 'ada';
+const slack = (credentials: object) => ({ providerId: 'slack', credentials });
 
 describe('triggerEvents', () => {
   it('returns one response per event, in order, and accepts events beside invalid ones', async () => {
@@ -54,9 +55,26 @@ describe('triggerEvents', () => {
     const channels = [{ providerId: 'fcm', credentials: { deviceTokens: ['phone', ''] } }];
     expect(
       await triggerEvents(ctx, { events: [{ name: 'welcome', to: { subscriberId: 'ada', channels } }] }),
-    ).toMatchObject([
-      { error: [expect.stringMatching(/^to.*channels.*deviceTokens: must not contain an empty token$/)] },
-    ]);
+    ).toMatchObject([{ error: [expect.stringMatching(/^to.*channels.*deviceTokens\[1\]: must not be empty$/)] }]);
+  });
+
+  it.each<readonly [string, object]>([
+    ['a long name of a recipient', { to: { subscriberId: 'ada', firstName: 'x'.repeat(257) } }],
+    ['a long id', { to: 'x'.repeat(257) }],
+    ['large data of a recipient', { to: ['ada', { subscriberId: 'grace', data: { text: 'x'.repeat(65_536) } }] }],
+    ['a long address of a chat', { to: { subscriberId: 'ada', channels: [slack({ channel: 'x'.repeat(4_097) })] } }],
+    [
+      'many device tokens',
+      { to: { subscriberId: 'ada', channels: [slack({ deviceTokens: Array(1_001).fill('x') })] } },
+    ],
+    ['large data of the actor', { actor: { subscriberId: 'ada', data: { text: 'x'.repeat(65_536) } } }],
+    ['large data of the tenant', { tenant: { identifier: 'large', data: { text: 'x'.repeat(65_536) } } }],
+    ['a long name of the tenant', { tenant: { identifier: 'large', name: 'x'.repeat(257) } }],
+    ['a long transaction id', { transactionId: 'x'.repeat(257) }],
+  ])('refuses an event with %s', async (_, fields) => {
+    const [answer] = await triggerEvents(ctx, { events: [{ name: 'welcome', to, ...fields }] });
+    expect(answer?.status).toBe('to' in fields ? 'invalid_recipients' : 'error');
+    expect(answer?.error?.[0]?.startsWith(Object.keys(fields)[0] ?? '')).toBe(true);
   });
 
   /** Requests with many events, through a queue that calls `enqueue` when it stores the events of one. */

@@ -37,4 +37,19 @@ describe('createSubscriber', () => {
       ],
     });
   });
+
+  it.each([
+    ['subscriberId', 256],
+    ['firstName', 256],
+    ['lastName', 256],
+    ['email', 256],
+    ['phone', 256],
+    ['locale', 256],
+    ['avatar', 4_096],
+  ])('accepts a %s of at most %i characters', async (field, max) => {
+    const subscriber = (length: number) => ({ subscriberId: `text-${field}`, [field]: 'x'.repeat(length) });
+    expect(await createSubscriber(ctx, subscriber(max))).toMatchObject(subscriber(max));
+    const message = `must not be longer than ${max.toLocaleString('en')} characters`;
+    await expect(createSubscriber(ctx, subscriber(max + 1))).rejects.toMatchObject({ issues: [{ field, message }] });
+  });
 });

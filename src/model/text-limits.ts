@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Names, ids, addresses and other short texts. */
+export const MAX_SHORT_TEXT = 256;
+/** URLs, tokens and addresses at chat and push providers. */
+export const MAX_LONG_TEXT = 4_096;
+/** Credentials of providers, which contain keys and certificates. */
+export const MAX_CREDENTIAL = 32_768;
+
+/** A text of at most so many characters. */
+export const textUpTo = (max: number) =>
+  z.string('must be a string').max(max, `must not be longer than ${max.toLocaleString('en')} characters`);
