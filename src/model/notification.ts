@@ -15,6 +15,7 @@ import {
 import { jobProvider, origin, stepType } from './readable-values.ts';
 import { freeForm, instant, looseId, objectId, owners } from './scalars.ts';
 import { StepFilter } from './step-filter.ts';
+import type { ContextData } from './trigger.ts';
 import { WorkflowTrigger } from './workflow.ts';
 
 /** One line of a job's log: explains a decision of a step. */
@@ -210,6 +211,8 @@ export const Notification = z.object({
 });
 /** A notification as it is stored: without joins. */
 export type Notification = Omit<z.infer<typeof Notification>, 'subscriber' | 'template' | 'jobs'> & {
+  /** The data of contexts, for templates. Their ids are in `contextKeys`. */
+  contextData?: readonly ContextData[];
   /** When the document is removed. Absent if it is kept forever. */
   expireAt?: Date;
 };

@@ -194,17 +194,29 @@ export const TenantInput = z.object({
 
 /** A context of an event: its id, or an object with the id. */
 export const EventContext = z.union(
-  [z.string(), z.object({ id: z.string(), data: FreeFormInput.optional() })],
-  'must be an id or an object with an id',
+  [identifier, z.object({ id: identifier, data: DataInput.optional() })],
+  `must be an id of 1 to ${MAX_SHORT_TEXT} characters, or an object with such an id`,
 );
 
+/** Keys of contexts have the form `type:id`, so that a type with a colon could be read as another type. */
+const ContextType = z
+  .string()
+  .regex(/^[^:]{1,256}$/, 'must have types of 1 to 256 characters without ":", such as { "project": "apollo" }');
+/** Each context is an entry of an index. */
+const MAX_CONTEXTS = 20;
+
 /** The contexts of an event by type. Not `z.record`, which drops the type `__proto__`. */
-export const EventContexts = freeForm.transform(
-  (contexts, context): Record<string, z.infer<typeof EventContext>> =>
-    Object.fromEntries(
-      Object.entries(contexts).map(([type, value]) => [type, parseAs(EventContext, value, context, [type])]),
-    ),
-);
+export const EventContexts = freeForm
+  .refine((contexts) => Object.keys(contexts).length <= MAX_CONTEXTS, `must have at most ${MAX_CONTEXTS} contexts`)
+  .transform(
+    (contexts, context): Record<string, z.infer<typeof EventContext>> =>
+      Object.fromEntries(
+        Object.entries(contexts).map(([type, value]) => [
+          parseAs(ContextType, type, context),
+          parseAs(EventContext, value, context, [type]),
+        ]),
+      ),
+  );
 
 /** The fields of an event, without its recipients. */
 export const EventInput = z.object({
@@ -235,6 +247,12 @@ export interface OnlyStep {
   readonly outputs: Record<string, unknown>;
 }
 
+/** The data of a context of an event. */
+export interface ContextData {
+  readonly type: string;
+  readonly data: Record<string, unknown>;
+}
+
 /** An accepted event, as it is stored for the engine. */
 export interface Trigger {
   readonly _templateId: ObjectId;
@@ -249,6 +267,8 @@ export interface Trigger {
   readonly tenant?: string | undefined;
   /** In the form `type:id`. */
   readonly contextKeys?: readonly string[] | undefined;
+  /** The data of contexts, for templates. */
+  readonly contextData?: readonly ContextData[] | undefined;
   readonly triggeredAt: Date;
   /** The only step that runs. Absent: all active steps. */
   readonly onlyStep?: OnlyStep | undefined;

@@ -39,19 +39,21 @@ export function templateVariables(
     payload: notification.payload ?? {},
     ...(actor && { actor: templateSubscriber(actor) }),
     ...(tenant && { tenant: { identifier: tenant.identifier, name: tenant.name ?? null, data: tenant.data ?? {} } }),
-    ...(notification.contextKeys && { context: contextsByType(notification.contextKeys) }),
+    ...(notification.contextKeys && { context: contextsByType(notification) }),
     steps: { ...job.earlierOutputs, ...Object.fromEntries(outputs) },
   };
 }
 
 /** The contexts of a trigger by their types, as templates use them: `{{ context.project.id }}`. */
-const contextsByType = (keys: readonly string[]): Record<string, { id: string }> =>
-  Object.fromEntries(
-    keys.map((key) => {
+function contextsByType({ contextKeys = [], contextData = [] }: Notification): Record<string, object> {
+  const dataByType = new Map(contextData.map(({ type, data }) => [type, data]));
+  return Object.fromEntries(
+    contextKeys.map((key) => {
       const [type = '', ...id] = key.split(':');
-      return [type, { id: id.join(':') }];
+      return [type, { id: id.join(':'), data: dataByType.get(type) ?? {} }];
     }),
   );
+}
 
 /**
  * The context that the step of a job runs with.

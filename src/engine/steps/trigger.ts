@@ -56,6 +56,7 @@ function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decis
         ...(job.tenant && { tenant: job.tenant.identifier }),
         ...(step.actorId !== undefined && { actor: { subscriberId: step.actorId } }),
         ...(step.notification.contextKeys && { contextKeys: step.notification.contextKeys }),
+        ...(step.notification.contextData && { contextData: step.notification.contextData }),
         triggeredAt: step.now,
         depth,
       };

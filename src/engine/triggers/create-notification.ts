@@ -104,6 +104,7 @@ function newNotificationDocument(
     ...(workflow.severity && { severity: workflow.severity }),
     critical: workflow.critical,
     ...(trigger.contextKeys && { contextKeys: [...trigger.contextKeys] }),
+    ...(trigger.contextData && { contextData: trigger.contextData }),
     createdAt: now,
     updatedAt: now,
   };

@@ -148,6 +148,17 @@ async function resolveTenants({ store, scope, now }: OperationContext, runnable:
   return new Set((await findTenants(store, scope, identifiers)).keys());
 }
 
+function storedContexts(contexts: NonNullable<EventInput['context']>): Pick<Trigger, 'contextKeys' | 'contextData'> {
+  const entries = Object.entries(contexts);
+  const contextData = entries.flatMap(([type, context]) =>
+    typeof context === 'string' || context.data === undefined ? [] : { type, data: context.data },
+  );
+  return {
+    contextKeys: entries.map(([type, context]) => `${type}:${typeof context === 'string' ? context : context.id}`),
+    ...(contextData.length > 0 && { contextData }),
+  };
+}
+
 function toTrigger({ event, to, transactionId }: ValidEvent, workflow: Workflow, triggeredAt: Date): Trigger {
   const { name, payload, overrides, actor, tenant, context } = event;
   return {
@@ -159,9 +170,7 @@ function toTrigger({ event, to, transactionId }: ValidEvent, workflow: Workflow,
     to,
     actor: typeof actor === 'string' ? { subscriberId: actor } : actor,
     tenant: typeof tenant === 'string' ? tenant : tenant?.identifier,
-    contextKeys:
-      context &&
-      Object.entries(context).map(([type, value]) => `${type}:${typeof value === 'string' ? value : value.id}`),
+    ...(context && storedContexts(context)),
     triggeredAt,
   };
 }

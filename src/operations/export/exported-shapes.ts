@@ -68,7 +68,7 @@ export const EXPORTED_SHAPES: { readonly [name in OwnedCollection]: ExportedShap
     type: 'notification',
     shape: shapeOf(
       [
-        ...['transactionId', 'channels', 'payload', 'to', 'tags', 'severity', 'critical', 'contextKeys'],
+        ...['transactionId', 'channels', 'payload', 'to', 'tags', 'severity', 'critical', 'contextKeys', 'contextData'],
         ...CREATED_AND_UPDATED,
       ],
       {

@@ -74,7 +74,7 @@ export class ScheduleBatch {
     for (const trigger of triggers) {
       const queue = areMany || namesGroup(trigger) ? 'bulk' : 'interactive';
       const key = `${queue} ${_environmentId}`;
-      const bytes = JSON.stringify([trigger.payload, trigger.overrides, trigger.to]).length;
+      const bytes = JSON.stringify([trigger.payload, trigger.overrides, trigger.to, trigger.contextData]).length;
       const open = this.#openTriggers.get(key);
       if (open !== undefined && open.bytes + bytes <= MAX_TRIGGER_BYTES) {
         open.triggers.push(trigger);

@@ -42,7 +42,7 @@ const subscriber = closedObject(profile, Object.keys(profile));
 const tenant = closedObject({ identifier: text, name: nullableText, data: free }, ['identifier', 'name', 'data']);
 
 /** The contexts of a trigger, by type. */
-const context = { type: 'object', additionalProperties: closedObject({ id: text }, ['id']) };
+const context = { type: 'object', additionalProperties: closedObject({ id: text, data: free }, ['id', 'data']) };
 
 const noOutput = closedObject({});
 /** The output of a step, which later steps can use. */

@@ -531,7 +531,7 @@ describe('a step', () => {
   it('of type trigger triggers a workflow once, for the same subscriber, and limits the length of a chain', async () => {
     const ctx = await startTestContext(store);
     const other = await seedSteps(store, ctx.scope, 'other', [
-      { type: 'in_app', template: { content: 'Other {{ payload.text }}' } },
+      { type: 'in_app', template: { content: 'Other {{ payload.text }} {{ context.team.data.name }}' } },
     ]);
     const workflow = await workflowOf(ctx, {
       type: 'trigger',
@@ -539,10 +539,16 @@ describe('a step', () => {
     });
     const { jobs, messages, notifications } = await runToEnd(
       ctx,
-      [triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { text: 'Hello' } })],
+      [
+        triggerOf(workflow, [{ subscriberId: 'ada' }], {
+          payload: { text: 'Hello' },
+          contextKeys: ['team:1'],
+          contextData: [{ type: 'team', data: { name: 'Red' } }],
+        }),
+      ],
       2,
     );
-    expect(messages.map(({ content }) => content)).toEqual(['Other Hello!']);
+    expect(messages.map(({ content }) => content)).toEqual(['Other Hello! Red']);
     expect(notifications[1]).toMatchObject({ _templateId: other._id, transactionId: `${jobs[0]?._id}` });
     expect(jobs[0]?.output).toMatchObject({ workflowId: 'other', transactionId: `${jobs[0]?._id}` });
 

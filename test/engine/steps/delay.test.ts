@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { triggerEvent } from '../../../src/operations/event/trigger-event.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { triggerOf } from '../../testkit/run-engine.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
@@ -25,6 +26,21 @@ describe('a delay', () => {
     expect(messages).toMatchObject([{ createdAt: runAt }]);
     const log = details.filter(({ _jobId }) => _jobId === `${jobs[0]?._id}`).map(({ detail }) => detail);
     expect(log).toEqual(['Step created', 'Step delayed', 'Delay is finished']);
+  });
+
+  it('keeps the data of contexts for the templates of later steps', async () => {
+    const ctx = await startTestContext(store);
+    const delay = { type: 'delay', controls: { amount: 1, unit: 'days' } };
+    const content = '{{ context | json }} {{ context.team.data.name }}';
+    await seedSteps(store, ctx.scope, 'with-contexts', [delay, { type: 'in_app', template: { content } }]);
+    const context = { project: 'p:1', team: { id: 't/1', data: { name: 'Red' } } };
+    await triggerEvent(ctx, { name: 'with-contexts', to, context });
+    const engine = startClockedEngine(ctx);
+    await engine.advance(0);
+    const { messages } = await engine.advance(86_400_000);
+    expect(messages.map((message) => message.content)).toEqual([
+      '{"project":{"id":"p:1","data":{}},"team":{"id":"t/1","data":{"name":"Red"}}} Red',
+    ]);
   });
 
   it.each<[string, SeededStep, (now: Date) => object]>([

@@ -77,6 +77,18 @@ describe('triggerEvents', () => {
     expect(answer?.error?.[0]?.startsWith(Object.keys(fields)[0] ?? '')).toBe(true);
   });
 
+  it.each<readonly [string, object]>([
+    ['without a type', { '': 'one' }],
+    ['whose type has a colon', { 'project:main': 'one' }],
+    ['without an id', { project: '' }],
+    ['with an empty id', { project: { id: '' } }],
+    ['with large data', { project: { id: 'one', data: { text: 'x'.repeat(65_536) } } }],
+    ['with many types', Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`type${index}`, 'one']))],
+  ])('refuses a context %s', async (_, context) => {
+    const [answer] = await triggerEvents(ctx, { events: [{ name: 'welcome', to, context }] });
+    expect(answer).toMatchObject({ status: 'error', error: [expect.stringMatching(/^context/)] });
+  });
+
   /** Requests with many events, through a queue that calls `enqueue` when it stores the events of one. */
   const triggerMany = (enqueue: (store: () => Promise<void>) => Promise<void>) => {
     const { workQueue } = ctx;
