@@ -21,7 +21,7 @@ describe('createTopic', () => {
     ['', 'must not be empty'],
     ['.', 'must not be "." or "..", which a URL cannot contain'],
     ['..', 'must not be "." or "..", which a URL cannot contain'],
-    ['k'.repeat(257), 'must not be longer than 256'],
+    ['k'.repeat(257), 'must not be longer than 256 characters'],
   ])('rejects the key "%s"', async (key, message) => {
     await expect(createTopic(ctx, { key })).rejects.toMatchObject({
       code: 'VALIDATION',
