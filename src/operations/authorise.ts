@@ -1,6 +1,6 @@
 import { ForbiddenError } from '../errors.ts';
 import type { ApiKeyScope } from '../model/environment.ts';
-import type { Caller } from './context.ts';
+import type { Caller, CallerSession } from './context.ts';
 
 /**
  * The scopes that each operation needs; with several, one of them is enough. The first statement of an operation is
@@ -167,6 +167,12 @@ export const SESSION_SCOPES: readonly ApiKeyScope[] = ['inbox'];
 /** The rights of a caller. */
 export type Rights = Pick<Caller, 'scopes' | 'session'>;
 
+/** As far as they distinguish callers of one environment. */
+export interface ComparedRights {
+  readonly scopes: readonly ApiKeyScope[];
+  readonly session?: Pick<CallerSession, '_subscriberId'> | undefined;
+}
+
 /** The scopes of an operation. One of them is enough. */
 export const scopesOfOperation = (operation: OperationName): readonly ApiKeyScope[] => OPERATION_SCOPES[operation];
 
@@ -184,6 +190,10 @@ export function hasScope({ scopes, session }: Rights, ...needed: readonly ApiKey
   const held = session === undefined ? scopes : SESSION_SCOPES;
   return needed.some((scope) => held.includes(scope));
 }
+
+/** The rights of a caller in its environment, as JSON can hold them: equal for callers with equal rights. */
+export const comparableRights = ({ scopes, session }: ComparedRights): string | readonly ApiKeyScope[] =>
+  session === undefined ? [...scopes].sort() : `${session._subscriberId}`;
 
 /** Why a caller without the scopes is refused. */
 export function forbiddenMessage({ session }: Rights, needed: readonly ApiKeyScope[]): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { IdempotencyKeyError } from '../errors.ts';
 import type { IdempotentAnswer } from '../model/idempotency-record.ts';
 import { claimKey, finishKey, holdKey, releaseKey } from '../store/idempotency-keys.ts';
+import { comparableRights } from './authorise.ts';
 import type { OperationContext } from './context.ts';
 
 export const MAX_KEY_LENGTH = 255;
@@ -45,8 +46,8 @@ export async function runOnce<Context extends OperationContext, Result>(
   const { store, scope } = ctx;
   const { now } = ctx.workQueue;
   // Only a caller with the same rights gets the answer to another.
-  const rights = ctx.session?._subscriberId ?? [...ctx.scopes].sort();
-  const requestHash = createHash('sha256').update(JSON.stringify({ request, rights })).digest('hex');
+  const identity = JSON.stringify({ request, rights: comparableRights(ctx) });
+  const requestHash = createHash('sha256').update(identity).digest('hex');
   const claim = await claimKey(store, scope, operation, key, requestHash, now());
   if (claim.kind === 'answered') return { replayed: claim.answer };
   if (claim.kind === 'running')

@@ -1,13 +1,10 @@
 import { type DocumentNode, type ExecutionArgs, Kind, visit } from 'graphql';
 import type { Scope } from '../../model/scalars.ts';
-import type { CallerSession } from '../../operations/context.ts';
+import { type ComparedRights, comparableRights } from '../../operations/authorise.ts';
 
 /** The arguments of a subscription, as far as they decide whether two are equal. */
 export interface SubscriptionArgs extends ExecutionArgs {
-  readonly contextValue: {
-    readonly scope: Pick<Scope, '_environmentId'>;
-    readonly session?: Pick<CallerSession, '_subscriberId'> | undefined;
-  };
+  readonly contextValue: ComparedRights & { readonly scope: Pick<Scope, '_environmentId'> };
 }
 
 let documentCount = 0;
@@ -20,14 +17,13 @@ const documentNumbers = new WeakMap<DocumentNode, number>();
  * the document does not declare.
  */
 export function subscriptionKey({ document, operationName, variableValues, contextValue }: SubscriptionArgs): string {
-  const { scope, session } = contextValue;
   const number = documentNumbers.get(document) ?? ++documentCount;
   documentNumbers.set(document, number);
   const relevant = relevantVariables(document);
   const variables = Object.entries(variableValues ?? {})
     .filter(([name]) => relevant.has(name))
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  const rights = [`${scope._environmentId}`, session === undefined ? null : `${session._subscriberId}`];
+  const rights = [`${contextValue.scope._environmentId}`, comparableRights(contextValue)];
   return JSON.stringify([number, operationName ?? null, variables, rights]);
 }
 

@@ -18,7 +18,7 @@ const argsOf = (document: DocumentNode, variableValues: Record<string, unknown>,
   schema,
   document,
   variableValues,
-  contextValue: { scope: { _environmentId }, ...of },
+  contextValue: { scope: { _environmentId }, scopes: ['read', 'inbox'] as const, ...of },
 });
 
 describe('equal subscriptions', () => {
@@ -35,6 +35,16 @@ describe('equal subscriptions', () => {
     const results = await Promise.all(members.map((member) => member.share(event, run)));
     expect(run).toHaveBeenCalledTimes(1);
     expect(new Set(results).size).toBe(1);
+    for (const member of members) member.leave();
+  });
+
+  it('execute an event once for keys with the same scopes in any order', async () => {
+    const members = [['read', 'inbox'] as const, ['inbox', 'read'] as const].map((scopes) =>
+      joinEqualSubscriptions(argsOf(document, { who: 'ada' }, { scopes })),
+    );
+    const [event, run] = [{}, execute()];
+    await Promise.all(members.map((member) => member.share(event, run)));
+    expect(run).toHaveBeenCalledTimes(1);
     for (const member of members) member.leave();
   });
 
@@ -83,6 +93,7 @@ describe('equal subscriptions', () => {
     ['other variables', argsOf(document, { who: 'ben' })],
     ['another document', argsOf(parse('subscription { messageChanged { change } }'), { who: 'ada' })],
     ['another environment', argsOf(document, { who: 'ada' }, { scope: { _environmentId: new ObjectId() } })],
+    ['a key with other scopes', argsOf(document, { who: 'ada' }, { scopes: ['inbox'] })],
     ['a session', argsOf(document, { who: 'ada' }, { session: { _subscriberId: new ObjectId() } })],
   ])('do not include one with %s', async (_what, args) => {
     const members = [joinEqualSubscriptions(argsOf(document, { who: 'ada' })), joinEqualSubscriptions(args)];
