@@ -31,7 +31,8 @@ export async function startGateway(context: CommandContext, database: RunningDat
   const { firstEnvironment } = runtime;
   const { store } = runtime.services;
   const realtime = resources.add(startRealtime(store, logger), (events) => events.close());
-  resources.add(await startCacheInvalidation(store, logger), (invalidation) => invalidation.close());
+  const invalidation = await startCacheInvalidation(store, logger, realtime.endSubscriber);
+  resources.add(invalidation, () => invalidation.close());
   const worker = config.runsWorkflows ? await startProcessing(context, runtime) : undefined;
   const services = { ...runtime.services, realtime };
   const presence = new Presence({

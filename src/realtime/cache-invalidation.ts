@@ -1,16 +1,22 @@
+import type { ChangeStreamDocument, Document, ObjectId } from 'mongodb';
 import type { Logger } from 'pino';
+import { hexOf } from '../model/hex-ids.ts';
 import type { CachedKind } from '../store/cache/lookup-cache.ts';
+import type { Collections } from '../store/mongo/collections.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { followChanges } from './follow-changes.ts';
 
 /**
  * Follows the changes of environments, workflows, layouts and translations, by any program, and invalidates the store's lookup cache.
+ * @param onSubscriberDeleted called with the `_id`, in hex, of each subscriber that any program deletes or marks as deleted. Its
+ * changes are in this stream, which is always open and has few others, because each stream costs the database time
  * @returns once the change stream is open
  * @throws Error of the driver if the database does not open a change stream
  */
 export function startCacheInvalidation(
   { db, collections, lookupCache }: Store,
   logger: Logger,
+  onSubscriberDeleted?: (_subscriberId: string) => void,
 ): Promise<{ close(): Promise<void> }> {
   const { environments, workflows, messageTemplates, controls, layouts, translations, translationCatalogs } =
     collections;
@@ -29,13 +35,23 @@ export function startCacheInvalidation(
   };
   return followChanges(db, {
     pipeline: [
-      { $match: { $or: [{ operationType: 'invalidate' }, { 'ns.coll': { $in: [...kinds.keys()] } }] } },
-      { $project: { operationType: 1, 'ns.coll': 1, wallTime: 1 } },
+      {
+        $match: {
+          $or: [
+            { operationType: 'invalidate' },
+            { 'ns.coll': { $in: [...kinds.keys()] } },
+            ...(onSubscriberDeleted === undefined ? [] : [isSubscriberDeletion(collections)]),
+          ],
+        },
+      },
+      { $project: { operationType: 1, 'ns.coll': 1, 'documentKey._id': 1, wallTime: 1 } },
     ],
     // A stream that starts without a resume token may have missed changes.
     onStart: invalidateAll,
     onChange: (change) => {
-      const kind = 'ns' in change && 'coll' in change.ns ? kinds.get(`${change.ns.coll}`) : undefined;
+      const name = 'ns' in change && 'coll' in change.ns ? `${change.ns.coll}` : '';
+      if (name === collections.subscribers.collectionName) return onSubscriberDeleted?.(documentIdOf(change));
+      const kind = kinds.get(name);
       if (kind === undefined) invalidateAll();
       else lookupCache.invalidate(kind);
     },
@@ -43,3 +59,13 @@ export function startCacheInvalidation(
     logger,
   });
 }
+
+/** An erasure deletes the document of a subscriber some time after it was marked as deleted. */
+const isSubscriberDeletion = ({ subscribers }: Pick<Collections, 'subscribers'>): Document => ({
+  'ns.coll': subscribers.collectionName,
+  $or: [{ operationType: 'delete' }, { 'updateDescription.updatedFields.deleted': true }],
+});
+
+/** Of the key of the document, because a document that was deleted since has no other fields here. */
+const documentIdOf = (change: ChangeStreamDocument & { documentKey?: { _id?: ObjectId } }): string =>
+  hexOf(change.documentKey?._id);

@@ -1,5 +1,6 @@
 import { UnavailableError } from '../errors.ts';
 import { Reader } from './reader.ts';
+import { ReaderLists } from './reader-lists.ts';
 import { createTimeSlices } from './time-slices.ts';
 
 /** How many events may wait until their readers get them, before the source of events has to wait, too. */
@@ -18,6 +19,8 @@ export interface ReadOptions<T> {
   readonly accepts?: ((event: T) => boolean) | undefined;
   /** Only the newest event waits for the reader, however slow it is. */
   readonly latestOnly?: boolean | undefined;
+  /** Names the readers that `failOwned` ends. Defaults to none. */
+  readonly owner?: string | undefined;
   /** Called once, when the reader has ended. */
   readonly onEnd?: () => void;
 }
@@ -33,8 +36,9 @@ interface Publication<T> {
  * are published, and in slices of time, because one topic may have thousands of readers.
  */
 export class EventTopics<T> {
-  /** Lists are replaced instead of changed. A set would need 0.2 KB for each of thousands of topics with one reader. */
-  readonly #readersByTopic = new Map<string, readonly Reader<T>[]>();
+  readonly #readersByTopic = new ReaderLists<T>();
+  /** Also the unattached ones. */
+  readonly #readersByOwner = new ReaderLists<T>();
   /** Readers that catch up, and are attached to their topic later. */
   readonly #unattached = new Set<Reader<T>>();
   readonly #publications: Publication<T>[] = [];
@@ -55,19 +59,21 @@ export class EventTopics<T> {
   }
 
   /** A reader that gets no event of its topic before it is attached. */
-  prepare(topic: string, { accepts, latestOnly = false, onEnd }: ReadOptions<T> = {}): Reader<T> {
+  prepare(topic: string, { accepts, latestOnly = false, owner, onEnd }: ReadOptions<T> = {}): Reader<T> {
     const reader: Reader<T> = new Reader<T>({
       limit: latestOnly ? 1 : QUEUE_LIMIT,
       keepsLatest: latestOnly,
       onOverflow: slowConsumer,
       onEnd: () => {
         this.#unattached.delete(reader);
-        this.#detach(topic, reader);
+        this.#readersByTopic.delete(topic, reader);
+        if (owner !== undefined) this.#readersByOwner.delete(owner, reader);
         onEnd?.();
       },
       ...(accepts && { accepts }),
     });
     this.#unattached.add(reader);
+    if (owner !== undefined) this.#readersByOwner.add(owner, reader);
     if (this.#isClosed) reader.end();
     return reader;
   }
@@ -75,15 +81,12 @@ export class EventTopics<T> {
   /** Gives a prepared reader the events that are published to its topic from now on. */
   attach(topic: string, reader: Reader<T>): void {
     this.#unattached.delete(reader);
-    if (reader.hasEnded) return;
-    const readers = this.#readersByTopic.get(topic) ?? [];
-    this.#readersByTopic.set(topic, readers.concat(reader));
+    if (!reader.hasEnded) this.#readersByTopic.add(topic, reader);
   }
 
-  #detach(topic: string, reader: Reader<T>): void {
-    const others = this.#readersByTopic.get(topic)?.filter((other) => other !== reader) ?? [];
-    if (others.length === 0) this.#readersByTopic.delete(topic);
-    else this.#readersByTopic.set(topic, others);
+  /** Ends all readers of an owner with an error. */
+  failOwned(owner: string, error: Error): void {
+    for (const reader of this.#readersByOwner.get(owner) ?? []) reader.fail(error);
   }
 
   publish(topic: string, event: T): void {
@@ -120,8 +123,6 @@ export class EventTopics<T> {
   /** Ends all readers, and every reader that is created later. */
   close(): void {
     this.#isClosed = true;
-    for (const readers of [...this.#readersByTopic.values(), [...this.#unattached]]) {
-      for (const reader of readers) reader.end();
-    }
+    for (const reader of [...this.#readersByTopic.all(), ...this.#unattached]) reader.end();
   }
 }

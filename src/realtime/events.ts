@@ -88,12 +88,18 @@ export interface FollowOptions<Event> {
   readonly latestOnly?: boolean;
 }
 
+export interface FollowActivityOptions extends FollowOptions<ActivityEvent> {
+  /** The subscriber, in hex, if `accepts` drops the events of all others. */
+  readonly _subscriberId?: string | undefined;
+}
+
 /** Events in order until the reader returns. */
 export type Events<Event> = AsyncIterableIterator<Event, undefined>;
 
 /**
  * Events of changes by any gateway, the engine or another program, until the reader returns. At most 1,000 events wait for
- * a slow consumer; one more ends it with an UnavailableError. A call with an invalid cursor rejects with a ValidationError BAD_CURSOR.
+ * a slow consumer; one more ends it with an UnavailableError. The deletion of the subscriber whose changes a reader follows ends
+ * it with a NotFoundError. A call with an invalid cursor rejects with a ValidationError BAD_CURSOR.
  */
 export interface Realtime {
   /** The changes of one subscriber's messages. */
@@ -120,5 +126,5 @@ export interface Realtime {
     options?: FollowOptions<ActivityEvent>,
   ): Promise<Events<ActivityEvent>>;
   /** The new notifications of an environment, and the changes of their jobs. */
-  activity(_environmentId: string, options?: FollowOptions<ActivityEvent>): Promise<Events<ActivityEvent>>;
+  activity(_environmentId: string, options?: FollowActivityOptions): Promise<Events<ActivityEvent>>;
 }

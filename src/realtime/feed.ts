@@ -22,7 +22,7 @@ export interface FeedOptions<T> {
   readonly logger: Logger;
 }
 
-export interface FollowTopicOptions<T> extends Pick<ReadOptions<T>, 'accepts' | 'latestOnly'> {
+export interface FollowTopicOptions<T> extends Pick<ReadOptions<T>, 'accepts' | 'latestOnly' | 'owner'> {
   /** The reader gets all events after this position. Defaults to the present. */
   readonly after?: Token | undefined;
 }
@@ -126,9 +126,9 @@ export class Feed<T extends Positioned> {
     return this.#read(topic, { ...options, after: after ?? present });
   }
 
-  #read(topic: EventTopic, { after, accepts, latestOnly }: FollowTopicOptions<T>): Reader<T> {
+  #read(topic: EventTopic, { after, accepts, latestOnly, owner }: FollowTopicOptions<T>): Reader<T> {
     const key = topicKey(topic);
-    if (after === undefined) return this.#topics.read(key, { accepts, latestOnly });
+    if (after === undefined) return this.#topics.read(key, { accepts, latestOnly, owner });
     const ended = new AbortController();
     let reached = after;
     const reader = this.#topics.prepare(key, {
@@ -139,10 +139,16 @@ export class Feed<T extends Positioned> {
         return accepts?.(event) !== false;
       },
       latestOnly,
+      owner,
       onEnd: () => ended.abort(),
     });
     this.#catchUp(topic, reader, after, ended.signal).catch((error: Error) => reader.fail(error));
     return reader;
+  }
+
+  /** Ends all readers of an owner with an error. */
+  failOwned(owner: string, error: Error): void {
+    this.#topics.failOwned(owner, error);
   }
 
   async #catchUp(topic: EventTopic, reader: Reader<T>, after: Token, signal: AbortSignal): Promise<void> {

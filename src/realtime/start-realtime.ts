@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { NotFoundError } from '../errors.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import {
   activityChanges,
@@ -20,16 +21,18 @@ import { DEFAULT_BUFFER, Feed, type FollowTopicOptions } from './feed.ts';
 import { inboxTopic, messageChanges, toMessageEvent } from './message-changes.ts';
 import { preferenceChanges, preferenceTopic, toPreferenceEvent } from './preference-changes.ts';
 
+export interface RunningRealtime extends Realtime {
+  /** Ends the readers that follow a subscriber that was deleted: no event of it comes any more. */
+  endSubscriber(_subscriberId: string): void;
+  close(): Promise<void>;
+}
+
 /**
  * Follows the changes of the database in three streams: that of messages, that of preferences, and that of notifications,
  * jobs and execution details. The last are far more, and would push the events of messages out of a shared buffer. Each
  * stream opens for its first reader: a broadcast takes a tenth longer if the database reports it to a gateway without one.
  */
-export function startRealtime(
-  { db, collections }: Store,
-  logger: Logger,
-  buffer = DEFAULT_BUFFER,
-): Realtime & { close(): Promise<void> } {
+export function startRealtime({ db, collections }: Store, logger: Logger, buffer = DEFAULT_BUFFER): RunningRealtime {
   const messages = new Feed<MessageEvent>({
     db,
     pipeline: messageChanges(collections),
@@ -71,20 +74,28 @@ export function startRealtime(
   });
   return {
     async messageChanges(_environmentId, _subscriberId, options) {
-      return messages.follow(inboxTopic({ _environmentId, _subscriberId }), topicOptions(_environmentId, options));
+      return messages.follow(
+        inboxTopic({ _environmentId, _subscriberId }),
+        topicOptions(_environmentId, options, _subscriberId),
+      );
     },
     messagePosition: () => messages.position,
     async preferenceChanges(_environmentId, _subscriberId, options) {
       return preferences.follow(
         preferenceTopic({ _environmentId, _subscriberId }),
-        topicOptions(_environmentId, options),
+        topicOptions(_environmentId, options, _subscriberId),
       );
     },
     async notificationChanges(_environmentId, _notificationId, options) {
       return activity.follow(notificationTopic(_environmentId, _notificationId), topicOptions(_environmentId, options));
     },
     async activity(_environmentId, options) {
-      return activity.follow(activityTopic(_environmentId), topicOptions(_environmentId, options));
+      const { _subscriberId } = options ?? {};
+      return activity.follow(activityTopic(_environmentId), topicOptions(_environmentId, options, _subscriberId));
+    },
+    endSubscriber(_subscriberId) {
+      const error = new NotFoundError('The subscriber was deleted');
+      for (const feed of [messages, preferences, activity]) feed.failOwned(_subscriberId, error);
     },
     async close() {
       await Promise.all([messages.close(), preferences.close(), activity.close()]);
@@ -96,10 +107,12 @@ export function startRealtime(
 function topicOptions<Event extends { change: string }>(
   _environmentId: string,
   { after, accepts, latestOnly }: FollowOptions<Event> = {},
+  _subscriberId?: string,
 ): FollowTopicOptions<Event> {
   return {
     ...(after != null && { after: decodeCursor(_environmentId, after, 'after') }),
     latestOnly,
+    owner: _subscriberId,
     ...(accepts && { accepts: (event) => event.change === HISTORY_LOST || accepts(event) }),
   };
 }

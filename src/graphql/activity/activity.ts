@@ -127,6 +127,7 @@ builder.subscriptionField('activity', (t) =>
       };
       const events = await ctx.realtime.activity(`${ctx.scope._environmentId}`, {
         after,
+        _subscriberId: eventFilter._subscriberId,
         accepts: (event) => matchesEvent(eventFilter, event),
       });
       if (matchesAnyNotification(filters)) return events;
