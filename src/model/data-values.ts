@@ -5,7 +5,8 @@ export type DataValue = string | number | boolean;
 
 export const MAX_DATA_VALUE_LENGTH = 256;
 const MAX_VALUES = 64;
-const MAX_DEPTH = 5;
+/** Values that are deeper are not found by filters. */
+export const MAX_DATA_DEPTH = 5;
 
 export const isDataValue = (value: unknown): value is DataValue =>
   typeof value === 'number' ||
@@ -21,7 +22,7 @@ export const dataValueOf = (path: string, value: DataValue): string => `${path}=
  */
 export function dataValuesOf(data: Readonly<Record<string, unknown>>): string[] | undefined {
   const values = new Set<string>();
-  addValues(values, data, '', MAX_DEPTH);
+  addValues(values, data, '', MAX_DATA_DEPTH);
   return values.size > MAX_VALUES ? undefined : [...values];
 }
 

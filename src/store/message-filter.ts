@@ -74,16 +74,16 @@ const severityFilter = (severities: readonly Severity[]) => ({
 });
 
 /**
- * Matches messages by their data. An index finds them by `dataValues` of one path. Messages without `dataValues`, which
- * other programs store, are among the found ones, too.
+ * Matches messages by their data. An index finds them by `dataValues` of one path; that of each path counts, so that the order
+ * of the paths makes no difference. Messages without `dataValues`, which other programs store, are among the found ones, too.
  */
 function dataFilter(data: NonNullable<MessageFilter['data']>) {
-  const entries = Object.entries(data);
-  const [path = '', values = []] = entries[0] ?? [];
   return {
     data: { $exists: true },
-    dataValues: { $in: [...values.map((value) => dataValueOf(path, value)), null] },
-    ...Object.fromEntries(entries.map(([name, wanted]) => [`data.${name}`, { $in: [...wanted] }])),
+    $and: Object.entries(data).map(([path, values]) => ({
+      dataValues: { $in: [...values.map((value) => dataValueOf(path, value)), null] },
+      [`data.${path}`]: { $in: [...values] },
+    })),
   };
 }
 

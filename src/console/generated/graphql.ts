@@ -698,7 +698,7 @@ export type JobStatus =
 export type MarkAllMessagesInput = {
   /** Only archived messages (true) or only others (false). Null for both. Defaults to false. */
   archived?: boolean | null | undefined;
-  /** Only messages whose data has these values: an object with 1 to 5 paths, such as `{ category: "offers", "project.id": [7, 8] }`. With a list, any of its 1 to 20 values. Values are texts of at most 256 characters, numbers and booleans. */
+  /** Only messages whose data has these values: an object with 1 to 5 paths of 1 to 5 names, such as `{ category: "offers", "project.id": [7, 8] }`. With a list, any of its 1 to 20 values. Values are texts of at most 256 characters, numbers and booleans. */
   data?: unknown;
   /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
   idempotencyKey?: string | null | undefined;

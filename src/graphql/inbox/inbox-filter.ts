@@ -10,7 +10,7 @@ const WORKFLOWS =
 const TAGS = 'Only messages of workflows with any of these tags. 1 to 20 tags.';
 const SEVERITIES = 'Only messages with any of these severities. 1 to 20 severities.';
 const DATA =
-  'Only messages whose data has these values: an object with 1 to 5 paths, such as `{ category: "offers", "project.id": [7, 8] }`. With a list, any of its 1 to 20 values. Values are texts of at most 256 characters, numbers and booleans.';
+  'Only messages whose data has these values: an object with 1 to 5 paths of 1 to 5 names, such as `{ category: "offers", "project.id": [7, 8] }`. With a list, any of its 1 to 20 values. Values are texts of at most 256 characters, numbers and booleans.';
 
 /** The filters of tabs, for lists of messages. */
 export const tabFilterArgs = (arg: ListArgs) => ({

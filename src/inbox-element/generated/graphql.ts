@@ -46,7 +46,7 @@ export type ChannelPreferencesInput = {
 export type InboxFilter = {
   /** Only archived messages (true) or only others (false). Null for both. Defaults to false. */
   archived?: boolean | null | undefined;
-  /** Only messages whose data has these values: an object with 1 to 5 paths, such as `{ category: "offers", "project.id": [7, 8] }`. With a list, any of its 1 to 20 values. Values are texts of at most 256 characters, numbers and booleans. */
+  /** Only messages whose data has these values: an object with 1 to 5 paths of 1 to 5 names, such as `{ category: "offers", "project.id": [7, 8] }`. With a list, any of its 1 to 20 values. Values are texts of at most 256 characters, numbers and booleans. */
   data?: unknown;
   /** Only read messages (true) or only unread messages (false). */
   read?: boolean | null | undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDataValue, MAX_DATA_VALUE_LENGTH } from '../../model/data-values.ts';
+import { isDataValue, MAX_DATA_DEPTH, MAX_DATA_VALUE_LENGTH } from '../../model/data-values.ts';
 import { SEVERITIES } from '../../model/enums.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { parseObjectId } from '../../model/scalars.ts';
@@ -11,14 +11,20 @@ const MAX_PATHS = 5;
 const MAX_PATH_LENGTH = 200;
 const VALUES_MESSAGE = `must contain 1 to ${MAX_VALUES} values`;
 const PATHS_MESSAGE = `must be an object with 1 to ${MAX_PATHS} paths`;
-const PATH_MESSAGE = `must have paths of at most ${MAX_PATH_LENGTH} characters, such as project.id, without $ at the start of a name`;
+const PATH_MESSAGE = `must have paths of at most ${MAX_DATA_DEPTH} names and ${MAX_PATH_LENGTH} characters, such as project.id, without $ at the start of a name`;
 const VALUE_MESSAGE = `must have as values texts of at most ${MAX_DATA_VALUE_LENGTH} characters, numbers or booleans, or lists of 1 to ${MAX_VALUES} of them`;
 
 const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item, VALUES_MESSAGE).min(1, VALUES_MESSAGE).max(MAX_VALUES, VALUES_MESSAGE).nullish();
 
-const isPath = (path: string): boolean =>
-  path.length <= MAX_PATH_LENGTH && path.split('.').every((name) => /^[^$\0]/.test(name) && !name.includes('\0'));
+function isPath(path: string): boolean {
+  const names = path.split('.');
+  return (
+    path.length <= MAX_PATH_LENGTH &&
+    names.length <= MAX_DATA_DEPTH &&
+    names.every((name) => /^[^$\0]/.test(name) && !name.includes('\0'))
+  );
+}
 
 /** Values by path. A single value becomes a list. */
 const DataFilter = z

@@ -44,7 +44,10 @@ beforeAll(async () => {
     { subject: 'read', read: true, seen: true, tags: ['social'] },
     { subject: 'tagged', tags: ['social', 'all'], severity: 'high' },
     { subject: 'news', _templateId, tags: ['all'], severity: 'low' },
-    { subject: 'offer', data: { category: 'offers', project: { id: 7 }, ids: [1, 2] } },
+    {
+      subject: 'offer',
+      data: { category: 'offers', project: { id: 7 }, ids: [1, 2], a: { b: { c: { d: { e: 5 } } } } },
+    },
     { subject: 'archived', archived: true, tags: ['social'] },
     { subject: 'snoozed', snoozedUntil: new Date(Date.now() + 86_400_000), tags: ['social'] },
     { subject: 'mail', channel: 'email', tags: ['social'] },
@@ -108,6 +111,19 @@ describe('the tabs of an inbox', () => {
     expect(await list({ severities: ['HIGH', 'LOW'] })).toEqual(['news', 'tagged']);
     expect(await list({ data: { category: 'offers' } })).toEqual(['foreign', 'offer']);
     expect(await list({ data: { 'project.id': [7, 9] } })).toEqual(['offer']);
+    expect(await list({ data: { 'a.b.c.d.e': 5 } })).toEqual(['offer']);
+  });
+
+  it('have the same messages in any order of the paths', async () => {
+    for (const paths of [
+      ['category', 'ids.1'],
+      ['ids.1', 'category'],
+    ]) {
+      const values = { category: 'offers', 'ids.1': 2 } as Readonly<Record<string, unknown>>;
+      const data = Object.fromEntries(paths.map((path) => [path, values[path]]));
+      // A list counts as its items: it has no paths with the place of an item.
+      expect(await list({ data })).toEqual([]);
+    }
   });
 
   it('are those of the subscriber and environment of the session', async () => {
@@ -124,6 +140,7 @@ describe('the tabs of an inbox', () => {
     ['more than 20 values', [{}, { tags: Array.from({ length: 21 }, String) }], 'filters[1].tags'],
     ['data that is no object', [{ data: 'x' }], 'filters[0].data'],
     ['data without a path', [{ data: {} }], 'filters[0].data'],
+    ['a path of more than 5 names', [{ data: { 'a.b.c.d.e.f': 'x' } }], 'filters[0].data'],
     ['an operator as a path', [{ data: { $where: 'x' } }], 'filters[0].data'],
     ['an operator within a path', [{ data: { 'a.$ne': 'x' } }], 'filters[0].data'],
     ['an operator as a value', [{ data: { a: { $ne: 1 } } }], 'filters[0].data'],
