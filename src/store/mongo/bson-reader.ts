@@ -8,6 +8,7 @@ import {
   type FindOptions,
   ObjectId,
 } from 'mongodb';
+import { LimitExceededError } from '../../errors.ts';
 import { type RawBatch, sizeAt, takeBatches } from './raw-batches.ts';
 import { budgetOf } from './read-budget.ts';
 
@@ -72,13 +73,19 @@ export const aggregateDocuments = <T extends Document>(
 async function readBatches<T extends Document>(collection: object, cursor: AbstractCursor): Promise<T[]> {
   const budget = budgetOf(collection);
   const documents: T[] = [];
+  let bytes = 0;
   try {
     while (await cursor.hasNext()) {
       for (const batch of takeBatches(cursor)) {
         budget?.take(batch);
+        bytes += batch.byteLength;
         for (const document of readDocuments<T>(batch)) documents.push(document);
       }
     }
+  } catch (error) {
+    // A budget that is exceeded stays exceeded.
+    if (!(error instanceof LimitExceededError)) budget?.giveBack(documents.length, bytes);
+    throw error;
   } finally {
     await cursor.close();
   }

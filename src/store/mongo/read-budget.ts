@@ -25,6 +25,12 @@ export class ReadBudget {
     const message = `The operation reads more than ${this.#maximum} documents or KiB${this.#advice}`;
     throw new LimitExceededError(message, 'documents', this.#maximum);
   }
+
+  /** Gives back what a read took that the database has ended with an error: another read returns the same documents. */
+  giveBack(documents: number, bytes: number): void {
+    this.#documents -= documents;
+    this.#bytes -= bytes;
+  }
 }
 
 /** The property of a collection that contains the budget of its reads. */

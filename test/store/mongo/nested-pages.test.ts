@@ -1,8 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../../../src/model/notification.ts';
+import { withAbortableReads } from '../../../src/store/mongo/abortable-reads.ts';
 import { createNestedPages } from '../../../src/store/mongo/nested-pages.ts';
 import type { Page, PageArgs } from '../../../src/store/mongo/pages.ts';
+import { ReadBudget } from '../../../src/store/mongo/read-budget.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
@@ -118,5 +120,33 @@ describe('a page of large documents', () => {
       { aggregate: 'notifications' },
       { aggregate: 'notifications' },
     ]);
+  });
+
+  it('counts once for the budget of the request, although the pages before it are read twice', async () => {
+    const lengths = [11, 11, 19];
+    const owners = lengths.map(() => new ObjectId());
+    await store.db
+      .collection('subscribers')
+      .insertMany(owners.map((_id) => ({ _id, ...scope, subscriberId: `${_id}`, deleted: false })));
+    await store.db.collection('messages').insertMany(
+      owners.flatMap((_subscriberId, index) =>
+        Array.from({ length: lengths[index] ?? 0 }, () => ({
+          ...{ _id: new ObjectId(), ...scope, _subscriberId, channel: 'in_app', content: 'x'.repeat(900_000) },
+        })),
+      ),
+    );
+    const readWithin = async (kibibytes: number) => {
+      const budget = new ReadBudget(kibibytes);
+      const { collections } = withAbortableReads(monitor.store, new AbortController().signal, budget);
+      const load = createNestedPages(collections, scope).pageLoader('messagesOfSubscriber', {
+        limit: 20,
+        from: 'start',
+      });
+      return (await Promise.all(owners.map(load))).map(({ edges }) => edges.length);
+    };
+    // 41 messages of 879 KiB.
+    const commands = await monitor.during(async () => expect(await readWithin(36_200)).toEqual(lengths));
+    expect(commands.filter(({ aggregate }) => aggregate === 'subscribers')).toHaveLength(2);
+    await expect(readWithin(36_000)).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' });
   });
 });
