@@ -177,8 +177,14 @@ export async function findWorkflowsWithLayout(
     .toArray();
 }
 
+/** Makes the default layout a usual one, if there is one. @param filter matches one layout at most */
 async function demote(store: Store, filter: Filter<Layout>, now: Date, session: ClientSession): Promise<void> {
-  await store.collections.layouts.updateMany(filter, { $set: { isDefault: false, updatedAt: now } }, { session });
+  const { layouts } = store.collections;
+  const stored = await layouts.findOne(filter, { session });
+  if (stored === null) return;
+  const { _environmentId, _id } = stored;
+  const change = { isDefault: false, updatedAt: nextUpdatedAt(stored, now) };
+  await layouts.updateOne({ _environmentId, _id }, { $set: change }, { session });
 }
 
 /** Runs a change of layouts in one transaction. @throws ConflictError if an identifier is taken */

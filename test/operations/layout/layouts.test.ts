@@ -111,6 +111,21 @@ describe('updateLayout and duplicateLayout', () => {
     const changed = await updateLayout({ ...own, now }, 'a', { name: 'F', expectedUpdatedAt: stored.updatedAt });
     expect(changed.updatedAt.getTime()).toBe(stored.updatedAt.getTime() + 1);
   });
+
+  it('gives the layout that stops being the default one a later instant, even if the clock goes back', async () => {
+    const own = await environment();
+    const now = () => new Date('2024-01-01T00:00:00Z');
+    const first = await createLayout(own, { name: 'A', content });
+    await createLayout({ ...own, now }, { name: 'B', content, isDefault: true });
+    const demoted = await getLayout(own, 'a');
+    expect(demoted).toMatchObject({ isDefault: false, updatedAt: new Date(first.updatedAt.getTime() + 1) });
+    await updateLayout({ ...own, now }, 'a', { isDefault: true });
+    const second = await getLayout(own, 'b');
+    expect(second).toMatchObject({ isDefault: false, updatedAt: new Date(now().getTime() + 1) });
+    await expect(updateLayout(own, 'b', { name: 'C', expectedUpdatedAt: now() })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
 });
 
 describe('deleteLayout', () => {
