@@ -101,6 +101,11 @@ export interface WebhookDelivery {
   nextAttemptAt?: Date;
   /** When it was delivered, or became a dead letter. */
   endedAt?: Date;
+  /**
+   * That of the endpoint when the delivery was created or re-driven. If that of the endpoint is later, it was enabled again
+   * since, and does not get the delivery any more. Absent in deliveries of earlier versions.
+   */
+  feedsFrom?: Timestamp;
   createdAt: Date;
   /** When the document is removed. Absent if it is kept forever. */
   expireAt?: Date;

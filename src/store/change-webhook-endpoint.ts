@@ -4,7 +4,6 @@ import type { WebhookEndpoint } from '../model/webhook.ts';
 import type { Store } from './mongo/connect.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import { wakeWork } from './queue/work-item.ts';
-import { deadLetterAllPending } from './webhook-deliveries.ts';
 import { sendingWork } from './webhook-endpoints.ts';
 
 /** A change of an endpoint. Undefined leaves a field as it is, null removes it. */
@@ -17,7 +16,7 @@ export type WebhookEndpointChange = {
 
 /**
  * Changes an endpoint based on its current state. The pending deliveries of an endpoint that is disabled are ended in the
- * background, and those that are left when it is enabled again at once: it gets the events from then on only.
+ * background, also those that are left when it is enabled again: there may be too many for a transaction.
  * @param changeOf may throw. Called again if a concurrent change came first
  * @returns the changed endpoint; null if it does not exist
  */
@@ -45,8 +44,7 @@ export const changeWebhookEndpoint = (
       { session, returnDocument: 'after' },
     );
     if (changed !== null && changed.enabled !== endpoint.enabled) {
-      if (changed.enabled) await deadLetterAllPending({ store, session }, { _environmentId, _endpointId: _id }, now);
-      else await wakeWork(store, [sendingWork(changed)], now, session);
+      await wakeWork(store, [sendingWork(changed)], now, session);
     }
     return changed;
   });

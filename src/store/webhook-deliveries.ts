@@ -1,4 +1,5 @@
 import type { Filter, ObjectId } from 'mongodb';
+import { groupBy } from '../model/group-by.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import { expiryOf } from '../model/retention.ts';
 import type { Scope } from '../model/scalars.ts';
@@ -13,7 +14,7 @@ import { extendedExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { insertMissing } from './mongo/insert-missing.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
-import { type Transaction, withTransaction } from './mongo/transactions.ts';
+import { withTransaction } from './mongo/transactions.ts';
 import { wakeWork } from './queue/work-item.ts';
 import type { OwnedByEndpoint } from './queue/work-kinds.ts';
 import { sendingWork } from './webhook-endpoints.ts';
@@ -29,7 +30,7 @@ export type WebhookNews = Pick<WebhookDelivery, '_id' | 'eventId' | 'eventType' 
 /** A delivery that is due now. */
 export const newDelivery = (
   { retention }: Pick<Store, 'retention'>,
-  { _id: _endpointId, _environmentId, _organizationId }: WebhookEndpoint,
+  { _id: _endpointId, _environmentId, _organizationId, feedsFrom }: WebhookEndpoint,
   news: WebhookNews,
   now: Date,
 ): WebhookDelivery =>
@@ -43,6 +44,7 @@ export const newDelivery = (
     attemptCount: 0,
     failureCount: 0,
     nextAttemptAt: now,
+    feedsFrom,
     createdAt: now,
     expireAt: expiryOf(now, retention.webhookDays),
   });
@@ -142,39 +144,32 @@ export async function recordAttempt(
   );
 }
 
-/** Ends one batch of the pending deliveries of a disabled endpoint. @returns whether there were any */
-export async function deadLetterPending(store: Store, owned: OwnedByEndpoint, now: Date): Promise<boolean> {
-  const { webhookDeliveries } = store.collections;
-  const { _environmentId, _endpointId } = owned;
+/** Whether an endpoint was enabled again since a delivery was created or re-driven. */
+export const isOutdated = ({ feedsFrom }: WebhookDelivery, endpoint: WebhookEndpoint): boolean =>
+  feedsFrom !== undefined && feedsFrom.compare(endpoint.feedsFrom) < 0;
+
+/**
+ * Ends one batch of the pending deliveries that an endpoint does not get any more: if it is disabled, all, except for those
+ * that came because it was enabled meanwhile; else the outdated ones.
+ * @returns whether there were any
+ */
+export async function deadLetterPending(
+  { collections: { webhookDeliveries } }: Store,
+  { _environmentId, _id: _endpointId, enabled, feedsFrom }: WebhookEndpoint,
+  now: Date,
+): Promise<boolean> {
+  const unwanted = { feedsFrom: enabled ? { $lt: feedsFrom } : { $not: { $gt: feedsFrom } } };
   const found = await webhookDeliveries
-    .find({ _environmentId, _endpointId, nextAttemptAt: { $exists: true } }, { projection: { _id: 1 } })
+    .find({ _environmentId, _endpointId, nextAttemptAt: { $exists: true }, ...unwanted }, { projection: { _id: 1 } })
     .limit(BATCH_SIZE)
     .toArray();
   if (found.length === 0) return false;
   await webhookDeliveries.updateMany(
-    { _environmentId, _id: { $in: found.map(({ _id }) => _id) }, status: 'pending' },
-    asDeadLetter(now),
+    { _environmentId, _id: { $in: found.map(({ _id }) => _id) }, status: 'pending', ...unwanted },
+    { $set: { status: 'dead_letter', endedAt: now }, $unset: { nextAttemptAt: true } },
   );
   return true;
 }
-
-/** Ends all pending deliveries of an endpoint. Most of them were ended by `deadLetterPending` before. */
-export async function deadLetterAllPending(
-  { store: { collections }, session }: Transaction,
-  { _environmentId, _endpointId }: OwnedByEndpoint,
-  now: Date,
-): Promise<void> {
-  await collections.webhookDeliveries.updateMany(
-    { _environmentId, _endpointId, nextAttemptAt: { $exists: true }, status: 'pending' },
-    asDeadLetter(now),
-    { session },
-  );
-}
-
-const asDeadLetter = (now: Date) => ({
-  $set: { status: 'dead_letter' as const, endedAt: now },
-  $unset: { nextAttemptAt: true as const },
-});
 
 /** Deletes one batch of the deliveries of an endpoint. @returns whether there were any */
 export async function deleteDeliveryBatch(
@@ -227,16 +222,20 @@ export const redriveDeliveries = (
     const enabled = await webhookEndpoints
       .find({ _environmentId, _id: { $in: endpointIds }, enabled: true }, { session })
       .toArray();
-    const isEnabled = new Set(enabled.map(({ _id }) => `${_id}`));
-    const redriven = dead.filter(({ _endpointId }) => isEnabled.has(`${_endpointId}`));
-    if (redriven.length === 0) return 0;
+    if (enabled.length === 0) return 0;
     const expireAt = expiryOf(now, store.retention.webhookDays);
-    const { modifiedCount } = await webhookDeliveries.updateMany(
-      { _environmentId, _id: { $in: redriven.map(({ _id }) => _id) }, status: 'dead_letter' },
-      {
-        $set: omitUndefined({ status: 'pending' as const, nextAttemptAt: now, failureCount: 0, expireAt }),
-        $unset: { endedAt: true },
-      },
+    const due = omitUndefined({ status: 'pending' as const, nextAttemptAt: now, failureCount: 0, expireAt });
+    const _idsByEndpoint = groupBy(dead, ({ _endpointId }) => `${_endpointId}`);
+    const { modifiedCount } = await webhookDeliveries.bulkWrite(
+      enabled.map(({ _id, feedsFrom }) => {
+        const _ids = _idsByEndpoint.get(`${_id}`)?.map((delivery) => delivery._id) ?? [];
+        return {
+          updateMany: {
+            filter: { _environmentId, _id: { $in: _ids }, status: 'dead_letter' as const },
+            update: { $set: { ...due, feedsFrom }, $unset: { endedAt: true as const } },
+          },
+        };
+      }),
       { session },
     );
     await wakeWork(store, enabled.map(sendingWork), now, session);

@@ -8,6 +8,7 @@ import {
   type AfterAttempt,
   deadLetterPending,
   findDueDeliveries,
+  isOutdated,
   nextDueAt,
   recordAttempt,
 } from '../../store/webhook-deliveries.ts';
@@ -51,19 +52,22 @@ export async function sendDueWebhooks(
 ): Promise<boolean | Date> {
   const { store, now } = engine;
   for (;;) {
+    // Before the endpoint: none of them is sent if it is enabled again meanwhile.
+    const due = await findDueDeliveries(store, owned, CONCURRENCY, now());
     const endpoint = await findWebhookEndpoint(store, owned, owned._endpointId);
     if (endpoint === null) return true;
     if (!endpoint.enabled) {
-      if (!(await deadLetterPending(store, owned, now()))) return true;
+      if (!(await deadLetterPending(store, endpoint, now()))) return true;
     } else {
       const { name } = sendingWork(endpoint);
       if (name !== kind) {
         await moveTo(name);
         return false;
       }
-      const due = await findDueDeliveries(store, owned, CONCURRENCY, now());
       if (due.length === 0) return (await nextDueAt(store, owned)) ?? true;
-      await Promise.all(due.map((delivery) => attempt(engine, endpoint, delivery, signal)));
+      if (due.some((delivery) => isOutdated(delivery, endpoint))) {
+        await deadLetterPending(store, endpoint, now());
+      } else await Promise.all(due.map((delivery) => attempt(engine, endpoint, delivery, signal)));
     }
     if (mustPause()) return false;
   }

@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WEBHOOK_ATTEMPTS } from '../../../src/engine/webhooks/retry-schedule.ts';
@@ -7,7 +8,9 @@ import { rotateWebhookSecret } from '../../../src/operations/webhook/rotate-webh
 import { updateWebhookEndpoint } from '../../../src/operations/webhook/update-webhook-endpoint.ts';
 import { WORK_COLLECTION } from '../../../src/store/queue/work-item.ts';
 import { SEND_WEBHOOKS } from '../../../src/store/queue/work-kinds.ts';
+import { deadLetterPending } from '../../../src/store/webhook-deliveries.ts';
 import { startClockedEndpoint } from '../../testkit/clocked-endpoint.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../../testkit/webhook-receiver.ts';
 
@@ -269,14 +272,39 @@ describe('an endpoint', () => {
     await advance(MINUTE_MS);
     const before = receiver.received.length;
     receiver.answer = () => ({ status: 200 });
-    await updateWebhookEndpoint(ctx, endpointId, { enabled: false });
-    await updateWebhookEndpoint(ctx, endpointId, { enabled: true });
-    expect(await deliveries()).toMatchObject([{ status: 'dead_letter' }]);
+    for (const enabled of [false, true]) await updateWebhookEndpoint(ctx, endpointId, { enabled });
     await advance(DAY_MS);
+    expect(await deliveries()).toMatchObject([{ status: 'dead_letter' }]);
     expect(receiver.received).toHaveLength(before);
     expect(await redriveWebhookDeliveries(ctx, { endpointId })).toMatchObject({ redrivenDeliveries: 1 });
     await run();
     expect(await deliveries()).toMatchObject([{ status: 'delivered' }]);
+  });
+
+  it('that is enabled again ends a long backlog in batches of its work, not at once, and gets what comes from then on', async () => {
+    const { run, test, ctx, endpointId, deliveries } = await startEndpoint(receiver);
+    const delivery = await test();
+    const more = Array.from({ length: 2_500 }, (_, index) => ({ _id: new ObjectId(), eventId: `evt_${index}` }));
+    await store.collections.webhookDeliveries.insertMany(more.map((ids) => ({ ...delivery, ...ids })));
+    const { during, store: own } = watchCommands(store);
+    const commands = await during(async () => {
+      for (const enabled of [false, true]) await updateWebhookEndpoint({ ...ctx, store: own }, endpointId, { enabled });
+    });
+    expect(commands.filter((command) => Object.values(command).includes('webhookdeliveries'))).toEqual([]);
+    const latest = await test();
+    expect((await run()).result).toBe(true);
+    expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([latest.eventId]);
+    expect((await deliveries()).filter(({ status }) => status === 'dead_letter')).toHaveLength(2_501);
+  });
+
+  it('that is enabled while a run ends its deliveries keeps those that came meanwhile', async () => {
+    const { test, ctx, endpointId, endpoint, deliveries } = await startEndpoint(receiver);
+    await test();
+    const disabled = { ...(await endpoint()), enabled: false };
+    for (const enabled of [false, true]) await updateWebhookEndpoint(ctx, endpointId, { enabled });
+    await test();
+    await deadLetterPending(store, disabled, ctx.now());
+    expect((await deliveries()).map(({ status }) => status)).toEqual(['dead_letter', 'pending']);
   });
 
   it('is not judged by the answer to a request that began before it was repaired', async () => {
