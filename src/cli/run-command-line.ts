@@ -1,4 +1,5 @@
-import { findUnknownSettings, readConfig } from '../config.ts';
+import { type Config, findUnknownSettings, readConfig } from '../config.ts';
+import { UnusableDatabaseError } from '../store/mongo/unusable-database-error.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { readCommandLine } from './command-line.ts';
 import { describeFewFiles, isOutOfFiles } from './open-files.ts';
@@ -13,13 +14,14 @@ const DOCTOR_FAILED_EXIT_CODE = 2;
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   const resources = new Resources();
   const stop = new AbortController();
+  let config: Config | undefined;
   try {
     const line = await readCommandLine(args);
     if ('text' in line) {
       printLines([line.text]);
     } else {
       const { command, options } = line;
-      const config = readConfig(process.env);
+      config = readConfig(process.env);
       const isWatched = process.stderr.isTTY === true && !config.isProduction;
       const logger = await createLogger({
         level: config.logLevel,
@@ -34,14 +36,17 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   } catch (error) {
     // A signal during start-up closes what the command uses, which makes the command fail; the signal ends the process.
     if (!stop.signal.aborted) {
-      process.stderr.write(`${messageOf(error)}\n`);
+      process.stderr.write(`${messageOf(error, config)}\n`);
       await resources.close().catch(() => {});
       process.exit(args[0] === 'doctor' ? DOCTOR_FAILED_EXIT_CODE : 1);
     }
   }
 }
 
-function messageOf(error: unknown): string {
+function messageOf(error: unknown, config: Config | undefined): string {
   if (isOutOfFiles(error)) return describeFewFiles();
+  if (error instanceof UnusableDatabaseError) {
+    return `${config?.mongodbUri === undefined ? 'DATA_DIR' : 'MONGODB_URI'}: ${error.message}`;
+  }
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { MongoClient, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { startDatabase } from '../testkit/database-process.ts';
 import { spawnGateway, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { uniqueDatabaseUri } from '../testkit/test-database.ts';
 
@@ -43,6 +45,20 @@ describe('a gateway without settings', () => {
     const second = await exit({ DATA_DIR: dataDir });
     expect(second).toEqual({ code: 1, lines: [expect.stringContaining(dataDir)] });
     await first.end();
+  });
+
+  it('exits with 1 and one line that names DATA_DIR if its data violates a unique index', async () => {
+    const dataDir = temporaryDirectory();
+    const database = await startDatabase({ DATA_DIR: dataDir, PORT: '0' });
+    const client = new MongoClient(database.uri);
+    const twin = { _environmentId: new ObjectId(), subscriberId: 'ada', deleted: false };
+    const subscribers = client.db('gateway').collection('subscribers');
+    await subscribers.insertMany([{ ...twin }, { ...twin }]);
+    await client.close();
+    database.process.kill('SIGTERM');
+    await once(database.process, 'exit');
+    const line = /^DATA_DIR: the database cannot be used: several documents/;
+    expect(await exit({ DATA_DIR: dataDir })).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
   });
 });
 

@@ -4,6 +4,7 @@ import { LookupCache } from '../cache/lookup-cache.ts';
 import { type Cipher, createCipher } from '../sealed/cipher.ts';
 import { type Collections, openCollections } from './collections.ts';
 import { endWaitingWrites } from './end-waiting-writes.ts';
+import { UnusableDatabaseError } from './unusable-database-error.ts';
 
 endWaitingWrites();
 
@@ -32,7 +33,7 @@ export const databaseNameOf = (uri: string): string =>
 /**
  * Connects to a MongoDB replica set. Writes wait until a majority of its members has them on disk.
  * @param cipher defaults to a cipher without keys, which can neither encrypt nor decrypt
- * @throws Error with a message of one line if no server answers, or the server is not part of a replica set
+ * @throws UnusableDatabaseError with a message of one line if no server answers, or the server is not part of a replica set
  */
 export async function connectStore(
   uri: string,
@@ -59,7 +60,7 @@ export async function connectStore(
     }
   } catch (error) {
     await client.close();
-    throw unusableDatabase(error);
+    throw new UnusableDatabaseError(error);
   }
   const db = client.db(databaseNameOf(uri));
   return { client, db, collections: openCollections(db), cipher, retention, lookupCache: new LookupCache() };
@@ -67,7 +68,7 @@ export async function connectStore(
 
 /**
  * A client that is not connected yet.
- * @throws Error with a message of one line if the URI is invalid, or names an invalid database
+ * @throws UnusableDatabaseError with a message of one line if the URI is invalid, or names an invalid database
  */
 export function createClient(uri: string, options: MongoClientOptions): MongoClient {
   try {
@@ -75,12 +76,6 @@ export function createClient(uri: string, options: MongoClientOptions): MongoCli
     client.db(databaseNameOf(uri));
     return client;
   } catch (error) {
-    throw unusableDatabase(error);
+    throw new UnusableDatabaseError(error);
   }
-}
-
-/** The error that a command of this program ends with. Its message has one line, and never contains the password. */
-export function unusableDatabase(cause: unknown): Error {
-  const [reason] = String(cause instanceof Error ? cause.message : cause).split('\n');
-  return new Error(`MONGODB_URI: the database cannot be used: ${reason}`, { cause });
 }

@@ -4,6 +4,7 @@ import type { Collections } from './collections.ts';
 import { isDuplicateKey, isIndexConflict } from './errors.ts';
 import { indexFields } from './index-descriptions.ts';
 import { NEEDED_INDEXES } from './indexes.ts';
+import { UnusableDatabaseError } from './unusable-database-error.ts';
 
 /** An index in whose place the collection has one with other options. */
 export interface IndexDifference {
@@ -19,7 +20,7 @@ const CONCURRENCY = 6;
  * Creates missing collections and indexes. Existing indexes stay as they are, even if their options differ.
  * @param onDifference called for each index that exists with other options
  * @param onStep called with the number of collections that have their indexes
- * @throws Error with a message of one line if stored documents violate a unique index
+ * @throws UnusableDatabaseError with a message of one line if stored documents violate a unique index
  */
 export async function createIndexes(
   collections: Collections,
@@ -72,7 +73,7 @@ async function createOneByOne(
       if (isDuplicateKey(error)) {
         const documents = index.partialFilterExpression ? 'documents that are not deleted' : 'documents';
         const reason = `several ${documents} in ${collectionName} have the same ${keys}, which must be unique. npm run doctor lists them`;
-        throw new Error(`MONGODB_URI: the database cannot be used: ${reason}`, { cause: error });
+        throw new UnusableDatabaseError(reason);
       }
       if (!isIndexConflict(error)) throw error;
       onDifference({ collection: collectionName, index: keys });

@@ -3,8 +3,9 @@ import { KEEP_FOREVER } from '../../model/retention.ts';
 import { LookupCache } from '../cache/lookup-cache.ts';
 import { createCipher } from '../sealed/cipher.ts';
 import { type Collections, collectionNamed, openCollections } from './collections.ts';
-import { createClient, databaseNameOf, type Store, unusableDatabase } from './connect.ts';
+import { createClient, databaseNameOf, type Store } from './connect.ts';
 import { indexFields } from './index-descriptions.ts';
+import { UnusableDatabaseError } from './unusable-database-error.ts';
 
 /** How long one command may run in the database. */
 const MAX_TIME_MS = 30_000;
@@ -38,7 +39,7 @@ export interface PresentIndex {
 /**
  * Connects to a database to inspect it. Creates nothing, and needs no secret.
  * @param credentialsKeys the keys that decrypt credentials. Empty if they are unknown
- * @throws Error with a message of one line if no server answers
+ * @throws UnusableDatabaseError with a message of one line if no server answers
  */
 export async function connectToInspect(uri: string, credentialsKeys: readonly string[]): Promise<Store> {
   const client = createClient(uri, {
@@ -62,7 +63,7 @@ export async function connectToInspect(uri: string, credentialsKeys: readonly st
     };
   } catch (error) {
     await client.close();
-    throw unusableDatabase(error);
+    throw new UnusableDatabaseError(error);
   }
 }
 

@@ -8,7 +8,7 @@ const MAX_DRIFT_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Advances the cluster time to the `$clusterTime` of a command, which the client has seen on another connection.
- * @throws CommandError if the field is invalid or too far in the future
+ * @throws CommandError if the field is invalid, or later than the cluster time and too far in the future
  */
 export function advanceClusterTime({ $clusterTime }: Document, oplog: Oplog): void {
   if ($clusterTime === undefined) return;
@@ -24,6 +24,8 @@ export function advanceClusterTime({ $clusterTime }: Document, oplog: Oplog): vo
       "BSON field '$clusterTime.signature' is the wrong type, expected type 'object'",
     );
   }
+  // The server issued this time or an earlier one, maybe while its clock was ahead. Refused, it would refuse every client.
+  if (!time.greaterThan(oplog.now())) return;
   const now = Math.floor(Date.now() / 1000);
   if (time.getHighBitsUnsigned() > now + MAX_DRIFT_SECONDS) {
     throw new CommandError(
