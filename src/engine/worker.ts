@@ -112,6 +112,7 @@ export async function startWorker(services: Engine, workQueue: WorkQueue): Promi
   defineUpkeepWork(setup);
   const timers = startMaintenance(setup, sessions);
   await workQueue.requeueIdle();
+  await workQueue.shortenClaims();
   await workQueue.promoteLaterJobs();
   await workQueue.start();
   const { store, logger, now } = engine;
@@ -257,6 +258,7 @@ function startMaintenance({ engine, workQueue }: WorkerSetup, sessions: WorkerSe
   const onFailure = (err: unknown) => logger.warn({ err }, 'Maintenance of the work queue failed');
   return [
     setInterval(() => workQueue.requeueIdle().catch(onFailure), leaseMs),
+    setInterval(() => workQueue.shortenClaims().catch(onFailure), leaseMs),
     setInterval(() => workQueue.promoteLaterJobs().catch(onFailure), MAINTENANCE_MS),
     // Conditions must not see subscribers online whose gateways died, even if no gateway is left.
     setInterval(() => endExpiredPresence(store, now()).catch(onFailure), PRESENCE_SWEEP_MS),

@@ -1,5 +1,6 @@
 import { type AnyBulkWriteOperation, type Filter, ObjectId } from 'mongodb';
 import type { Subscriber } from '../model/subscriber.ts';
+import { latestEnd } from './lease.ts';
 import type { Store } from './mongo/connect.ts';
 import { encodeCursor, type Order } from './mongo/cursors.ts';
 import type { SearchTermCheck } from './mongo/documents.ts';
@@ -38,7 +39,7 @@ export async function registerSearchTermChecks({ collections }: Store): Promise<
 /** Claims the environment whose check is due for the longest time. Null if none is due. */
 export const claimSearchTermCheck = ({ collections }: Store, now: Date): Promise<SearchTermCheck | null> =>
   collections.searchTermChecks.findOneAndUpdate(
-    { dueAt: { $lte: now } },
+    { $or: [{ dueAt: { $lte: now } }, { dueAt: { $gt: latestEnd(CHECK_INTERVAL_MS, now) } }] },
     { $set: { dueAt: leaseFrom(now) } },
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   );

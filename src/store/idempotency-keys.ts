@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { IdempotencyRecord, IdempotentAnswer } from '../model/idempotency-record.ts';
 import type { Scope } from '../model/scalars.ts';
+import { isHeldUntil } from './lease.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { isEncrypted } from './sealed/cipher.ts';
@@ -54,7 +55,7 @@ export async function claimKey(
   // The request must not run again, even if its answer can no longer be decrypted.
   if (answer === null) return { kind: 'running' };
   if (answer !== undefined) return { kind: 'answered', answer };
-  if (found.heldUntil > now) return { kind: 'running' };
+  if (isHeldUntil(found.heldUntil, LEASE_MS, now)) return { kind: 'running' };
   const taken = await idempotencyKeys.updateOne(
     { _id: found._id, holder: found.holder },
     { $set: { holder, heldUntil } },

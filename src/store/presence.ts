@@ -1,4 +1,5 @@
 import type { Document, ObjectId } from 'mongodb';
+import { latestEnd } from './lease.ts';
 import type { Store } from './mongo/connect.ts';
 
 /** A subscriber whose websockets a gateway counts. */
@@ -18,10 +19,17 @@ export const PRESENCE_LEASE_MS = 150_000;
 /** How many subscribers one sweep takes offline. */
 const SWEEP_SIZE = 500;
 
-/** The leases of the other gateways that have not expired. */
+const leaseEnd = (now: Date): Date => new Date(now.getTime() + PRESENCE_LEASE_MS);
+
+/** The leases of the other gateways that have not expired. None ends later than a lease that is taken now. */
 const otherLeases = (now: Date, gatewayId: string | null): Document => ({
   $filter: {
-    input: { $ifNull: ['$onlineLeases', []] },
+    input: {
+      $map: {
+        input: { $ifNull: ['$onlineLeases', []] },
+        in: { gatewayId: '$$this.gatewayId', until: { $min: ['$$this.until', leaseEnd(now)] } },
+      },
+    },
     cond: { $and: [{ $ne: ['$$this.gatewayId', gatewayId] }, { $gt: ['$$this.until', now] }] },
   },
 });
@@ -33,7 +41,7 @@ const DERIVED: Document = {
 
 /** @param now by the clock of the database, on which all gateways agree */
 function updateOf({ isPresent }: PresenceChange, gatewayId: string, now: Date): Document[] {
-  const lease = { gatewayId, until: new Date(now.getTime() + PRESENCE_LEASE_MS) };
+  const lease = { gatewayId, until: leaseEnd(now) };
   const others = otherLeases(now, gatewayId);
   const onlineLeases = isPresent ? { $concatArrays: [others, [lease]] } : others;
   return [{ $set: { onlineLeases, lastOnlineAt: now } }, DERIVED];
@@ -59,10 +67,15 @@ export async function writePresence(
 
 /**
  * Takes subscribers offline whose leases have all expired, because their gateways died. `lastOnlineAt` stays the time of the
- * last renewal.
+ * last renewal. Leases that were taken while the clock was ahead begin now.
  */
 export async function endExpiredPresence({ collections }: Pick<Store, 'collections'>, now: Date): Promise<void> {
-  const expired = { isOnline: true, onlineUntil: { $lte: now } };
+  const expired = {
+    $or: [{ $lte: now }, { $gt: latestEnd(PRESENCE_LEASE_MS, now) }].map((onlineUntil) => ({
+      isOnline: true,
+      onlineUntil,
+    })),
+  };
   for (;;) {
     const found = await collections.subscribers
       .find(expired, { projection: { _environmentId: 1 } })

@@ -1,4 +1,5 @@
 import type { Timestamp } from 'mongodb';
+import { isHeldUntil } from './lease.ts';
 import type { Store } from './mongo/connect.ts';
 import type { WebhookFeed } from './mongo/documents.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
@@ -25,10 +26,12 @@ export async function takeFeed(
   now: Date,
 ): Promise<FeedPosition | null> {
   const held = await webhookFeeds.findOne({ _id: FEED });
-  if (held !== null && held.holder !== holder && held.leaseEndsAt > now) return null;
+  if (held !== null && held.holder !== holder && isHeldUntil(held.leaseEndsAt, FEED_LEASE_MS, now)) return null;
+  // What was read: another process may take or renew the lease meanwhile.
+  const asRead = held === null ? { holder } : { holder: held.holder, leaseEndsAt: held.leaseEndsAt };
   try {
     return await webhookFeeds.findOneAndUpdate(
-      { _id: FEED, $or: [{ holder }, { leaseEndsAt: { $lte: now } }] },
+      { _id: FEED, ...asRead },
       { $set: { holder, ...leaseFrom(now) } },
       { upsert: true, returnDocument: 'after' },
     );

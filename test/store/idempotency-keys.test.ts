@@ -19,6 +19,12 @@ describe('the lease of an idempotency key', () => {
     expect(await claim('crashed', at(5))).toEqual({ kind: 'running' });
   });
 
+  it('ends at once if it was taken while the clock was ahead', async () => {
+    const first = await claim('ahead', at(6 * 3_600));
+    expect(await claim('ahead', START)).toMatchObject({ kind: 'claimed', seed: 'seed' in first && first.seed });
+    expect(await claim('ahead', START)).toEqual({ kind: 'running' });
+  });
+
   it('is renewed for as long as the request runs', async () => {
     const first = await claim('slow', START);
     if (first.kind !== 'claimed') throw new Error('the key was not claimed');

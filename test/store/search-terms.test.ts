@@ -183,6 +183,18 @@ describe('the check of search terms', () => {
     expect(await finding(scope, 'old')).toEqual([]);
   });
 
+  it('goes on if the clock was ahead at the last check', async () => {
+    const scope = newScope();
+    const _id = scope._environmentId;
+    const now = Date.now();
+    await seed(store, scope).subscriber({ subscriberId: 'old', updatedAt: new Date(now - 10 * MINUTE_MS) });
+    await store.collections.subscribers.updateOne({ ...scope }, { $unset: { searchTerms: true } });
+    const dueAt = new Date(now + 6 * 60 * MINUTE_MS);
+    await store.collections.searchTermChecks.insertOne({ _id, _environmentId: _id, cursor: null, dueAt });
+    await check(new Date(now));
+    expect(await finding(scope, 'old')).toEqual(['old']);
+  });
+
   it('reads its pages from an index', async () => {
     const now = new Date(Date.now() + 60 * MINUTE_MS);
     const pages = () =>

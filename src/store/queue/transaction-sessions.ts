@@ -30,8 +30,9 @@ export interface WorkerSessions {
   readonly store: Store;
   /**
    * Records that this worker is alive, and ends the transactions of workers that were silent for longer than this. The
-   * server would keep those open for a minute, and the documents that they wrote locked. Also forgets sessions of this worker
-   * that are not used any more, and removes their locks.
+   * server would keep those open for a minute, and the documents that they wrote locked. A worker that was seen while the
+   * clock was ahead counts as seen now. Also forgets sessions of this worker that are not used any more, and removes their
+   * locks.
    */
   heartbeat(silentMs: number): Promise<void>;
   /** Removes this worker from the record. */
@@ -116,8 +117,15 @@ export function recordSessions(store: Store, now: () => Date): WorkerSessions {
       // Also restores the record if another worker took this one for dead.
       if (sessions.size > 0) await save();
       if (await forgetUnused()) await save();
-      const isSilent = { seenAt: { $lt: new Date(now().getTime() - silentMs) } };
+      const seenNow = now();
+      const silentSince = new Date(seenNow.getTime() - silentMs);
+      const aheadFrom = new Date(seenNow.getTime() + silentMs);
+      const isSilent = { $or: [{ seenAt: { $lt: silentSince } }, { seenAt: { $gt: aheadFrom } }] };
       for (const dead of await workers.find(isSilent).toArray()) {
+        if (dead.seenAt > aheadFrom) {
+          await workers.updateOne({ _id: dead._id, seenAt: dead.seenAt }, { $set: { seenAt: seenNow } });
+          continue;
+        }
         await endSessions(store, dead.sessions);
         await workers.deleteOne({ _id: dead._id, seenAt: dead.seenAt });
         await removeCommitLocks(

@@ -55,6 +55,11 @@ export interface WorkQueue {
    * such work if they end at a bad moment. It may be done already. Running it again has no second effect.
    */
   requeueIdle(): Promise<void>;
+  /**
+   * Lets claims begin now that were made or renewed while the clock was ahead. If their worker died, they would last for the
+   * whole difference. If it lives, it keeps them.
+   */
+  shortenClaims(): Promise<void>;
   /** Makes the jobs that are due soon visible to workers. */
   promoteLaterJobs(): Promise<void>;
 }
@@ -131,6 +136,11 @@ export async function openWorkQueue(
     async requeueIdle() {
       const idle = { name: { $in: [...CLAIMABLE_KINDS] }, nextRunAt: null, lockedAt: null };
       await items.updateMany(idle, { $set: { nextRunAt: clock.now() } });
+    },
+    async shortenClaims() {
+      const now = clock.now();
+      const isAhead = { $gt: new Date(now.getTime() + LEASE_MS) };
+      await items.updateMany({ name: { $in: [...CLAIMABLE_KINDS] }, lockedAt: isAhead }, { $set: { lockedAt: now } });
     },
     async promoteLaterJobs() {
       const nextRunAt = { $lte: new Date(clock.now().getTime() + PROMOTE_MS) };

@@ -351,6 +351,15 @@ describe('a feed', () => {
     expect(await store.collections.webhookFeeds.countDocuments()).toBe(1);
   });
 
+  it('takes over the lease of a process that died while the clock was ahead', async () => {
+    await createEndpoint(['message.sent']);
+    const leaseEndsAt = new Date(Date.now() + 6 * 3_600_000);
+    await store.collections.webhookFeeds.insertOne({ _id: 'webhooks', holder: 'dead', leaseEndsAt });
+    startFeed();
+    await newMessage('1');
+    expect((await stored(1)).map(({ data }) => data.subscriberId)).toEqual(['1']);
+  });
+
   it('whose lease another process took writes no position', async () => {
     await createEndpoint(['message.sent']);
     const lost = new Promise<void>((resolve) => {
@@ -360,7 +369,7 @@ describe('a feed', () => {
     });
     await newMessage('1');
     await untilSaved();
-    const taken = { holder: 'other', leaseEndsAt: new Date(Date.now() + 600_000), token: 'of the other' };
+    const taken = { holder: 'other', leaseEndsAt: new Date(Date.now() + 15_000), token: 'of the other' };
     await store.collections.webhookFeeds.updateOne({}, { $set: taken });
     await newMessage('2');
     await lost;

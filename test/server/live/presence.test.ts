@@ -178,6 +178,26 @@ describe('Presence', () => {
 });
 
 describe('endExpiredPresence', () => {
+  it('lets leases begin now that were taken while the clock was ahead', async () => {
+    const [ada, bob] = [await newSubscriber(), await newSubscriber()];
+    const { gateway, pass, now } = startGateways();
+    pass(6 * 3_600_000);
+    const ahead = gateway('ahead', store, false);
+    ahead.enter(callerOf(ada));
+    ahead.enter(callerOf(bob));
+    await ahead.tick();
+    pass(-6 * 3_600_000);
+    const right = gateway('right', store, false);
+    right.enter(callerOf(bob))();
+    await right.tick();
+    const reads = await explainReads(store, monitor, () => endExpiredPresence(monitor.store, now()));
+    expect(reads.flatMap(({ stages }) => stages)).not.toContain('COLLSCAN');
+    for (const subscriber of [ada, bob]) expect((await stateOf(subscriber)).isOnline).toBe(true);
+    pass(PRESENCE_LEASE_MS);
+    await endExpiredPresence(store, now());
+    for (const subscriber of [ada, bob]) expect((await stateOf(subscriber)).isOnline).toBe(false);
+  });
+
   it('reads only subscribers whose leases have expired', async () => {
     const { gateway, pass, now } = startGateways();
     const presence = gateway('many');

@@ -9,8 +9,10 @@ import { atEnd } from '../../testkit/at-end.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { startDatabase } from '../../testkit/database-process.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';
+import { startTestWorker } from '../../testkit/run-engine.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
+import { openTestWorkQueue } from '../../testkit/test-work-queue.ts';
 import { until } from '../../testkit/until.ts';
 
 afterEach(() => {
@@ -38,6 +40,40 @@ it('requeueIdle makes due what is neither locked nor due, whenever it ran, and l
     ['taken over and given back', true],
     ['waiting', true],
   ]);
+});
+
+it('shortenClaims lets claims that were made while the clock was ahead begin now, and leaves all other work alone', async () => {
+  const monitor = watchCommands(await startTestStore());
+  const queue = await openTestWorkQueue(monitor.store);
+  const items = monitor.store.db.collection<Document & { _id: string }>('agendaJobs');
+  const [recent, ahead] = [new Date(Date.now() - 1_000), new Date(Date.now() + 6 * 3_600_000)];
+  const claimed = { name: RUN_TRIGGERS.interactive, nextRunAt: recent, claim: 'token' };
+  await items.insertMany([
+    { _id: 'ahead', ...claimed, lockedAt: ahead },
+    { _id: 'running', ...claimed, lockedAt: recent },
+    { _id: 'waiting', name: RUN_TRIGGERS.interactive, nextRunAt: ahead, lockedAt: null },
+  ]);
+  const before = queue.now();
+  const commands = await monitor.during(() => queue.shortenClaims());
+  const [first, ...others] = await items.find().sort({ _id: 1 }).toArray();
+  // The worker still has its claim, so that it can renew it if it lives.
+  expect(first).toMatchObject({ ...claimed, _id: 'ahead', lockedAt: expect.any(Date) });
+  expect(Math.abs(first?.lockedAt - before.getTime())).toBeLessThan(5_000);
+  expect(others.map(({ lockedAt }) => lockedAt)).toEqual([recent, null]);
+  const [update, ...more] = commands.filter((command) => command.update === 'agendaJobs');
+  expect(more).toEqual([]);
+  const filter = update?.updates[0].q;
+  const explained = await monitor.store.db.command({ explain: { find: 'agendaJobs', filter } });
+  expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toContain('COLLSCAN');
+});
+
+it('a worker shortens claims of dead workers when it starts', async () => {
+  const store = await startTestStore();
+  const items = store.db.collection('agendaJobs');
+  const ahead = new Date(Date.now() + 6 * 3_600_000);
+  await items.insertOne({ name: RUN_TRIGGERS.interactive, nextRunAt: ahead, lockedAt: ahead, claim: 'token' });
+  await startTestWorker(store);
+  expect((await items.findOneAndDelete({}))?.lockedAt).not.toEqual(ahead);
 });
 
 /** A queue that runs work of the kind `work`, and what it reported. */
