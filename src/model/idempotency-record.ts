@@ -12,7 +12,10 @@ export interface IdempotencyRecord {
   _environmentId: ObjectId;
   operation: string;
   key: string;
+  /** Gateways of earlier versions compare it, too. Its content must not change. */
   requestHash: string;
+  /** Of the query of the request and of the rights of the caller. Records of earlier versions lack it. */
+  detailsHash?: string;
   /** Identifies the run that holds the key. */
   holder: string;
   /** When another run may take the key over. */

@@ -22,8 +22,13 @@ export interface KeyedRequest {
   readonly key: string;
   /** The field or header that contains the key. */
   readonly field: string;
-  /** What identifies the request, together with the rights of the caller: the same key with another one is refused. */
+  /**
+   * What identifies the request: the same key with another one is refused. Its form must not change, because gateways of
+   * earlier versions compare it in a rolling restart. A retry would get an error that clients take for final.
+   */
   readonly request: unknown;
+  /** The parameters of the query, which earlier versions do not compare. */
+  readonly query?: readonly (readonly [string, string])[];
 }
 
 /** The answer to an earlier request with the key, or the result of this one. */
@@ -38,7 +43,7 @@ export type Once<Result> = { readonly replayed: IdempotentAnswer } | { readonly 
  */
 export async function runOnce<Context extends OperationContext, Result>(
   ctx: Context,
-  { operation, key, field, request }: KeyedRequest,
+  { operation, key, field, request, query = [] }: KeyedRequest,
   run: (ctx: Context) => Promise<Result>,
   answerOf: (result: Result) => IdempotentAnswer | null,
 ): Promise<Once<Result>> {
@@ -46,9 +51,8 @@ export async function runOnce<Context extends OperationContext, Result>(
   const { store, scope } = ctx;
   const { now } = ctx.workQueue;
   // Only a caller with the same rights gets the answer to another.
-  const identity = JSON.stringify({ request, rights: comparableRights(ctx) });
-  const requestHash = createHash('sha256').update(identity).digest('hex');
-  const claim = await claimKey(store, scope, operation, key, requestHash, now());
+  const hashes = { requestHash: hashOf(request), detailsHash: hashOf([query, comparableRights(ctx)]) };
+  const claim = await claimKey(store, scope, { operation, key, ...hashes }, now());
   if (claim.kind === 'answered') return { replayed: claim.answer };
   if (claim.kind === 'running')
     throw new IdempotencyKeyError('CONFLICT', field, 'belongs to a request that still runs');
@@ -71,6 +75,8 @@ export async function runOnce<Context extends OperationContext, Result>(
     }
   }
 }
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 const isStorable = ({ body }: IdempotentAnswer): boolean => Buffer.byteLength(body) <= MAX_ANSWER_BYTES;
 

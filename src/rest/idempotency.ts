@@ -1,5 +1,5 @@
 import type { OperationContext } from '../operations/context.ts';
-import { assertKeyLength, runOnce } from '../operations/run-once.ts';
+import { assertKeyLength, type KeyedRequest, runOnce } from '../operations/run-once.ts';
 import type { Answer } from './problem.ts';
 
 const FIELD = 'idempotency-key';
@@ -14,20 +14,18 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 
 /**
  * Runs a request once for its key, and replays the answer for 24 hours.
- * @param operation with the environment, the scope of the key
- * @param request what identifies the request: the parameters of its path and of its query, and its body
+ * @param keyed its request consists of the parameters of the path, and the body
  * @throws IdempotencyKeyError as `runOnce`
  */
 export async function answerOnce(
   ctx: OperationContext,
-  operation: string,
-  key: string,
-  request: unknown,
+  keyed: Omit<KeyedRequest, 'field'>,
   run: (ctx: OperationContext) => Promise<Answer>,
 ): Promise<Answer> {
-  const once = await runOnce(ctx, { operation, key, field: FIELD, request }, run, ({ status, body }) =>
+  const once = await runOnce(ctx, { ...keyed, field: FIELD }, run, ({ status, body }) =>
     status === 403 || status === 429 || status >= 500 ? null : { status, body },
   );
+  const { key } = keyed;
   if ('replayed' in once) return { ...once.replayed, headers: { [FIELD]: key, 'idempotency-replay': 'true' } };
   const { result } = once;
   return { ...result, headers: { ...result.headers, [FIELD]: key } };

@@ -104,7 +104,8 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
         }
       };
       const scope = `${route.method} ${route.path}`;
-      const answer = key === null ? await run(ctx) : await answerOnce(ctx, scope, key, [params, [...query], body], run);
+      const keyed = { operation: scope, request: [params, body], query: [...query] };
+      const answer = key === null ? await run(ctx) : await answerOnce(ctx, { ...keyed, key }, run);
       send(request, response, answer);
     } catch (error) {
       send(request, response, answerError(error, path, route, record));

@@ -24,23 +24,21 @@ export type Claim =
 
 /**
  * Claims a key for one request among all gateways: a unique index lets only one through.
- * @param requestHash identifies the request. The same key with another hash is a different request
+ * @param claimed the hashes identify the request. The same key with another hash is a different request
  * @param now by the clock on which all gateways agree
  */
 export async function claimKey(
   { collections: { idempotencyKeys }, cipher }: Store,
   { _environmentId }: Scope,
-  operation: string,
-  key: string,
-  requestHash: string,
+  claimed: Required<Pick<IdempotencyRecord, 'operation' | 'key' | 'requestHash' | 'detailsHash'>>,
   now: Date,
 ): Promise<Claim> {
   const _id = new ObjectId();
   const holder = randomUUID();
   const seed = randomUUID();
   const heldUntil = new Date(now.getTime() + LEASE_MS);
-  const request = { _environmentId, operation, key, requestHash };
-  const record: IdempotencyRecord = { _id, ...request, holder, heldUntil, seed, createdAt: now };
+  const { operation, key, requestHash, detailsHash } = claimed;
+  const record: IdempotencyRecord = { _id, _environmentId, ...claimed, holder, heldUntil, seed, createdAt: now };
   try {
     await idempotencyKeys.insertOne(record);
     return { kind: 'claimed', claimId: _id, holder, seed };
@@ -50,7 +48,8 @@ export async function claimKey(
   const found = await idempotencyKeys.findOne({ _environmentId, operation, key });
   // It expired since the insert, so that a retry can claim the key.
   if (found === null) return { kind: 'running' };
-  if (found.requestHash !== requestHash) return { kind: 'different request' };
+  const isSame = found.requestHash === requestHash && (found.detailsHash ?? detailsHash) === detailsHash;
+  if (!isSame) return { kind: 'different request' };
   const answer = openAnswer({ cipher }, found);
   // The request must not run again, even if its answer can no longer be decrypted.
   if (answer === null) return { kind: 'running' };

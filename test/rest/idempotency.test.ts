@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
 import type { TriggerBatch } from '../../src/store/queue/work-kinds.ts';
@@ -22,6 +23,12 @@ const bulk = (key: string, events: unknown, caller = call) =>
   caller('POST', '/v1/events/trigger/bulk', { events }, { 'idempotency-key': key });
 const WELCOME = [{ name: 'welcome', to: 'ada' }];
 const scheduled = () => ctx.store.db.collection('agendaJobs').countDocuments();
+
+/** Earlier versions stored only the hash of the path, which has no parameters here, and of the body. */
+const formerHash = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify([{}, body]))
+    .digest('hex');
 
 describe('an idempotency key', () => {
   it('replays the first answer with Idempotency-Replay', async () => {
@@ -113,6 +120,30 @@ describe('an idempotency key', () => {
     expect((await create(callAs('full'))).headers.get('idempotency-replay')).toBe('true');
     expect((await create(callAs('full'), '?failIfExists=true')).status).toBe(422);
     expect((await create(callAs('writing'))).status).toBe(422);
+  });
+
+  it('is the same request for gateways of earlier versions, which compare the path and the body only', async () => {
+    const { idempotencyKeys } = ctx.store.collections;
+    const create = (key: string, subscriberId: string) =>
+      call('POST', '/v2/subscribers?failIfExists=true', { subscriberId }, { 'idempotency-key': key });
+    await create('of both', 'hopper');
+    const requestHash = formerHash({ subscriberId: 'hopper' });
+    expect(await idempotencyKeys.findOne({ key: 'of both' })).toMatchObject({ requestHash });
+  });
+
+  it('of an earlier version replays its answer, and creates the same ids after a crash', async () => {
+    const { idempotencyKeys } = ctx.store.collections;
+    const first = await bulk('earlier', WELCOME);
+    const former = { $set: { requestHash: formerHash({ events: WELCOME }) }, $unset: { detailsHash: 1 as const } };
+    await idempotencyKeys.updateOne({ key: 'earlier' }, former);
+    const replayed = await bulk('earlier', WELCOME);
+    expect(replayed.status).toBe(201);
+    expect(replayed.headers.get('idempotency-replay')).toBe('true');
+    expect(replayed.body).toEqual(first.body);
+    expect((await bulk('earlier', [{ name: 'welcome', to: 'alan' }])).status).toBe(422);
+    const crashed = { $set: { heldUntil: new Date(0) }, $unset: { answer: 1 as const } };
+    await idempotencyKeys.updateOne({ key: 'earlier' }, crashed);
+    expect((await bulk('earlier', WELCOME)).body).toEqual(first.body);
   });
 
   it('of a request with a very large answer is usable again', async () => {

@@ -6,7 +6,8 @@ import { until } from '../testkit/until.ts';
 const { store, scope } = await startTestContext();
 const START = new Date();
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
-const claim = (key: string, now: Date) => claimKey(store, scope, 'POST /events', key, 'hash', now);
+const claim = (key: string, now: Date) =>
+  claimKey(store, scope, { operation: 'POST /events', key, requestHash: 'hash', detailsHash: 'details' }, now);
 const heldUntil = async (key: string) =>
   (await store.collections.idempotencyKeys.findOne({ key }))?.heldUntil.getTime() ?? 0;
 

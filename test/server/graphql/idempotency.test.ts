@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { isInputObjectType, isUnionType } from 'graphql';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../src/graphql/schema.ts';
+import { API_KEY_SCOPES } from '../../../src/model/environment.ts';
 import { hashApiKey } from '../../../src/operations/environment/authenticate-api-key.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
@@ -60,6 +62,13 @@ describe('an idempotency key', () => {
     expect(await keyOf(mutation)).toBe('k-repeated');
     expect(await keyOf(mutation)).toBe('k-repeated');
     expect(await keyOf('{ __typename }')).toBeNull();
+  });
+
+  it('is the same mutation for gateways of earlier versions, which compare the input and the rights', async () => {
+    await send(createTenant('shared'), 'k-shared');
+    const record = await server.store.collections.idempotencyKeys.findOne({ key: 'k-shared' });
+    const request = { input: { identifier: 'shared', name: 'shared' }, rights: [...API_KEY_SCOPES].sort() };
+    expect(record?.requestHash).toBe(createHash('sha256').update(JSON.stringify(request)).digest('hex'));
   });
 
   it('answers another selection of the first result', async () => {
