@@ -1,3 +1,5 @@
+import { ConflictError } from '../../errors.ts';
+import type { Subscriber } from '../../model/subscriber.ts';
 import { documentsOfSubscriber, eventsCausedBy, findAllNamed } from '../../store/export/subscriber-documents.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
@@ -10,8 +12,9 @@ const VERSION = 1;
 /**
  * Everything that names a subscriber, also what deleted subscribers with the same `subscriberId` left: lines of JSON, without
  * their ends. The first line describes the export. The last one counts the lines of each type: without it, the export is not
- * complete. Only a few documents are in memory at once.
- * @throws DomainError NOT_FOUND
+ * complete. Only a few documents are in memory at once. The lines end with ConflictError if a subscriber was deleted or its
+ * erasure was requested meanwhile: documents may have been removed before they were read.
+ * @throws DomainError NOT_FOUND, also if the erasure of all was requested
  */
 export async function exportSubscriber(ctx: OperationContext, subscriberId: string): Promise<AsyncGenerator<string>> {
   authorise(ctx, 'exportSubscriber');
@@ -45,9 +48,23 @@ export async function exportSubscriber(ctx: OperationContext, subscriberId: stri
       counts[part.type] = (counts[part.type] ?? 0) + 1;
       yield JSON.stringify(part);
     }
+    await requireUnchanged(ctx, subscriberId, subscribers);
     yield JSON.stringify({ type: 'end', counts });
   }
   return lines();
+}
+
+/** @throws ConflictError if any of the subscribers was deleted or its erasure was requested since it was read */
+async function requireUnchanged(
+  { store, scope }: OperationContext,
+  subscriberId: string,
+  subscribers: readonly Subscriber[],
+): Promise<void> {
+  const found = await findAllNamed(store, scope, subscriberId);
+  const stateOf = ({ _id, deleted = false }: Subscriber) => `${_id} ${deleted}`;
+  const states = new Set(found.map(stateOf));
+  if (subscribers.every((subscriber) => states.has(stateOf(subscriber)))) return;
+  throw new ConflictError('The subscriber was deleted or erased during its export');
 }
 
 function* partOf(...[collection, document]: Parameters<typeof exportedLine>) {

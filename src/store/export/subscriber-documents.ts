@@ -19,12 +19,19 @@ export interface NamingDocument {
 const READ_SIZE = 100;
 const NOTIFICATIONS_PER_PAGE = 100;
 
-/** All subscribers of an environment with a `subscriberId`, also deleted ones, in the order of their creation. */
+/**
+ * All subscribers of an environment with a `subscriberId`, also deleted ones, in the order of their creation. Those whose
+ * erasure was requested count as erased.
+ */
 export const findAllNamed = (
   { collections }: Store,
   { _environmentId }: Environment,
   subscriberId: string,
-): Promise<Subscriber[]> => collections.subscribers.find({ _environmentId, subscriberId }).sort({ _id: 1 }).toArray();
+): Promise<Subscriber[]> =>
+  collections.subscribers
+    .find({ _environmentId, subscriberId, _erasureId: { $exists: false } })
+    .sort({ _id: 1 })
+    .toArray();
 
 /** All documents that belong to a subscriber. A page of notifications is followed by what belongs to them. */
 export async function* documentsOfSubscriber(
