@@ -1,7 +1,8 @@
 import { BSON } from 'bson';
 import { ConflictError, type FieldIssue, NotFoundError, ValidationError } from '../../errors.ts';
 import type { IdempotentAnswer } from '../../model/idempotency-record.ts';
-import { rightsOf, runOnce } from '../../operations/run-once.ts';
+import { comparableRights } from '../../operations/authorise.ts';
+import { runOnce } from '../../operations/run-once.ts';
 import type { GraphqlContext } from './context.ts';
 
 /** A mutation of an operation, and its input without the idempotency key. */
@@ -42,7 +43,7 @@ export async function mutateOnce(
   const field = header === undefined ? 'idempotencyKey' : 'Idempotency-Key';
   const once = await runOnce(
     ctx,
-    { operation, key, field, request: { input, rights: rightsOf(ctx) } },
+    { operation, key, field, request: { input, rights: comparableRights(ctx) } },
     (ctx) => outcomeOf(() => run(ctx)),
     encode,
   );
