@@ -163,6 +163,8 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   _deadLetterIntegrationId?: z.infer<typeof objectId>;
   /** How far the job's message has come, as its provider reports. */
   deliveryStatus?: DeliveryStatus;
+  /** Incremented by a write that changes nothing else but must conflict with concurrent writes: a time can be the same. */
+  writes?: number;
   /** The job whose failure canceled this job. */
   stoppedBy?: string;
   createdAt: Date;

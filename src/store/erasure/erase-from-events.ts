@@ -104,6 +104,7 @@ async function eraseFromRun(
         { _environmentId, _id: job._id },
         {
           $set: { ...fieldsById.get(`${job._id}`), updatedAt: now },
+          $inc: { writes: 1 },
           ...(namesActor(job) && { $unset: { _actorId: true } }),
         },
         { session },

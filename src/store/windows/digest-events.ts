@@ -164,7 +164,7 @@ export async function addEventToCompletedDigest(
     if (job.status === 'pending') await schedule(job, now, { status: 'queued' });
     else if (job.claim !== undefined) await schedule(job, job.runAt ?? now, {});
     // Conflicts with a worker that claims the step at the same time.
-    else await jobs.updateOne({ _id: job._id, _environmentId }, { $set: { updatedAt: now } }, { session });
+    else await jobs.updateOne({ _id: job._id, _environmentId }, { $inc: { writes: 1 } }, { session });
   }
   for (const job of later) {
     // Others have made no message. A failed step may succeed with more events.

@@ -4,6 +4,8 @@ import type { Trigger } from '../../../src/model/trigger.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { cancelTransaction } from '../../../src/operations/event/cancel-transaction.ts';
+import { cancelJobs } from '../../../src/store/cancellation/cancel-jobs.ts';
+import { withTransaction } from '../../../src/store/mongo/transactions.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { engineOf, startTestWorker, triggerOf, written } from '../../testkit/run-engine.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
@@ -128,6 +130,26 @@ describe('canceling a transaction', () => {
     await engine.run([trigger(workflow, 't2', 2)]);
     const { messages } = await engine.advance(600_000);
     expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['2']);
+  });
+
+  it('leaves an event in a digest that ends in the same millisecond', async () => {
+    const ctx = await startTestContext();
+    const { jobs } = ctx.store.collections;
+    const workflow = await seedSteps(ctx.store, ctx.scope, 'digest', [wait('digest', 600), inbox]);
+    const engine = startClockedEngine(ctx);
+    await engine.run([trigger(workflow, 't1', 1)]);
+    await engine.run([trigger(workflow, 't2', 2)]);
+    const now = engine.now();
+    const { _environmentId } = ctx.scope;
+    const ofMaster = { _environmentId, transactionId: 't1', type: 'digest' } as const;
+    await jobs.updateOne(ofMaster, { $set: { updatedAt: now } });
+    const canceled = await withTransaction(ctx.store, async (session) => {
+      await jobs.findOne(ofMaster, { session });
+      await jobs.updateOne(ofMaster, { $set: { status: 'completed' } });
+      return cancelJobs({ store: ctx.store, session }, { _environmentId, transactionId: 't2' }, now);
+    });
+    expect(canceled).toEqual([]);
+    expect(count(await written(ctx), 'merged')).toBe(2);
   });
 
   it('counts an event once if its workflow has a second digest', async () => {

@@ -1,9 +1,13 @@
+import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../src/model/notification.ts';
 import type { Trigger } from '../../../src/model/trigger.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import type { Renderer } from '../../../src/rendering/renderer.ts';
+import { claimJobs } from '../../../src/store/job-claims.ts';
+import { withTransaction } from '../../../src/store/mongo/transactions.ts';
+import { addEventToCompletedDigest } from '../../../src/store/windows/digest-events.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { triggerOf } from '../../testkit/run-engine.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
@@ -203,6 +207,29 @@ describe('a digest', () => {
     expect(isInterrupted).toBe(false);
     expect(contentsOf(messages)).toEqual(['2: 1 2']);
     expect(jobs.filter(({ status }) => status !== 'completed' && status !== 'merged')).toEqual([]);
+  });
+
+  it('in update mode loses no event that comes in the millisecond in which a worker claims its in-app message', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({ updateMode: true }), inbox]);
+    const engine = startClockedEngine(ctx);
+    const { jobs: all, messages: sent } = await engine.run(eventsOf(workflow, [{ n: 1 }]));
+    const [master, message] = all;
+    if (master === undefined || message === undefined) throw new Error('the event has no jobs');
+    const { jobs } = store.collections;
+    const { _id } = message;
+    const _scheduleId = new ObjectId();
+    const state = { messageId: `${sent[0]?._id}` };
+    await jobs.updateOne({ _id }, { $set: { status: 'queued', state, _scheduleId, updatedAt: engine.now() } });
+    const event = { id: 'second', time: '2026-01-01', payload: { n: 2 } };
+    await withTransaction(store, async (session) => {
+      await jobs.findOne({ _id }, { session });
+      const work = { ...ctx.scope, notificationIds: [message._notificationId] };
+      await claimJobs(store, work, _scheduleId, 'a claim');
+      await addEventToCompletedDigest({ store, session }, 'interactive', ctx.scope, master._id, event, engine.now());
+    });
+    expect(await jobs.findOne({ _id, claim: 'a claim' })).toBeNull();
+    expect(contentsOf((await engine.advance(0)).messages)).toEqual(['2: 2 1']);
   });
 
   it('counts events that do not fit into one document, and contains those that fit', async () => {

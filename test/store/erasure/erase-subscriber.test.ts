@@ -207,6 +207,28 @@ describe('events of others', () => {
   });
 });
 
+it('an event is left to a worker that claims a job of its run in the millisecond of the erasure', async () => {
+  const { ctx, engine, event, erase } = await setUp();
+  const { jobs } = store.collections;
+  const workflow = await seedSteps(store, ctx.scope, 'digested', [digest, inbox('Hi')]);
+  const to = [{ subscriberId: 'grace' }];
+  await engine.run([event(workflow, to)]);
+  await engine.run([event(workflow, to, { actor: ADA })]);
+  const ofMaster = { ...ctx.scope, status: 'delayed' as const };
+  await jobs.updateMany({ ...ctx.scope }, { $set: { updatedAt: new Date(engine.now().getTime() + 1 + SETTLED_MS) } });
+  const updateOne = jobs.updateOne.bind(jobs);
+  const claimFirst = vi.spyOn(jobs, 'updateOne').mockImplementationOnce(async (...update) => {
+    await jobs.updateMany(ofMaster, { $set: { claim: 'a worker' } });
+    return updateOne(...update);
+  });
+  expect(await erase()).toMatchObject({ status: 'running', changed: {} });
+  expect(claimFirst).toHaveBeenCalled();
+  claimFirst.mockRestore();
+  await jobs.updateMany(ofMaster, { $unset: { claim: true } });
+  await engine.advance(1_000);
+  expect(secretsIn(await dump(ctx), TRACES)).toEqual([]);
+});
+
 describe('what is in flight when a subscriber is erased', () => {
   it('a trigger that was accepted before creates nothing, and the erasure waits for it', async () => {
     const { ctx, engine, event } = await setUp();
