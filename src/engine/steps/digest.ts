@@ -79,12 +79,13 @@ async function addEvent(
   const { job, now, notification } = step;
   const added = await addToDigest(transaction, key, job, rule, now);
   if (added.as === 'merged') {
-    const { into, closesAt } = added;
-    if (rule.updateMode) {
+    const { into, closesAt, isUpdate } = added;
+    if (isUpdate) {
       await setDigestedInto(transaction, key, [notification._id], into._notificationId);
       await addEventToCompletedDigest(transaction, 'interactive', key, into._id, toDigestEvent(job), now);
     }
-    return merged(into, closesAt, digest);
+    const { updateMode, ...collected } = digest;
+    return merged(into, closesAt, isUpdate ? digest : collected);
   }
   const isOpened = added.as === 'opened';
   const raw = JSON.stringify({ until: rule.closesAt });

@@ -34,7 +34,13 @@ export interface DigestRule {
 /** How an event was added: it opened a window, was merged into the open one, or passed without a window. */
 export type AddedEvent =
   | { readonly as: 'opened'; readonly closesAt: Date }
-  | { readonly as: 'merged'; readonly into: Master; readonly closesAt: Date }
+  | {
+      readonly as: 'merged';
+      readonly into: Master;
+      readonly closesAt: Date;
+      /** Whether the master has completed, so that the event updates its message. */
+      readonly isUpdate: boolean;
+    }
   | { readonly as: 'passed' };
 
 /** How long a window is kept after its end, for a master that runs late. */
@@ -66,17 +72,18 @@ export async function addToDigest(
   window.expireAt = laterOf(new Date(latest + KEPT_MS), window.expireAt);
   const master = openMaster(window, updateMode, now);
   if (master !== null) {
+    const isUpdate = hasEnded(master);
     // The outcome of the first event is not written yet. The outcome writer writes the two one after the other.
-    if (window.isNew && updateMode) throw new Error('the first event of a window must be written before the next');
+    if (window.isNew && isUpdate) throw new Error('the first event of a window must be written before the next');
     window.merged.push(job);
-    if (!updateMode) window.needed.push(job);
-    return { as: 'merged', into: master, closesAt: window.closesAt ?? rule.closesAt };
+    if (!isUpdate) window.needed.push(job);
+    return { as: 'merged', into: master, closesAt: window.closesAt ?? rule.closesAt, isUpdate };
   }
   const isFirst = lookBackFrom !== undefined && (lastEventAt === null || lastEventAt < lookBackFrom);
   if (isFirst && !updateMode) return { as: 'passed' };
   const { closesAt } = rule;
   window._masterJobId = job._id;
-  window.master = { ...job, status: 'delayed' };
+  window.master = { ...job, status: updateMode ? 'completed' : 'delayed' };
   window.closesAt = closesAt;
   window.isNew = true;
   window.isMasterChanged = true;
@@ -94,17 +101,19 @@ export const addRequest = (key: WindowKey, { updateMode }: DigestRule): DigestRe
 
 const laterOf = (one: Date, other: Date | undefined): Date => (other !== undefined && other > one ? other : one);
 
+const hasEnded = ({ status }: Pick<Job, 'status'>): boolean => ENDED_STATUSES.includes(status);
+
 /** The master that collects the events of a window. Null if the window is closed. */
 function openMaster(
   { master, isMasterCanceled, closesAt, isNew }: TransactionWindow,
   updateMode: boolean,
   now: Date,
-): Master | null {
+): TransactionWindow['master'] {
   if (master === null || isNew) return master;
+  // It was opened without update mode, which its settings may have changed to meanwhile, and collects until it closes.
+  if (!hasEnded(master)) return master;
   // In update mode the master has completed. Otherwise a master that has ended without closing its window is canceled.
-  const isOpen = updateMode
-    ? (closesAt ?? now) > now && master.status !== 'canceled' && !isMasterCanceled
-    : !ENDED_STATUSES.includes(master.status);
+  const isOpen = updateMode && (closesAt ?? now) > now && master.status !== 'canceled' && !isMasterCanceled;
   return isOpen ? master : null;
 }
 

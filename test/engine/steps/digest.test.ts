@@ -232,6 +232,26 @@ describe('a digest', () => {
     expect(contentsOf((await engine.advance(0)).messages)).toEqual(['2: 2 1']);
   });
 
+  it('that changes to update mode while its window is open collects until then, and updates a message afterwards', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({}), inbox]);
+    const [one, two, three, four, five] = [1, 2, 3, 4, 5].map((n) => eventsOf(workflow, [{ n }], Date.now() + n));
+    if (!(one && two && three && four && five)) throw new Error('there are no events');
+    const engine = startClockedEngine(ctx);
+    await engine.run([...one, ...two]);
+    await store.collections.controls.updateMany(
+      { _workflowId: workflow._id },
+      { $set: { 'controls.updateMode': true } },
+    );
+    store.lookupCache.invalidate('workflows');
+    const { messages, jobs } = await engine.run(three);
+    expect(messages).toEqual([]);
+    expect(digestsOf(jobs).map(({ status }) => status)).toEqual(['delayed', 'merged', 'merged']);
+    expect(contentsOf((await engine.advance(WINDOW_MS)).messages)).toEqual(['3: 1 2 3']);
+    await engine.run(four);
+    expect(contentsOf((await engine.run(five)).messages)).toEqual(['3: 1 2 3', '2: 4 5']);
+  });
+
   it('counts events that do not fit into one document, and contains those that fit', async () => {
     const ctx = await startTestContext(store);
     const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({}), inbox]);
