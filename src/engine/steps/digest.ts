@@ -1,7 +1,7 @@
 import type { DigestMetadata, Job } from '../../model/notification.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
+import { addEventToCompletedDigest } from '../../store/windows/completed-digests.ts';
 import {
-  addEventToCompletedDigest,
   type DigestEvent,
   type DigestedJob,
   eventsThatFit,

@@ -1,12 +1,9 @@
 import { calculateObjectSize } from 'bson';
-import type { Filter, ObjectId, UpdateFilter } from 'mongodb';
-import { ENDED_STATUSES } from '../../model/enums.ts';
+import type { Filter, ObjectId } from 'mongodb';
 import type { Job } from '../../model/notification.ts';
 import type { Scope } from '../../model/scalars.ts';
 import { ofEnvironments, oneOf } from '../mongo/one-of.ts';
 import type { Transaction } from '../mongo/transactions.ts';
-import { insertScheduled, ScheduleBatch } from '../queue/schedule-batch.ts';
-import type { Queue } from '../queue/work-kinds.ts';
 import { IS_MERGED_EVENT } from './merged-events.ts';
 
 type Environment = Pick<Scope, '_environmentId'>;
@@ -118,75 +115,4 @@ export async function setDigestedInto(
     { $set: { _digestedNotificationId } },
     { session },
   );
-}
-
-/**
- * Adds an event to the digest of a master that has already completed (update mode). In-app steps that have run are scheduled
- * again, and replace their messages under the same ids. The others wait for the steps before them, and contain the event then:
- * a worker that has loaded the digest without it loses its claim.
- */
-export async function addEventToCompletedDigest(
-  { store, session }: Transaction,
-  queue: Queue,
-  { _environmentId }: Environment,
-  _masterJobId: ObjectId,
-  event: DigestEvent,
-  now: Date,
-): Promise<void> {
-  const { jobs, messages } = store.collections;
-  const master = await jobs.findOne({ _id: _masterJobId, _environmentId }, { session });
-  if (master === null) return;
-  const { _notificationId } = master;
-  const added = { $each: [event], $sort: { time: 1 } };
-  const events: readonly object[] = master.digest?.events ?? [];
-  const fits = eventsThatFit([...events, event]).length > events.length;
-  const update: UpdateFilter<Job> = {
-    $inc: { 'output.eventCount': 1 },
-    ...(fits && { $push: { 'digest.events': added, 'output.events': added } }),
-  };
-  await jobs.updateOne({ _id: master._id, _environmentId }, update, { session });
-  const later = await jobs
-    .find(
-      { _notificationId, _environmentId, _id: { $gt: master._id } },
-      { session, projection: { type: 1, status: 1, claim: 1, runAt: 1 } },
-    )
-    .sort({ _id: 1 })
-    .toArray();
-  /** Runs a step in a work item of its own. */
-  const schedule = async ({ _id }: Pick<Job, '_id'>, at: Date, fields: Partial<Job>) => {
-    const batch = new ScheduleBatch();
-    const _scheduleId = batch.addJob(queue, master, _notificationId, at);
-    const update = { $set: { ...fields, _scheduleId }, $unset: { claim: '' as const } };
-    await jobs.updateOne({ _id, _environmentId }, update, { session });
-    await insertScheduled(store, batch, session);
-  };
-  for (const job of stepsBeforeMessages(later)) {
-    if (job.status === 'pending') await schedule(job, now, { status: 'queued' });
-    else if (job.claim !== undefined) await schedule(job, job.runAt ?? now, {});
-    // Conflicts with a worker that claims the step at the same time.
-    else await jobs.updateOne({ _id: job._id, _environmentId }, { $inc: { writes: 1 } }, { session });
-  }
-  for (const job of later) {
-    // Others have made no message. A failed step may succeed with more events.
-    if (job.type !== 'in_app' || (job.status !== 'completed' && job.status !== 'failed')) continue;
-    const message = await messages.findOne(
-      { _notificationId, _environmentId, _jobId: job._id },
-      { session, projection: { _id: 1 } },
-    );
-    await schedule(job, now, { status: 'queued', ...(message && { state: { messageId: `${message._id}` } }) });
-  }
-}
-
-/**
- * The steps with which a notification goes on to its in-app steps that have not run. A step that runs cannot be begun again:
- * the step after it is begun instead.
- */
-function stepsBeforeMessages<Step extends Pick<Job, 'type' | 'status'>>(steps: readonly Step[]): Step[] {
-  const open = steps.filter(({ status }) => !ENDED_STATUSES.includes(status));
-  const last = open.findLastIndex(({ type }) => type === 'in_app');
-  return open
-    .slice(0, last + 1)
-    .filter(({ status }, index) =>
-      status === 'pending' ? (open[index - 1]?.status ?? 'running') === 'running' : status !== 'running',
-    );
 }

@@ -7,7 +7,7 @@ import type { OperationContext } from '../../../src/operations/context.ts';
 import type { Renderer } from '../../../src/rendering/renderer.ts';
 import { claimJobs } from '../../../src/store/job-claims.ts';
 import { withTransaction } from '../../../src/store/mongo/transactions.ts';
-import { addEventToCompletedDigest } from '../../../src/store/windows/digest-events.ts';
+import { addEventToCompletedDigest } from '../../../src/store/windows/completed-digests.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { triggerOf } from '../../testkit/run-engine.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
