@@ -72,7 +72,7 @@ export async function removeFromCompletedDigests(
 type LaterStep = Pick<Job, '_id' | '_notificationId' | 'type' | 'status' | 'claim' | 'runAt'>;
 
 /** The statuses of an in-app step whose result another digest may change: its conditions are checked again. */
-const RENEWED_STATUSES: readonly JobStatus[] = ['completed', 'failed'];
+const RENEWED_STATUSES: readonly JobStatus[] = ['completed', 'failed', 'skipped'];
 
 /**
  * Makes the messages with digests again after their events changed. In-app steps that have run are scheduled again, and

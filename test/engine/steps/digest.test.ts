@@ -7,6 +7,7 @@ import type { OperationContext } from '../../../src/operations/context.ts';
 import type { Renderer } from '../../../src/rendering/renderer.ts';
 import { claimJobs } from '../../../src/store/job-claims.ts';
 import { withTransaction } from '../../../src/store/mongo/transactions.ts';
+import { savePreference } from '../../../src/store/preferences.ts';
 import { addEventToCompletedDigest } from '../../../src/store/windows/completed-digests.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { triggerOf } from '../../testkit/run-engine.ts';
@@ -250,6 +251,59 @@ describe('a digest', () => {
     expect(contentsOf((await engine.advance(WINDOW_MS)).messages)).toEqual(['3: 1 2 3']);
     await engine.run(four);
     expect(contentsOf((await engine.run(five)).messages)).toEqual(['3: 1 2 3', '2: 4 5']);
+  });
+
+  it('in update mode updates each of its in-app messages', async () => {
+    const ctx = await startTestContext(store);
+    const delay: SeededStep = { type: 'delay', controls: { amount: 2, unit: 'hours' } };
+    const steps = [digest({ amount: 6, updateMode: true }), inbox, inbox, delay, inbox];
+    const engine = startClockedEngine(ctx);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', steps);
+    await engine.run(eventsOf(workflow, [{ n: 1 }]));
+    const updated = await engine.run(eventsOf(workflow, [{ n: 2 }]));
+    expect(contentsOf(updated.messages)).toEqual(['2: 1 2', '2: 1 2']);
+    const { messages } = await engine.advance(2 * WINDOW_MS);
+    expect(contentsOf(messages)).toEqual(['2: 1 2', '2: 1 2', '2: 1 2']);
+  });
+
+  it('in update mode updates a message again after it skipped an update', async () => {
+    const ctx = await startTestContext(store);
+    const skip = { '==': [{ var: 'steps.step-1.eventCount' }, 2] };
+    const steps = [digest({ updateMode: true }), { ...inbox, controls: { skip } }];
+    const workflow = await seedSteps(store, ctx.scope, 'comments', steps);
+    const engine = startClockedEngine(ctx);
+    const [one, two, three] = [1, 2, 3].map((n) => eventsOf(workflow, [{ n }], Date.now() + n));
+    if (!(one && two && three)) throw new Error('there are no events');
+    const first = await engine.run(one);
+    expect(contentsOf((await engine.run(two)).messages)).toEqual(['1: 1']);
+    const { messages } = await engine.run(three);
+    expect(contentsOf(messages)).toEqual(['3: 1 2 3']);
+    expect(messages[0]?._id).toEqual(first.messages[0]?._id);
+  });
+
+  it('in update mode sends a message for the event with which its conditions hold', async () => {
+    const ctx = await startTestContext(store);
+    const skip = { '<': [{ var: 'steps.step-1.eventCount' }, 2] };
+    const steps = [digest({ updateMode: true }), { ...inbox, controls: { skip } }];
+    const workflow = await seedSteps(store, ctx.scope, 'comments', steps);
+    const engine = startClockedEngine(ctx);
+    expect((await engine.run(eventsOf(workflow, [{ n: 1 }]))).messages).toEqual([]);
+    expect(contentsOf((await engine.run(eventsOf(workflow, [{ n: 2 }]))).messages)).toEqual(['2: 1 2']);
+  });
+
+  it('in update mode updates its message again when the subscriber switches the channel off and on', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'comments', [digest({ updateMode: true }), inbox]);
+    const engine = startClockedEngine(ctx);
+    const { notifications } = await engine.run(eventsOf(workflow, [{ n: 1 }]));
+    const _subscriberId = notifications[0]?._subscriberId;
+    if (_subscriberId === undefined) throw new Error('there is no subscriber');
+    const switchInApp = (in_app: boolean) =>
+      savePreference(store, ctx.scope, _subscriberId, workflow._id, { channels: { in_app } }, engine.now());
+    await switchInApp(false);
+    expect(contentsOf((await engine.run(eventsOf(workflow, [{ n: 2 }]))).messages)).toEqual(['1: 1']);
+    await switchInApp(true);
+    expect(contentsOf((await engine.run(eventsOf(workflow, [{ n: 3 }]))).messages)).toEqual(['3: 1 2 3']);
   });
 
   it('counts events that do not fit into one document, and contains those that fit', async () => {
