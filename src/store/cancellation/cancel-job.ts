@@ -33,7 +33,9 @@ export const cancelJob = (store: Store, scope: Scope, _id: ObjectId, now: Date):
       const { _notificationId } = job;
       const transaction = { store, session };
       const fromJobOn: Filter<Job> = { _environmentId, _notificationId, _id: { $gte: _id } };
-      const { length: canceledJobs } = await cancelJobs(transaction, fromJobOn, now, CANCELED_ALONE);
+      const { length: canceledJobs } = await cancelJobs(transaction, fromJobOn, now, {
+        reason: CANCELED_ALONE,
+      });
       await endUpdates(transaction, job);
       return { job: (await jobs.findOne({ _id, _environmentId }, { session })) ?? job, canceledJobs };
     },

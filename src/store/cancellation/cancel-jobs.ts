@@ -1,12 +1,14 @@
-import { type Filter, ObjectId } from 'mongodb';
+import type { Filter } from 'mongodb';
 import type { JobStatus } from '../../model/enums.ts';
 import { executionDetailOf } from '../../model/execution-detail.ts';
 import type { ExecutionDetail, Job } from '../../model/notification.ts';
 import { withExpiry } from '../expiry.ts';
 import type { Transaction } from '../mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from '../queue/schedule-batch.ts';
+import { removeFromCompletedDigests } from '../windows/completed-digests.ts';
 import { replaceDigestMaster } from '../windows/digest-windows.ts';
 import { IS_MERGED_EVENT, isMergedEvent } from '../windows/merged-events.ts';
+import { findOpenMasters } from '../windows/open-masters.ts';
 import { markJobsCanceled } from './mark-jobs-canceled.ts';
 
 /** The statuses of a job that has neither begun nor ended. */
@@ -23,18 +25,25 @@ export const isMessageUpdate = ({ type, state }: Pick<Job, 'type' | 'state'>): b
 export const isCancelable = (job: Pick<Job, 'type' | 'status' | 'state' | 'digest'>): boolean =>
   (WAITING_STATUSES.includes(job.status) && !isMessageUpdate(job)) || isMergedEvent(job);
 
+interface CancelOptions {
+  /** The text of the execution details. Defaults to that of a canceled transaction. */
+  readonly reason?: string;
+  /** Whether messages that were sent stay as they are, although digests in update mode lose events of theirs. */
+  readonly keepsMessages?: boolean;
+}
+
 /**
- * Cancels the jobs that match a filter and wait, and removes those that were merged into a digest from it. If a job
- * collects a digest, the job of the next event replaces it. Jobs that have begun or ended do not change.
+ * Cancels the jobs that match a filter and wait, and removes those that were merged into a digest from it while its window is
+ * open. If a job collects a digest, the job of the next event replaces it. A digest in update mode updates its message. Jobs
+ * that have begun or ended do not change.
  * @param filter of jobs of one environment
- * @param reason the text of their execution details. Defaults to that of a canceled transaction
  * @returns the canceled jobs as they were before
  */
 export async function cancelJobs(
   transaction: Transaction,
   filter: Filter<Job>,
   now: Date,
-  reason?: string,
+  { reason, keepsMessages = false }: CancelOptions = {},
 ): Promise<Job[]> {
   const { store, session } = transaction;
   const isOpen: Filter<Job> = {
@@ -44,10 +53,7 @@ export async function cancelJobs(
     .find({ ...filter, ...isOpen }, { session })
     .sort({ _id: 1 })
     .toArray();
-  const merged: Job[] = [];
-  for (const job of found.filter(isMergedEvent)) {
-    if (await lockOpenDigest(transaction, job)) merged.push(job);
-  }
+  const merged = await leaveOpenDigests(transaction, found.filter(isMergedEvent), now, keepsMessages);
   const waiting = found.filter((job) => !isMergedEvent(job) && !isMessageUpdate(job));
   const laterSteps = await findStepsAfter(transaction, merged);
   const known = new Set(found.map(({ _id }) => `${_id}`));
@@ -62,18 +68,31 @@ export async function cancelJobs(
 }
 
 /**
- * Makes the transaction conflict with the end of the digest that an event was merged into.
- * @returns false if the digest has ended
+ * Removes merged events of one environment from the digests whose windows are open. Conflicts with the end of these digests.
+ * @returns the events that were removed
  */
-async function lockOpenDigest({ store, session }: Transaction, job: Job): Promise<boolean> {
-  const { _environmentId, _mergedDigestId = '' } = job;
-  if (!ObjectId.isValid(_mergedDigestId)) return false;
-  const { matchedCount } = await store.collections.jobs.updateOne(
-    { _id: ObjectId.createFromHexString(_mergedDigestId), _environmentId, status: 'delayed' },
-    { $inc: { writes: 1 } },
-    { session },
-  );
-  return matchedCount > 0;
+async function leaveOpenDigests(
+  transaction: Transaction,
+  events: readonly Job[],
+  now: Date,
+  keepsMessages: boolean,
+): Promise<Job[]> {
+  const [first] = events;
+  if (first === undefined) return [];
+  const { store, session } = transaction;
+  const { _environmentId } = first;
+  const { waiting, updated } = await findOpenMasters(store, first, events, now, session);
+  if (waiting.length > 0) {
+    await store.collections.jobs.updateMany(
+      { _environmentId, _id: { $in: waiting.map(({ _id }) => _id) } },
+      { $inc: { writes: 1 } },
+      { session },
+    );
+  }
+  const changed = keepsMessages ? [] : updated;
+  await removeFromCompletedDigests(transaction, 'interactive', first, changed, events, now);
+  const openIds = new Set([...waiting, ...changed].map(({ _id }) => `${_id}`));
+  return events.filter(({ _mergedDigestId }) => openIds.has(`${_mergedDigestId}`));
 }
 
 /** The steps that were merged together with the events before them. */

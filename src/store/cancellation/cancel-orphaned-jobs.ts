@@ -25,7 +25,7 @@ export async function cancelOrphanedJobs(
     store,
     async (session) => {
       const transaction = { store, session };
-      await cancelJobs(transaction, filter, now, reason);
+      await cancelJobs(transaction, filter, now, { reason, keepsMessages: true });
       const isOpen: Filter<Job> = { ...filter, status: { $in: [...OPEN_STATUSES] } };
       const begun = await store.collections.jobs.find(isOpen, { session }).toArray();
       await markJobsCanceled(transaction, begun, now, reason);

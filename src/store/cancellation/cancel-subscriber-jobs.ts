@@ -62,7 +62,7 @@ async function cancelIfOpen(store: Store, ofPage: Filter<Job>, now: Date): Promi
   if (found === null) return;
   await withTransaction(
     store,
-    (session) => cancelJobs({ store, session }, ofPage, now, SUBSCRIBER_DELETED_TEXT),
+    (session) => cancelJobs({ store, session }, ofPage, now, { reason: SUBSCRIBER_DELETED_TEXT, keepsMessages: true }),
     'local',
   );
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Filter, ObjectId } from 'mongodb';
+import type { Filter } from 'mongodb';
 import type { Job } from '../../model/notification.ts';
 import type { Scope } from '../../model/scalars.ts';
 import type { Store } from '../mongo/connect.ts';
@@ -13,6 +13,7 @@ import {
   type TriggerBatch,
 } from '../queue/work-kinds.ts';
 import { isMergedEvent } from '../windows/merged-events.ts';
+import { findOpenMasters } from '../windows/open-masters.ts';
 import { passEndedDigestsOn } from '../windows/pass-ended-digests-on.ts';
 import { cancelJobs, isCancelable } from './cancel-jobs.ts';
 import { findCanceledTransactions, findTransactionRecord, recordCancellation } from './transaction-records.ts';
@@ -63,7 +64,7 @@ export async function cancelTransaction(
   if (!isFound && !(await hasTrace(store, scope, transactionId))) return null;
   const [isFirst, waitingEvents] = await Promise.all([
     recordCancellation(store, scope, transactionId, now),
-    countWaitingEvents(store, scope, jobs),
+    countWaitingEvents(store, scope, jobs, now),
     scheduleCancellation(store, { ...scope, transactionId, canceledAt: now }, now),
   ]);
   const hasFewJobs = isFirst && jobs.length > 0 && jobs.length <= MAX_IMMEDIATE_JOBS;
@@ -141,29 +142,12 @@ const findNewestJobs = ({ collections }: Store, { _environmentId }: Scope, trans
     .limit(COUNTED_JOBS)
     .toArray();
 
-/** How many of the jobs have an event that waits in a digest. */
-async function countWaitingEvents(
-  { collections }: Store,
-  { _environmentId }: Scope,
-  jobs: readonly CountedJob[],
-): Promise<number> {
-  const digestIds = jobs.flatMap((job) => {
-    const { _mergedDigestId = '' } = job;
-    return isMergedEvent(job) && ObjectId.isValid(_mergedDigestId) ? _mergedDigestId : [];
-  });
-  if (digestIds.length === 0) return 0;
-  const open = await collections.jobs
-    .find(
-      {
-        _environmentId,
-        _id: { $in: [...new Set(digestIds)].map((id) => ObjectId.createFromHexString(id)) },
-        status: 'delayed',
-      },
-      { projection: { _id: 1 } },
-    )
-    .toArray();
-  const openIds = new Set(open.map(({ _id }) => _id.toHexString()));
-  return digestIds.filter((id) => openIds.has(id)).length;
+/** How many of the jobs have an event in a digest whose window is open. */
+async function countWaitingEvents(store: Store, scope: Scope, jobs: readonly CountedJob[], now: Date): Promise<number> {
+  const events = jobs.filter(isMergedEvent);
+  const { waiting, updated } = await findOpenMasters(store, scope, events, now);
+  const openIds = new Set([...waiting, ...updated].map(({ _id }) => `${_id}`));
+  return events.filter(({ _mergedDigestId }) => openIds.has(`${_mergedDigestId}`)).length;
 }
 
 /** Whether a trigger of a transaction has run. */

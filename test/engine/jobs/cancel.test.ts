@@ -7,6 +7,7 @@ import { cancelTransaction } from '../../../src/operations/event/cancel-transact
 import { cancelJobs } from '../../../src/store/cancellation/cancel-jobs.ts';
 import { withTransaction } from '../../../src/store/mongo/transactions.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
 import { engineOf, startTestWorker, triggerOf, written } from '../../testkit/run-engine.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
@@ -32,6 +33,19 @@ const reach = (ctx: OperationContext, isThere: (all: Written) => boolean) =>
 const enqueue = (ctx: OperationContext, triggers: Trigger[]) =>
   ctx.workQueue.enqueueTriggers({ ...ctx.scope, triggers });
 const count = ({ jobs }: Written, status: string) => jobs.filter((job) => job.status === status).length;
+
+async function digestInUpdateMode() {
+  const ctx = await startTestContext();
+  const content = '{{ steps.step-1.eventCount }}: {% for e in steps.step-1.events %}{{ e.payload.n }} {% endfor %}';
+  const workflow = await seedSteps(ctx.store, ctx.scope, 'digest', [
+    { type: 'digest', controls: { amount: 600, unit: 'seconds', updateMode: true } },
+    wait('delay', 60),
+    { type: 'in_app', template: { content } },
+  ]);
+  const event = (n: number, to: Trigger['to'] = [{ subscriberId: 'ada' }]) =>
+    triggerOf(workflow, to, { transactionId: `t${n}`, payload: { n }, triggeredAt: new Date(Date.now() + n) });
+  return { ctx, engine: startClockedEngine(ctx), event };
+}
 
 describe('canceling a transaction', () => {
   it('ends its delays, logs that, and finds nothing a second time', async () => {
@@ -130,6 +144,46 @@ describe('canceling a transaction', () => {
     await engine.run([trigger(workflow, 't2', 2)]);
     const { messages } = await engine.advance(600_000);
     expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['2']);
+  });
+
+  it('removes an event from a digest in update mode until its window closes', async () => {
+    const { engine, event } = await digestInUpdateMode();
+    const contents = ({ messages }: Written) => messages.map(({ content }) => `${content}`.trim());
+    for (const n of [1, 2, 3]) await engine.run([event(n)]);
+    expect(await engine.cancel('t2')).toMatchObject({ canceledJobs: 1 });
+    expect(contents(await engine.advance(60_000))).toEqual(['2: 1 3']);
+    await engine.run([event(4)]);
+    expect(await engine.cancel('t3')).toMatchObject({ canceledJobs: 1 });
+    const { jobs, messages } = await engine.advance(0);
+    expect(contents({ messages } as Written)).toEqual(['2: 1 4']);
+    const statuses = (id: string) => jobs.filter(({ transactionId }) => transactionId === id).map((job) => job.status);
+    expect(['t1', 't3', 't4'].map(statuses)).toEqual([
+      ['completed', 'completed', 'completed'],
+      ['canceled', 'canceled', 'canceled'],
+      ['merged', 'merged', 'merged'],
+    ]);
+    await engine.advance(600_000);
+    expect(await engine.cancel('t4')).toMatchObject({ canceledJobs: 0 });
+    expect(contents(await engine.advance(0))).toEqual(['2: 1 4']);
+  });
+
+  it('removes the events of many digests in update mode with as many commands as that of one', async () => {
+    const { ctx, engine, event } = await digestInUpdateMode();
+    const people = [1, 2, 3, 4, 5].map((n) => ({ subscriberId: `subscriber-${n}` }));
+    for (const each of [event(1, people), event(2, people.slice(0, 1)), event(3, people)]) await engine.run([each]);
+    const monitor = watchCommands(ctx.store);
+    const cancel = (transactionId: string) =>
+      monitor.during(() =>
+        withTransaction(monitor.store, (session) => {
+          const ofTransaction = { _environmentId: ctx.scope._environmentId, transactionId };
+          return cancelJobs({ store: monitor.store, session }, ofTransaction, engine.now());
+        }),
+      );
+    const { length: ofMany } = await cancel('t3');
+    const { length: ofOne } = await cancel('t2');
+    expect(ofMany).toBe(ofOne);
+    const { messages } = await engine.advance(60_000);
+    expect(messages.map(({ content }) => `${content}`.trim())).toEqual(people.map(() => '1: 1'));
   });
 
   it('leaves an event in a digest that ends in the same millisecond', async () => {
