@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { groupBy } from '../model/group-by.ts';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import { CanceledTransactions, findCanceledTransactions } from './cancellation/transaction-records.ts';
@@ -54,7 +55,9 @@ export async function insertNewNotifications(
   created: readonly NewNotification[],
   { queue, pace = FULL_PACE, readAtMs = performance.now(), removal }: InsertOptions,
 ): Promise<CanceledTransactions> {
-  let missing = [...new Map(created.map((one) => [uniqueKey(one.notification), one])).values()];
+  // Of several events with the same transaction id, the first notifies a recipient, as it does across requests.
+  const byKey = groupBy(created, ({ notification }) => uniqueKey(notification));
+  let missing = [...byKey.values()].flatMap(([first]) => first ?? []);
   const keys = created.map(({ notification }) => notification);
   let canceled = NONE_CANCELED;
   for (let attempt = 1; missing.length > 0; attempt += 1) {

@@ -245,6 +245,16 @@ describe('processTriggerBatch', () => {
     expect([jobs.length, messages.length, details.length]).toEqual([40, 40, 120]);
   });
 
+  it('notifies a recipient with the first of several events that have the same transaction id', async () => {
+    const ctx = await startTestContext(store);
+    const { workflow } = await seed(store, ctx.scope).workflow('same', ['{{ payload.n }}']);
+    const triggers = [1, 2, 3].map((n) =>
+      triggerOf(workflow, [{ subscriberId: 'ada' }], { transactionId: 'same', payload: { n } }),
+    );
+    await processTriggerBatch(engineOf(store), { ...ctx.scope, triggers });
+    expect((await written(ctx)).messages.map(({ content }) => content)).toEqual(['1']);
+  });
+
   it('creates a subscriber or updates only the named fields, and never overwrites a later trigger', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('profile', ['Hello']);
