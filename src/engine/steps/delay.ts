@@ -33,18 +33,25 @@ function runDelay(step: StepContext, rendered: Rendered): SettledOutcome {
   return {
     status: 'delayed',
     until,
+    set: { state: { beganAt: step.now } },
     details: [{ status: 'Pending', detail: 'Step delayed', source: 'Internal', raw }],
   };
 }
 
 function finished(step: StepContext, until = step.job.runAt ?? step.now): SettledOutcome {
   const { wait, details } = extendToSchedule(step);
-  if (wait !== null) return wait;
-  const { job, now } = step;
+  const beganAt = beginningOf(step);
+  if (wait !== null) return { ...wait, set: { ...wait.set, state: { beganAt } } };
   const raw = JSON.stringify({ until });
   return {
     status: 'completed',
-    output: { duration: Math.max(0, now.getTime() - job.createdAt.getTime()) },
+    output: { duration: Math.max(0, step.now.getTime() - beganAt.getTime()) },
     details: [...details, { status: 'Success', detail: 'Delay is finished', source: 'Internal', raw }],
   };
+}
+
+/** When the step began. A delay of an earlier version, or one that was passed on from a canceled run, has not stored it. */
+function beginningOf({ job: { state, createdAt }, isResumed, now }: StepContext): Date {
+  if (!isResumed) return now;
+  return state?.beganAt instanceof Date ? state.beganAt : createdAt;
 }

@@ -43,6 +43,21 @@ describe('a delay', () => {
     ]);
   });
 
+  it('has a duration without the steps before it', async () => {
+    const ctx = await startTestContext(store);
+    const delay = (hours: number) => ({ type: 'delay', controls: { amount: hours, unit: 'hours' } });
+    const past = { type: 'delay', step: { metadata: { type: 'scheduled', delayPath: 'at' } } } as const;
+    const content = '{{ steps.step-1.duration }} {{ steps.step-2.duration }} {{ steps.step-3.duration }}';
+    const steps = [delay(1), delay(2), past, { type: 'in_app', template: { content } }];
+    const workflow = await seedSteps(store, ctx.scope, 'later', steps);
+    const engine = startClockedEngine(ctx);
+    await engine.run([triggerOf(workflow, to, { payload: { at: '2026-01-01T00:00:00Z' } })]);
+    await engine.advance(3_600_000);
+    const { messages, jobs } = await engine.advance(7_200_000);
+    expect(messages).toMatchObject([{ content: '3600000 7200000 0' }]);
+    expect(jobs.some(({ state }) => state !== undefined)).toBe(false);
+  });
+
   it.each<[string, SeededStep, (now: Date) => object]>([
     [
       'a path to a date',
