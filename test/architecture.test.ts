@@ -174,6 +174,14 @@ describe('source files', () => {
   });
 });
 
+describe('schemas', () => {
+  it('have only lists and maps that stop at the first 100 problems', () => {
+    const unbounded = /\bz\s*\.(array|record|partialRecord|looseRecord|map|set)\(|\)\s*\.array\(\)/;
+    const wrong = [...sources].filter(([file, text]) => unbounded.test(text) && !file.endsWith('bounded-schemas.ts'));
+    expect(wrong.map(([file]) => file)).toEqual([]);
+  });
+});
+
 describe('operations', () => {
   it('contain no MongoDB operators, which belong to the store', () => {
     const operator = /['"]?\$(set|in|gt|gte|lt|lte|ne|or|and|match|push|inc|exists)\b/;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../model/bounded-schemas.ts';
 import { Integration } from '../model/integration.ts';
 import { Message } from '../model/message.ts';
 import { ExecutionDetail, Job, Notification } from '../model/notification.ts';
@@ -16,7 +17,7 @@ export const STORED_SHAPES: Partial<Record<keyof Collections, z.ZodType>> = {
     _organizationId: objectId,
     name: z.string(),
     identifier: z.string(),
-    apiKeys: z.array(z.object({ hash: z.string(), _userId: looseId })).default([]),
+    apiKeys: listOf(z.object({ hash: z.string(), _userId: looseId })).default([]),
   }),
   executionDetails: ExecutionDetail.extend({ ...owners, _notificationId: objectId, _jobId: z.string() }),
   // Each credential is encrypted on its own.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './bounded-schemas.ts';
 import type { Channel } from './enums.ts';
 import { channel } from './readable-values.ts';
 import { freeForm, instant, looseId, objectId, owners } from './scalars.ts';
@@ -110,7 +111,7 @@ export const Integration = z.object({
   deletedAt: instant.optional(),
   deletedBy: looseId.optional(),
   primary: z.boolean().default(false),
-  conditions: z.array(StepFilter).optional(),
+  conditions: listOf(StepFilter).optional(),
 });
 export type Integration = Omit<z.infer<typeof Integration>, 'credentials'> & {
   credentials: Credentials;

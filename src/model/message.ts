@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './bounded-schemas.ts';
 import {
   ACTION_STATUSES,
   BUTTON_TYPES,
@@ -36,7 +37,7 @@ export const MessageCta = z.object({
   action: z
     .object({
       status: z.enum(ACTION_STATUSES).optional(),
-      buttons: z.array(MessageButton).optional(),
+      buttons: listOf(MessageButton).optional(),
       result: z.object({ payload: freeForm.optional(), type: z.enum(BUTTON_TYPES).optional() }).optional(),
     })
     .optional(),
@@ -55,10 +56,10 @@ export const Message = z.object({
   templateIdentifier: z.string().optional(),
   ...owners,
   createdAt: instant,
-  deliveredAt: z.array(looseInstant).optional(),
+  deliveredAt: listOf(looseInstant).optional(),
   lastSeenDate: looseInstant.optional(),
   lastReadDate: looseInstant.optional(),
-  content: z.union([z.string(), z.array(EmailBlock)]).optional(),
+  content: z.union([z.string(), listOf(EmailBlock)]).optional(),
   transactionId: z.string(),
   subject: z.string().optional(),
   channel,
@@ -69,7 +70,7 @@ export const Message = z.object({
   phone: z.string().optional(),
   directWebhookUrl: z.string().optional(),
   providerId: z.string().optional(),
-  deviceTokens: z.array(z.string()).optional(),
+  deviceTokens: listOf(z.string()).optional(),
   title: z.string().optional(),
   cta: MessageCta.default({}),
   _feedId: looseId.nullish(),
@@ -78,7 +79,7 @@ export const Message = z.object({
   errorText: z.string().optional(),
   payload: freeForm.optional(),
   overrides: freeForm.optional(),
-  contextKeys: z.array(z.string()).optional(),
+  contextKeys: listOf(z.string()).optional(),
 });
 
 /** A message as it is stored: without joins, and with the job that created it. */

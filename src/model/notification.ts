@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './bounded-schemas.ts';
 import {
   type DeliveryStatus,
   DIGEST_TYPES,
@@ -44,8 +45,8 @@ export type ExecutionDetail = z.infer<typeof ExecutionDetail> & {
 
 export const DigestTimed = z.object({
   atTime: z.string().optional(),
-  weekDays: z.array(z.enum(WEEK_DAYS)).optional(),
-  monthDays: z.array(z.number()).optional(),
+  weekDays: listOf(z.enum(WEEK_DAYS)).optional(),
+  monthDays: listOf(z.number()).optional(),
   ordinal: z.enum(ORDINALS).optional(),
   ordinalValue: z.enum(ORDINAL_VALUES).optional(),
   monthlyType: z.enum(MONTHLY_TYPES).optional(),
@@ -58,7 +59,7 @@ export const DigestMetadata = z.object({
   digestKey: z.string().optional(),
   amount: z.number().optional(),
   unit: z.enum(TIME_UNITS).optional(),
-  events: z.array(freeForm).optional(),
+  events: listOf(freeForm).optional(),
   backoff: z.boolean().optional(),
   backoffAmount: z.number().optional(),
   backoffUnit: z.enum(TIME_UNITS).optional(),
@@ -70,7 +71,7 @@ export type DigestMetadata = z.infer<typeof DigestMetadata>;
 const jobStepFields = {
   _id: looseId,
   active: z.boolean().default(true),
-  filters: z.array(StepFilter).default([]),
+  filters: listOf(StepFilter).default([]),
   _templateId: looseId,
   replyCallback: freeForm.optional(),
   controlVariables: freeForm.optional(),
@@ -88,7 +89,7 @@ interface JobStepShape extends z.infer<typeof jobStepBase> {
 export const JobStep: z.ZodType<JobStepShape> = z.object({
   ...jobStepFields,
   get variants() {
-    return z.array(JobStep).optional();
+    return listOf(JobStep).optional();
   },
 });
 /** A job's step as it is stored: `stepId` names its output in the templates of later steps. */
@@ -104,7 +105,7 @@ export const Job = z.object({
   _id: objectId,
   type: stepType,
   digest: DigestMetadata.optional(),
-  executionDetails: z.array(ExecutionDetail),
+  executionDetails: listOf(ExecutionDetail),
   step: JobStep,
   overrides: freeForm.optional(),
   payload: freeForm.optional(),
@@ -185,7 +186,7 @@ export const NotificationTemplate = z.object({
   _id: objectId,
   name: z.string(),
   origin: origin.optional(),
-  triggers: z.array(WorkflowTrigger).default([]),
+  triggers: listOf(WorkflowTrigger).default([]),
 });
 
 /** One run of a workflow for one subscriber, with joins. */
@@ -198,18 +199,18 @@ export const Notification = z.object({
   _digestedNotificationId: looseId.optional(),
   createdAt: instant.optional(),
   updatedAt: instant.optional(),
-  channels: z.array(stepType).optional(),
+  channels: listOf(stepType).optional(),
   subscriber: NotificationSubscriber.optional(),
   template: NotificationTemplate.optional(),
-  jobs: z.array(Job).optional(),
+  jobs: listOf(Job).optional(),
   payload: freeForm.optional(),
-  tags: z.array(z.string()).optional(),
+  tags: listOf(z.string()).optional(),
   controls: freeForm.optional(),
   to: freeForm.optional(),
-  topics: z.array(z.object({ _topicId: looseId, topicKey: z.string() })).optional(),
+  topics: listOf(z.object({ _topicId: looseId, topicKey: z.string() })).optional(),
   severity: z.enum(SEVERITIES).optional(),
   critical: z.boolean().optional(),
-  contextKeys: z.array(z.string()).optional(),
+  contextKeys: listOf(z.string()).optional(),
 });
 /** A notification as it is stored: without joins. */
 export type Notification = Omit<z.infer<typeof Notification>, 'subscriber' | 'template' | 'jobs'> & {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partialMapOf } from './bounded-schemas.ts';
 import { CHANNELS } from './enums.ts';
 import { instant, objectId, owners } from './scalars.ts';
 import { Schedule } from './schedule.ts';
@@ -19,7 +20,7 @@ export const Preference = z.object({
   type: z.enum(PREFERENCE_TYPES),
   preferences: z.object({
     all: Switch.optional(),
-    channels: z.partialRecord(z.enum(CHANNELS), Switch).optional(),
+    channels: partialMapOf(z.enum(CHANNELS), Switch).optional(),
   }),
   /** When the subscriber can be reached. Only of the preference for all workflows. */
   schedule: Schedule.optional(),

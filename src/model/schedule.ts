@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf, partialMapOf } from './bounded-schemas.ts';
 import { WEEK_DAYS } from './enums.ts';
 
 export type WeekDay = (typeof WEEK_DAYS)[number];
@@ -14,7 +15,7 @@ export const TimeOfDay = z.string().regex(TIME, 'must be a time of day such as "
 export const TimeRange = z.object({ start: TimeOfDay, end: TimeOfDay });
 export type TimeRange = z.infer<typeof TimeRange>;
 
-export const DaySchedule = z.object({ isEnabled: z.boolean(), hours: z.array(TimeRange).optional() });
+export const DaySchedule = z.object({ isEnabled: z.boolean(), hours: listOf(TimeRange).optional() });
 export type DaySchedule = z.infer<typeof DaySchedule>;
 
 /**
@@ -23,7 +24,7 @@ export type DaySchedule = z.infer<typeof DaySchedule>;
  */
 export const Schedule = z.object({
   isEnabled: z.boolean(),
-  weeklySchedule: z.partialRecord(z.enum(WEEK_DAYS), DaySchedule).optional(),
+  weeklySchedule: partialMapOf(z.enum(WEEK_DAYS), DaySchedule).optional(),
 });
 export type Schedule = z.infer<typeof Schedule>;
 

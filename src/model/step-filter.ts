@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './bounded-schemas.ts';
 import { FILTER_GROUPS, FILTER_OPERATORS, FILTER_SUBJECTS, FILTER_TYPES } from './enums.ts';
 
 /** The value of a comparison. Another program may have stored a number, a boolean or a list. */
@@ -18,6 +19,6 @@ export const StepFilter = z.object({
   isNegated: z.boolean(),
   type: z.enum(FILTER_TYPES),
   value: z.enum(FILTER_GROUPS),
-  children: z.array(FieldFilterPart),
+  children: listOf(FieldFilterPart),
 });
 export type StepFilter = z.infer<typeof StepFilter>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './bounded-schemas.ts';
 import { channelProvider } from './readable-values.ts';
 import { freeForm, instant, looseInstant, objectId, owners } from './scalars.ts';
 
@@ -6,7 +7,7 @@ import { freeForm, instant, looseInstant, objectId, owners } from './scalars.ts'
 export const ChannelCredentials = z.object({
   webhookUrl: z.string().optional(),
   channel: z.string().optional(),
-  deviceTokens: z.array(z.string()).optional(),
+  deviceTokens: listOf(z.string()).optional(),
   alertUid: z.string().optional(),
   title: z.string().optional(),
   imageUrl: z.string().optional(),
@@ -37,8 +38,8 @@ export const Subscriber = z.object({
   phone: z.string().nullish(),
   avatar: z.string().nullish(),
   locale: z.string().nullish(),
-  channels: z.array(ChannelSettings).optional(),
-  topics: z.array(z.string()).optional(),
+  channels: listOf(ChannelSettings).optional(),
+  topics: listOf(z.string()).optional(),
   isOnline: z.boolean().nullish(),
   lastOnlineAt: looseInstant.nullish(),
   __v: z.number().optional(),

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'bson';
 import { z } from 'zod';
+import { listOf, MAX_ISSUES } from './bounded-schemas.ts';
 import { TRIGGER_STATUSES } from './enums.ts';
 import { problemText } from './problem-text.ts';
 import { chosenId, freeForm, isUrlSegment } from './scalars.ts';
@@ -68,8 +69,7 @@ const TOKENS_MESSAGE = `must be an array of at most ${MAX_DEVICE_TOKENS.toLocale
 export const ChannelCredentialsInput = z.object({
   webhookUrl: address,
   channel: address,
-  deviceTokens: z
-    .array(textUpTo(MAX_LONG_TEXT).refine(isDeviceToken, 'must not be empty'), TOKENS_MESSAGE)
+  deviceTokens: listOf(textUpTo(MAX_LONG_TEXT).refine(isDeviceToken, 'must not be empty'), TOKENS_MESSAGE)
     .max(MAX_DEVICE_TOKENS, TOKENS_MESSAGE)
     .optional(),
   alertUid: address,
@@ -87,14 +87,13 @@ export const SubscriberRecipient = z.object({
   subscriberId: chosenId,
   ...subscriberTexts,
   data: DataInput.nullish(),
-  channels: z
-    .array(
-      z.object({
-        providerId: identifier,
-        integrationIdentifier: textUpTo(MAX_SHORT_TEXT).optional(),
-        credentials: ChannelCredentialsInput,
-      }),
-    )
+  channels: listOf(
+    z.object({
+      providerId: identifier,
+      integrationIdentifier: textUpTo(MAX_SHORT_TEXT).optional(),
+      credentials: ChannelCredentialsInput,
+    }),
+  )
     .max(MAX_CHANNELS, `must contain at most ${MAX_CHANNELS} channels`)
     .optional(),
 });
@@ -104,7 +103,7 @@ export type SubscriberRecipient = z.infer<typeof SubscriberRecipient>;
 export const TopicRecipient = z.object({
   type: z.literal('Topic'),
   topicKey: identifier,
-  exclude: z.array(textUpTo(MAX_SHORT_TEXT)).optional(),
+  exclude: listOf(textUpTo(MAX_SHORT_TEXT)).optional(),
 });
 export type TopicRecipient = z.infer<typeof TopicRecipient>;
 
@@ -157,7 +156,7 @@ function parseRecipients(
       else addIssues(context, error, [index]);
       wrong += error === undefined ? 0 : 1;
     }
-    if (wrong === MAX_WRONG_RECIPIENTS) break;
+    if (wrong === MAX_WRONG_RECIPIENTS || context.issues.length >= MAX_ISSUES) break;
   }
   return wrong === 0 ? recipients : z.NEVER;
 }
@@ -234,7 +233,7 @@ export type EventInput = z.infer<typeof EventInput>;
 export const TriggerResponse = z.object({
   acknowledged: z.boolean(),
   status: z.enum(TRIGGER_STATUSES),
-  error: z.array(z.string()).optional(),
+  error: listOf(z.string()).optional(),
   transactionId: z.string().optional(),
 });
 export type TriggerResponse = z.infer<typeof TriggerResponse>;

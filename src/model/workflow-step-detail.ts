@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf, mapOf } from './bounded-schemas.ts';
 import { CONTENT_ISSUE_TYPES, INTEGRATION_ISSUE_TYPES } from './enums.ts';
 import { readableStepType, uiComponent, uiGroup } from './readable-values.ts';
 import { freeForm, looseId, objectId } from './scalars.ts';
@@ -18,14 +19,14 @@ export interface UiSchemaProperty extends z.infer<typeof uiPropertyBase> {
 export const UiSchemaProperty: z.ZodType<UiSchemaProperty> = z.object({
   ...uiPropertyFields,
   get properties() {
-    return z.record(z.string(), UiSchemaProperty).optional();
+    return mapOf(UiSchemaProperty).optional();
   },
 });
 
 /** How an editor displays the controls of a step. */
 export const UiSchema = z.object({
   group: uiGroup.optional(),
-  properties: z.record(z.string(), UiSchemaProperty).optional(),
+  properties: mapOf(UiSchemaProperty).optional(),
 });
 export type UiSchema = z.infer<typeof UiSchema>;
 
@@ -49,8 +50,8 @@ export type StepIntegrationIssue = z.infer<typeof StepIntegrationIssue>;
 
 /** Problems that keep a step from working, by control and by channel. */
 export const StepIssues = z.object({
-  controls: z.record(z.string(), z.array(StepContentIssue)).optional(),
-  integration: z.record(z.string(), z.array(StepIntegrationIssue)).optional(),
+  controls: mapOf(listOf(StepContentIssue)).optional(),
+  integration: mapOf(listOf(StepIntegrationIssue)).optional(),
 });
 export type StepIssues = z.infer<typeof StepIssues>;
 

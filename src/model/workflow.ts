@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './bounded-schemas.ts';
 import { MONTHLY_TYPES, ORDINAL_VALUES, ORDINALS, type SEVERITIES, TIME_UNITS, WEEK_DAYS } from './enums.ts';
 import { freeForm, instant, looseId, objectId, owners } from './scalars.ts';
 import { StepFilter } from './step-filter.ts';
@@ -9,16 +10,16 @@ const TriggerVariable = z.object({ name: z.string() });
 export const WorkflowTrigger = z.object({
   type: z.enum(['event']),
   identifier: z.string(),
-  variables: z.array(TriggerVariable).default([]),
-  subscriberVariables: z.array(TriggerVariable).optional(),
+  variables: listOf(TriggerVariable).default([]),
+  subscriberVariables: listOf(TriggerVariable).optional(),
 });
 export type WorkflowTrigger = z.infer<typeof WorkflowTrigger>;
 
 /** When a timed digest ends. */
 export const TimedConfig = z.object({
   atTime: z.string().optional(),
-  weekDays: z.array(z.enum(WEEK_DAYS)).optional(),
-  monthDays: z.array(z.string()).optional(),
+  weekDays: listOf(z.enum(WEEK_DAYS)).optional(),
+  monthDays: listOf(z.string()).optional(),
   ordinal: z.enum(ORDINALS).optional(),
   ordinalValue: z.enum(ORDINAL_VALUES).optional(),
   monthlyType: z.enum(MONTHLY_TYPES).optional(),
@@ -72,7 +73,7 @@ const stepFields = {
   active: z.boolean().optional(),
   shouldStopOnFail: z.boolean().optional(),
   template: freeForm.optional(),
-  filters: z.array(StepFilter).optional(),
+  filters: listOf(StepFilter).optional(),
   _parentId: looseId.optional(),
   metadata: StepMetadata.optional(),
   replyCallback: ReplyCallback.optional(),
@@ -81,7 +82,7 @@ export const StepVariant = z.object(stepFields);
 export type StepVariant = Omit<z.infer<typeof StepVariant>, 'metadata'> & { metadata?: StepMetadata; type?: string };
 
 /** One step of a workflow. */
-export const WorkflowStep = z.object({ ...stepFields, variants: z.array(StepVariant).optional() });
+export const WorkflowStep = z.object({ ...stepFields, variants: listOf(StepVariant).optional() });
 /** A step as it is stored. `stepId` is its name in templates. `type` is used only if the step has no template. */
 export type WorkflowStep = Omit<z.infer<typeof WorkflowStep>, 'metadata' | 'variants'> & {
   metadata?: StepMetadata;
@@ -115,10 +116,10 @@ export const Workflow = z.object({
   draft: z.boolean().default(false),
   preferenceSettings: PreferenceSettings.default({}),
   critical: z.boolean().default(false),
-  tags: z.array(z.string()).default([]),
-  steps: z.array(WorkflowStep).default([]),
+  tags: listOf(z.string()).default([]),
+  steps: listOf(WorkflowStep).default([]),
   _creatorId: looseId,
-  triggers: z.array(WorkflowTrigger).default([]),
+  triggers: listOf(WorkflowTrigger).default([]),
   _notificationGroupId: looseId,
   _parentId: looseId.optional(),
   ...owners,

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { type DomainError, type FieldIssue, ValidationError } from '../errors.ts';
+import { MAX_ISSUES } from '../model/bounded-schemas.ts';
 import { problemText } from '../model/problem-text.ts';
 
 /**
  * Parses an input with its schema. Unknown fields are dropped.
  * @param isSecret whether the value of a field must not be repeated in the error
- * @throws DomainError VALIDATION that names every invalid field
+ * @throws DomainError VALIDATION that names the invalid fields, at most 100
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
@@ -18,21 +19,20 @@ export function validate<Schema extends z.ZodType>(
   throw validationError(issues.map((issue) => (isSecret(issue.field) ? withoutValue(issue) : issue)));
 }
 
-/** @throws DomainError VALIDATION that names the first invalid fields, if there is one */
+/** @throws DomainError VALIDATION that names the invalid fields, at most 100, if there is one */
 export function requireNoIssues(issues: readonly FieldIssue[]): void {
-  if (issues.length > 0) throw validationError(issues.slice(0, MAX_ISSUES));
+  if (issues.length > 0) throw validationError(issues);
 }
 
 const withoutValue = ({ field, message }: FieldIssue): FieldIssue => ({ field, message });
 
-const validationError = (issues: readonly FieldIssue[]): DomainError =>
-  new ValidationError('VALIDATION', issues.map(({ field, message }) => `${field}: ${message}`).join('; '), issues);
+function validationError(issues: readonly FieldIssue[]): DomainError {
+  const first = issues.slice(0, MAX_ISSUES);
+  return new ValidationError('VALIDATION', first.map(({ field, message }) => `${field}: ${message}`).join('; '), first);
+}
 
 /** The field of an issue with the whole input. Each API gives it the name that its callers know. */
 export const WHOLE_INPUT = 'input';
-
-/** An error names at most this many wrong fields. */
-const MAX_ISSUES = 100;
 
 /**
  * The first issues of a zod error. Fields are paths such as `to[1].subscriberId`.

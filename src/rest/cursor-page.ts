@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../model/bounded-schemas.ts';
 import { MAX_PAGE_SIZE, rejectBoth } from '../operations/page-args.ts';
 import type { Page } from '../store/mongo/pages.ts';
 import { booleanText, wholeNumberText } from './query-values.ts';
@@ -15,7 +16,7 @@ export const CursorQuery = z.object({
 /** One page of a list with cursors. */
 export const cursorPage = <Item extends z.ZodType>(item: Item) =>
   z.object({
-    data: z.array(item),
+    data: listOf(item),
     next: z.string().nullable(),
     previous: z.string().nullable(),
     totalCount: z.number(),

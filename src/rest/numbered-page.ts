@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../model/bounded-schemas.ts';
 import { MAX_PAGE_SIZE } from '../operations/page-args.ts';
 import { wholeNumberText } from './query-values.ts';
 
@@ -13,7 +14,7 @@ export const numberedPage = <Item extends z.ZodType>(item: Item) =>
   z.object({
     totalCount: z.number().optional().describe('At most 50,000.'),
     hasMore: z.boolean(),
-    data: z.array(item),
+    data: listOf(item),
     pageSize: z.number(),
     page: z.number(),
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DomainError, type ErrorCode, type FieldIssue, IdempotencyKeyError, RateLimitedError } from '../errors.ts';
+import { listOf, mapOf } from '../model/bounded-schemas.ts';
 import { isPlainObject } from '../model/plain-object.ts';
 import { instant } from '../model/scalars.ts';
 import { isDatabaseUnavailable } from '../store/mongo/errors.ts';
@@ -21,15 +22,15 @@ export const ErrorDto = z.object({
 
 /** The body of every 422. */
 export const ValidationErrorDto = ErrorDto.extend({
-  errors: z
-    .record(z.string(), z.object({ messages: z.array(z.string()), value: z.unknown().optional() }))
-    .describe('The problems of each invalid field.'),
+  errors: mapOf(z.object({ messages: listOf(z.string()), value: z.unknown().optional() })).describe(
+    'The problems of each invalid field.',
+  ),
 });
 
 /** The body of every 400 of the two trigger operations. */
 export const PayloadValidationExceptionDto = ErrorDto.extend({
   type: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string(), value: z.unknown().optional() })),
+  errors: listOf(z.object({ field: z.string(), message: z.string(), value: z.unknown().optional() })),
 });
 
 const STATUS: Record<ErrorCode, number> = {

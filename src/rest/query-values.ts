@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../model/bounded-schemas.ts';
 
 /** A whole number in a query. The official Python client adds a fraction: `5.0`. */
 export const wholeNumberText = (min: number, max: number) =>
@@ -22,8 +23,7 @@ const LIST = { type: 'array', maxItems: MAX_VALUES } as const;
 
 /** A parameter that a query may repeat: `tags=a&tags=b`. At most 100 values. Undefined if the query has none. */
 export const textList = <Element extends z.ZodType<unknown, string>>(element: Element, description: string) =>
-  z
-    .array(element)
+  listOf(element)
     .max(MAX_VALUES, `must not be given more than ${MAX_VALUES} times`)
     .optional()
     .meta({ ...LIST, items: z.toJSONSchema(element, { io: 'input' }), description });

@@ -196,6 +196,30 @@ describe('PUT /v1/integrations/{integrationId}', () => {
     expect(await stored(_id)).not.toHaveProperty('updatedAt');
   });
 
+  it('answers 422 for 140,000 wrong conditions or comparisons, with the first 100 problems', async () => {
+    const { _id } = await integration();
+    const condition = (children: unknown) => ({ isNegated: false, type: 'GROUP', value: 'AND', children });
+    const wrong = Array(140_000).fill(1);
+    for (const conditions of [wrong, [condition(wrong)]]) {
+      const { status, body } = await put(_id, { conditions });
+      expect([status, Object.keys(body.errors).length]).toEqual([422, 100]);
+    }
+    expect(await stored(_id)).not.toHaveProperty('updatedAt');
+  });
+
+  it('answers 422 for more than 100 conditions or comparisons', async () => {
+    const { _id } = await integration();
+    const child = { field: 'a', value: 'b', operator: 'EQUAL', on: 'payload' };
+    const condition = (count: number) => [
+      { isNegated: false, type: 'GROUP', value: 'AND', children: Array(count).fill(child) },
+    ];
+    const many = await put(_id, { conditions: Array(101).fill(condition(1)[0]) });
+    expect(many.body.errors).toEqual({ conditions: { messages: ['must contain at most 100 conditions'] } });
+    const { body } = await put(_id, { conditions: condition(101) });
+    expect(body.errors).toEqual({ 'conditions[0].children': { messages: ['must contain at most 100 comparisons'] } });
+    expect((await put(_id, { conditions: condition(100) })).status).toBe(200);
+  });
+
   it('answers 400 for an empty body and for a malformed id', async () => {
     const { _id } = await integration();
     for (const body of [{}, { unknown: 1 }, { check: false }]) expect((await put(_id, body)).status).toBe(400);

@@ -97,6 +97,14 @@ describe('/v2/topics', () => {
 describe('the members of a topic', () => {
   const path = '/v2/topics/team/subscriptions';
 
+  it('are at most 100 in each list of a request', async () => {
+    const message = 'must contain 1 to 100 subscriber ids';
+    for (const method of ['POST', 'DELETE'] as const) {
+      const { status, body } = await call(method, path, { subscriptions: Array(200_000).fill('x') });
+      expect([status, body.message]).toEqual([422, `subscriptions: ${message}`]);
+    }
+  });
+
   it('are added, with the topic if it does not exist, and removed', async () => {
     const added = await call('POST', path, { subscriberIds: ['ada', 'nobody'], subscriptions: ['grace'] });
     expect(added.status).toBe(201);

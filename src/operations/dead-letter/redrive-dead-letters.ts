@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { redriveDeadLetters as redriveStored } from '../../store/dead-letters.ts';
 import { authorise } from '../authorise.ts';
@@ -10,8 +11,7 @@ import { DeadLetterFilters, resolveDeadLetterFilter } from './dead-letter-filter
 export const MAX_REDRIVE = 1_000;
 
 export const RedriveDeadLettersInput = z.object({
-  jobIds: z
-    .array(z.string())
+  jobIds: listOf(z.string())
     .min(1, 'must contain at least one job id')
     .max(MAX_REDRIVE, `must contain at most ${MAX_REDRIVE} job ids`)
     .nullish(),

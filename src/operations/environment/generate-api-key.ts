@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { API_KEY_SCOPES, type ApiKeyScope, type Environment } from '../../model/environment.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { ScopedApiKey } from '../../store/environments.ts';
@@ -29,8 +30,10 @@ export interface ApiKeyWithEnvironment extends GeneratedApiKey {
 }
 
 /** The scopes that a key is given. Defaults to those that the operation describes. */
-export const ScopesInput = z
-  .array(z.enum(API_KEY_SCOPES, `must be one of ${API_KEY_SCOPES.join(', ')}`), 'must be a list of scopes')
+export const ScopesInput = listOf(
+  z.enum(API_KEY_SCOPES, `must be one of ${API_KEY_SCOPES.join(', ')}`),
+  'must be a list of scopes',
+)
   .min(1, 'must not be empty')
   .nullish();
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { problemText } from '../../model/problem-text.ts';
 import { EventInput, Recipients, type TriggerResponse } from '../../model/trigger.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
@@ -25,8 +26,7 @@ export const TriggerEvent = EventInput.extend({ to: Recipients });
 
 /** Each event is validated on its own, so that an invalid event does not stop the others. */
 export const TriggerEventsInput = z.object({
-  events: z
-    .array(z.unknown(), 'must be an array of events')
+  events: listOf(z.unknown(), 'must be an array of events')
     .min(1, 'must contain at least one event')
     .max(MAX_EVENTS, `must contain at most ${MAX_EVENTS} events`),
 });
@@ -71,7 +71,7 @@ async function acceptEach(ctx: OperationContext, given: readonly unknown[]): Pro
 }
 
 /** Finds the transaction id of an invalid event. Made once: making a schema costs more than using it. */
-const WithTransactionId = z.looseObject({ transactionId: z.string().min(1) });
+const WithTransactionId = z.object({ transactionId: z.string().min(1) });
 
 /** A valid event, or the response that names every invalid field. */
 function parseEvent(ctx: OperationContext, value: unknown): ValidEvent | TriggerResponse {

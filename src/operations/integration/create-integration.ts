@@ -2,6 +2,7 @@ import { ObjectId } from 'bson';
 import { z } from 'zod';
 import { isListedProvider, listedProviders } from '../../delivery/providers.ts';
 import { ConflictError, type FieldIssue } from '../../errors.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { CHANNELS } from '../../model/enums.ts';
 import { Configurations, Credentials, hasPrimary, type Integration } from '../../model/integration.ts';
 import { identifierOf } from '../../model/slug.ts';
@@ -31,7 +32,7 @@ export const CreateIntegrationInput = z.object({
   channel: z.enum(CHANNELS),
   credentials: Credentials.default({}),
   configurations: Configurations.optional(),
-  conditions: z.array(StepFilter, 'must be an array of conditions').default([]),
+  conditions: listOf(StepFilter, 'must be an array of conditions').default([]),
   active: z.boolean('must be true or false').optional(),
   primary: z.boolean('must be true or false').default(false),
   /** Whether the credentials are tested against the real provider before anything is stored. */

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { NotFoundError, ValidationError } from '../../errors.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { Configurations, Credentials, type Integration } from '../../model/integration.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { parseObjectId } from '../../model/scalars.ts';
@@ -39,7 +40,7 @@ export const UpdateIntegrationInput = z.object(
     active: z.boolean('must be true or false').optional(),
     credentials: Credentials.optional(),
     check: z.boolean('must be true or false').optional(),
-    conditions: z.array(StepFilter, 'must be an array of conditions').optional(),
+    conditions: listOf(StepFilter, 'must be an array of conditions').optional(),
     configurations: Configurations.optional(),
   },
   'must be an object',

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'bson';
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { countMessages as countStoredMessages } from '../../store/messages.ts';
 import type { CappedCount } from '../../store/mongo/pages.ts';
 import { authorise } from '../authorise.ts';
@@ -11,7 +12,7 @@ export const MAX_FILTERS = 20;
 const FILTERS_MESSAGE = `must contain 1 to ${MAX_FILTERS} filters`;
 
 export const CountMessagesInput = z.object({
-  filters: z.array(InboxFilter, FILTERS_MESSAGE).min(1, FILTERS_MESSAGE).max(MAX_FILTERS, FILTERS_MESSAGE),
+  filters: listOf(InboxFilter, FILTERS_MESSAGE).min(1, FILTERS_MESSAGE).max(MAX_FILTERS, FILTERS_MESSAGE),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { isDataValue, MAX_DATA_DEPTH, MAX_DATA_VALUE_LENGTH } from '../../model/data-values.ts';
 import { SEVERITIES } from '../../model/enums.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
@@ -15,7 +16,7 @@ const PATH_MESSAGE = `must have paths of at most ${MAX_DATA_DEPTH} names and ${M
 const VALUE_MESSAGE = `must have as values texts of at most ${MAX_DATA_VALUE_LENGTH} characters, numbers or booleans, or lists of 1 to ${MAX_VALUES} of them`;
 
 const list = <Item extends z.ZodType>(item: Item) =>
-  z.array(item, VALUES_MESSAGE).min(1, VALUES_MESSAGE).max(MAX_VALUES, VALUES_MESSAGE).nullish();
+  listOf(item, VALUES_MESSAGE).min(1, VALUES_MESSAGE).max(MAX_VALUES, VALUES_MESSAGE).nullish();
 
 function isPath(path: string): boolean {
   const names = path.split('.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { CHANNELS } from '../../model/enums.ts';
 import { listMessages } from '../../store/messages.ts';
 import { emptyPage } from '../../store/mongo/pages.ts';
@@ -11,7 +12,7 @@ import { type JoinedMessage, joinMessages } from './join-messages.ts';
 export const ListMessagesByNumberInput = NumberedPageArgs.extend({
   channel: z.enum(CHANNELS).optional().describe('The channel.'),
   subscriberId: z.string().optional().describe('The `subscriberId` of the recipient.'),
-  transactionIds: z.array(z.string()).optional(),
+  transactionIds: listOf(z.string()).optional(),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { MARK_AS } from '../../model/enums.ts';
 import { type Message, readStateOf } from '../../model/message.ts';
 import { setReadState } from '../../store/messages.ts';
@@ -10,7 +11,7 @@ import { resolveOwnMessages } from './message-ids.ts';
 const AT_LEAST_ONE = 'must contain at least one message id';
 
 export const MarkMessagesAsInput = z.object({
-  messageIds: z.array(z.string('must be a message id'), AT_LEAST_ONE).min(1, AT_LEAST_ONE),
+  messageIds: listOf(z.string('must be a message id'), AT_LEAST_ONE).min(1, AT_LEAST_ONE),
   markAs: z.enum(MARK_AS, `must be one of ${MARK_AS.join(', ')}`),
 });
 

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { type FieldIssue, ValidationError } from '../../errors.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import type { InboxSelection } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
@@ -12,8 +13,7 @@ const COUNT_MESSAGE = `must contain 1 to ${MAX_MESSAGES} message ids`;
 
 /** The ids of the messages that an inbox operation changes. */
 export const MessageIdsInput = z.object({
-  messageIds: z
-    .array(z.string('must be a message id'), COUNT_MESSAGE)
+  messageIds: listOf(z.string('must be a message id'), COUNT_MESSAGE)
     .min(1, COUNT_MESSAGE)
     .max(MAX_MESSAGES, COUNT_MESSAGE),
 });

@@ -1,5 +1,6 @@
 import type { ObjectId } from 'bson';
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { CHANNELS, SEVERITIES } from '../../model/enums.ts';
 import { idOrNull } from '../../model/repairs.ts';
 import { isHexId, parseObjectId } from '../../model/scalars.ts';
@@ -13,11 +14,11 @@ import { parseTimeRange } from '../time-range.ts';
 import { validate } from '../validate.ts';
 import { type NotificationActivity, toActivity } from './get-notification-activity.ts';
 
-const texts = z.array(z.string()).optional();
+const texts = listOf(z.string()).optional();
 
 export const ListNotificationActivityInput = NumberedPageArgs.extend({
-  channels: z.array(z.enum(CHANNELS)).optional(),
-  severities: z.array(z.enum(SEVERITIES)).optional(),
+  channels: listOf(z.enum(CHANNELS)).optional(),
+  severities: listOf(z.enum(SEVERITIES)).optional(),
   /** Trigger identifiers, internal ids or slugs of workflows. */
   workflowIds: texts,
   subscriberIds: texts,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldIssue } from '../../errors.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { WEEK_DAYS } from '../../model/enums.ts';
 import { DaySchedule, minutesOf, Schedule, TimeRange } from '../../model/schedule.ts';
 
@@ -8,7 +9,7 @@ const DAY_MINUTES = 1_440;
 const WEEK_MINUTES = WEEK_DAYS.length * DAY_MINUTES;
 
 const Day = DaySchedule.extend({
-  hours: z.array(TimeRange).max(MAX_RANGES, `must contain at most ${MAX_RANGES} time ranges`).nullish(),
+  hours: listOf(TimeRange).max(MAX_RANGES, `must contain at most ${MAX_RANGES} time ranges`).nullish(),
 }).nullish();
 
 const WeeklySchedule = z.strictObject(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldIssue } from '../../errors.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { findSubscriberPreferences, savePreference } from '../../store/preferences.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
@@ -12,14 +13,13 @@ const MAX_PREFERENCES = 100;
 const COUNT_MESSAGE = `must contain 1 to ${MAX_PREFERENCES} preferences`;
 
 export const SetWorkflowPreferencesInput = z.object({
-  preferences: z
-    .array(
-      z.object({
-        workflowId: z.string('must be a string').min(1, 'must not be empty'),
-        channels: ChannelChoices,
-      }),
-      COUNT_MESSAGE,
-    )
+  preferences: listOf(
+    z.object({
+      workflowId: z.string('must be a string').min(1, 'must not be empty'),
+      channels: ChannelChoices,
+    }),
+    COUNT_MESSAGE,
+  )
     .min(1, COUNT_MESSAGE)
     .max(MAX_PREFERENCES, COUNT_MESSAGE),
 });

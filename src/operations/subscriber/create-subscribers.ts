@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldIssue } from '../../errors.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { problemText } from '../../model/problem-text.ts';
 import type { SubscriberProfile } from '../../model/subscriber.ts';
 import { saveSubscribers } from '../../store/save-subscribers.ts';
@@ -12,8 +13,7 @@ export const MAX_SUBSCRIBERS = 500;
 
 /** Each subscriber is validated on its own, so that an invalid one does not stop the others. */
 export const CreateSubscribersInput = z.object({
-  subscribers: z
-    .array(z.unknown(), 'must be an array of subscribers')
+  subscribers: listOf(z.unknown(), 'must be an array of subscribers')
     .min(1, 'must contain at least one subscriber')
     .max(MAX_SUBSCRIBERS, `must contain at most ${MAX_SUBSCRIBERS} subscribers`),
 });
@@ -63,6 +63,6 @@ export async function createSubscribers(
 
 function failureOf(value: unknown, issues: readonly FieldIssue[]): FailedSubscriber {
   const message = issues.map(({ field, message }) => `${field}: ${message}`).join('; ');
-  const { data } = z.looseObject({ subscriberId: z.string() }).safeParse(value);
+  const { data } = z.object({ subscriberId: z.string() }).safeParse(value);
   return { ...(data !== undefined && { subscriberId: data.subscriberId }), message };
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import type { Topic } from '../../model/topic.ts';
 import { findMembers, type Member } from '../../store/topics.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { requireTopic } from './require-topic.ts';
 
-const MAX_MEMBERS = 100;
-const COUNT_MESSAGE = `must contain 1 to ${MAX_MEMBERS} subscriber ids`;
+export const MAX_MEMBERS = 100;
+export const COUNT_MESSAGE = `must contain 1 to ${MAX_MEMBERS} subscriber ids`;
 
 /** The subscribers whose memberships change, by the client's own ids. */
 export const TopicMembersInput = z.object({
-  subscriberIds: z
-    .array(z.string('must be a subscriber id'), COUNT_MESSAGE)
+  subscriberIds: listOf(z.string('must be a subscriber id'), COUNT_MESSAGE)
     .min(1, COUNT_MESSAGE)
     .max(MAX_MEMBERS, COUNT_MESSAGE),
 });

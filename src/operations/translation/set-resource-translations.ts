@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { TRANSLATED_RESOURCES } from '../../model/translation.ts';
 import { findOwners } from '../../store/translation-owners.ts';
@@ -14,16 +15,14 @@ const MAX_RESOURCES = 100;
 
 export const SetResourceTranslationsInput = z.object({
   locale: Locale,
-  resources: z
-    .array(
-      z.object({
-        resourceType: z.enum(TRANSLATED_RESOURCES, `must be ${TRANSLATED_RESOURCES.join(' or ')}`),
-        resourceId: z.string('must be a string').min(1, 'must not be empty'),
-        /** Not `z.record`, which drops the key `__proto__`. */
-        content: z.custom<Record<string, unknown>>(isPlainObject, 'must be an object of messages'),
-      }),
-    )
-    .max(MAX_RESOURCES, `must not have more than ${MAX_RESOURCES} resources`),
+  resources: listOf(
+    z.object({
+      resourceType: z.enum(TRANSLATED_RESOURCES, `must be ${TRANSLATED_RESOURCES.join(' or ')}`),
+      resourceId: z.string('must be a string').min(1, 'must not be empty'),
+      /** Not `z.record`, which drops the key `__proto__`. */
+      content: z.custom<Record<string, unknown>>(isPlainObject, 'must be an object of messages'),
+    }),
+  ).max(MAX_RESOURCES, `must not have more than ${MAX_RESOURCES} resources`),
 });
 
 /**

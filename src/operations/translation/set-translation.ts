@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import type { Translation } from '../../model/translation.ts';
 import { changeTranslations, findTranslation } from '../../store/translations.ts';
 import { MAX_TEXT_LENGTH } from '../../workflow-language/translations/flat-messages.ts';
@@ -14,8 +15,7 @@ const Text = z.string('must be a string').max(MAX_TEXT_LENGTH, `must not be long
 
 export const SetTranslationInput = z.object({
   key: TranslationKey,
-  texts: z
-    .array(z.object({ locale: Locale, text: Text.nullish() }))
+  texts: listOf(z.object({ locale: Locale, text: Text.nullish() }))
     .min(1, 'must not be empty')
     .max(MAX_TEXTS, `must not have more than ${MAX_TEXTS} texts`),
 });

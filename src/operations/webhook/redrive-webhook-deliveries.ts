@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { type RedriveSelection, redriveDeliveries } from '../../store/webhook-deliveries.ts';
 import { findWebhookEndpoint } from '../../store/webhook-endpoints.ts';
@@ -14,8 +15,7 @@ import { requireEnabled } from './send-test-webhook.ts';
 export const MAX_WEBHOOK_REDRIVE = 1_000;
 
 export const RedriveWebhookDeliveriesInput = z.object({
-  deliveryIds: z
-    .array(z.string())
+  deliveryIds: listOf(z.string())
     .min(1, 'must contain at least one delivery id')
     .max(MAX_WEBHOOK_REDRIVE, `must contain at most ${MAX_WEBHOOK_REDRIVE} delivery ids`)
     .nullish(),

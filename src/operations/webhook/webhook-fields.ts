@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { addressProblem } from '../../delivery/http/address-problem.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { WEBHOOK_EVENTS } from '../../model/webhook.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues } from '../validate.ts';
@@ -20,8 +21,10 @@ export const WebhookUrlInput = z
   .refine((url) => !hasLogin(url), 'must not contain a user or a password: the signature identifies the gateway')
   .refine((url) => !url.includes('#'), 'must not contain a fragment');
 
-export const WebhookEventsInput = z
-  .array(z.enum(WEBHOOK_EVENTS, `must be one of ${WEBHOOK_EVENTS.join(', ')}`), 'must be a list of events')
+export const WebhookEventsInput = listOf(
+  z.enum(WEBHOOK_EVENTS, `must be one of ${WEBHOOK_EVENTS.join(', ')}`),
+  'must be a list of events',
+)
   .min(1, 'must not be empty: null means all events')
   .transform((events) => [...new Set(events)]);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { slugOf } from '../../model/slug.ts';
 import { WORKFLOW_ORDERS, type Workflow } from '../../model/workflow.ts';
 import { listWorkflowsWithContents } from '../../store/workflows.ts';
@@ -14,7 +15,7 @@ export const ListWorkflowSummariesInput = z.object({
   /** How many workflows at the beginning of the list are left out. */
   offset: z.number().int().min(0).max(MAX_SKIPPED).default(0),
   name: z.string().optional(),
-  tags: z.array(z.string()).optional(),
+  tags: listOf(z.string()).optional(),
   active: z.boolean().optional(),
   orderBy: z.enum(WORKFLOW_ORDERS).default('createdAt'),
   orderDirection: z.enum(['ASC', 'DESC']).default('DESC'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import {
   BUTTON_TYPES,
   CTA_TYPES,
@@ -105,12 +106,12 @@ const template = z.object({
   subject: optional(z.string('must be a string')),
   title: optional(z.string('must be a string')),
   content: optional(z.string('must be a string')),
-  blocks: optional(z.array(emailBlock, 'must be a list of blocks')),
+  blocks: optional(listOf(emailBlock, 'must be a list of blocks')),
   cta: optional(
     z.object({
       type: optional(z.enum(CTA_TYPES)),
       data: optional(z.object({ url: optional(z.string('must be a string')) })),
-      action: optional(z.object({ buttons: optional(z.array(button, 'must be a list of buttons')) })),
+      action: optional(z.object({ buttons: optional(listOf(button, 'must be a list of buttons')) })),
     }),
   ),
 });
@@ -123,7 +124,7 @@ const stepFields = {
   name: optional(name),
   active: flag,
   shouldStopOnFail: flag,
-  filters: optional(z.array(StepFilter, 'must be a list of conditions')),
+  filters: optional(listOf(StepFilter, 'must be a list of conditions')),
   metadata: optional(MetadataInput),
   replyCallback: optional(replyCallback),
   template: optional(template),
@@ -137,9 +138,10 @@ const StepInput = z.object({
   stepId: optional(stepId),
   type: z.enum(STEP_TYPES),
   variants: optional(
-    z
-      .array(StepVariantInput, 'must be a list of variants')
-      .max(MAX_VARIANTS, `must contain at most ${MAX_VARIANTS} variants`),
+    listOf(StepVariantInput, 'must be a list of variants').max(
+      MAX_VARIANTS,
+      `must contain at most ${MAX_VARIANTS} variants`,
+    ),
   ),
   controls: optional(controls),
 });
@@ -150,7 +152,7 @@ const workflowFields = {
   active: flag,
   critical: flag,
   severity: optional(z.enum(SEVERITIES)),
-  tags: optional(z.array(name, 'must be a list of strings').max(MAX_TAGS, `must contain at most ${MAX_TAGS} tags`)),
+  tags: optional(listOf(name, 'must be a list of strings').max(MAX_TAGS, `must contain at most ${MAX_TAGS} tags`)),
   preferenceSettings: optional(
     PreferenceSettings.extend({ email: flag, sms: flag, in_app: flag, chat: flag, push: flag }),
   ),
@@ -160,7 +162,7 @@ const workflowFields = {
   data: optional(plainData),
   notificationGroupId: optional(z.string('must be a string').refine(isHexId, 'must be an object id of 24 hex digits')),
 };
-const steps = z.array(StepInput, 'must be a list of steps').max(MAX_STEPS, `must contain at most ${MAX_STEPS} steps`);
+const steps = listOf(StepInput, 'must be a list of steps').max(MAX_STEPS, `must contain at most ${MAX_STEPS} steps`);
 
 export const CreateWorkflowInput = z.object({
   ...workflowFields,

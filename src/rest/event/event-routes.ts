@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { TriggerResponse } from '../../model/trigger.ts';
 import { BroadcastEventInput, broadcastEvent } from '../../operations/event/broadcast-event.ts';
 import { cancelTransaction } from '../../operations/event/cancel-transaction.ts';
@@ -57,7 +58,7 @@ export const EVENT_ROUTES: readonly Route[] = [
     description:
       'Each event runs a workflow for its recipients, in the background. Returns one answer for each event, in order. An invalid event does not affect the others.',
     limit: 'trigger',
-    answer: z.array(TriggerResponse),
+    answer: listOf(TriggerResponse),
     handle: (ctx, { body }) => triggerEvents(ctx, body),
   }),
   route({

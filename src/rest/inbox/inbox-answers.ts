@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asString } from '../../model/as-string.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { CHANNELS, SEVERITIES } from '../../model/enums.ts';
 import { createdAtOf } from '../../model/repairs.ts';
 import { freeForm, instant, looseId, looseInstant } from '../../model/scalars.ts';
@@ -30,7 +31,7 @@ export const InboxNotification = z.object({
   isArchived: z.boolean(),
   isSnoozed: z.boolean(),
   snoozedUntil: looseInstant.optional(),
-  deliveredAt: z.array(looseInstant).optional(),
+  deliveredAt: listOf(looseInstant).optional(),
   createdAt: instant,
   readAt: looseInstant.optional(),
   firstSeenAt: looseInstant.optional(),
@@ -39,7 +40,7 @@ export const InboxNotification = z.object({
   primaryAction: Action.optional(),
   secondaryAction: Action.optional(),
   channelType: z.enum(CHANNELS),
-  tags: z.array(z.string()).optional(),
+  tags: listOf(z.string()).optional(),
   data: freeForm.optional(),
   redirect: Redirect.optional(),
   workflow: z
@@ -48,7 +49,7 @@ export const InboxNotification = z.object({
       identifier: z.string().default(''),
       name: z.string().default(''),
       critical: z.boolean().default(false),
-      tags: z.array(z.string()).optional(),
+      tags: listOf(z.string()).optional(),
       severity: z.enum(SEVERITIES).default('none'),
     })
     .optional(),
@@ -57,13 +58,13 @@ export const InboxNotification = z.object({
 
 /** The answer to a list. */
 export const InboxPage = z.object({
-  data: z.array(InboxNotification),
+  data: listOf(InboxNotification),
   hasMore: z.boolean(),
   filter: freeForm,
 });
 
 /** The answer to a count: one element per filter, in their order. */
-export const InboxCounts = z.array(z.object({ count: z.number(), filter: freeForm }));
+export const InboxCounts = listOf(z.object({ count: z.number(), filter: freeForm }));
 
 /** A message as the official clients read it. */
 export function toInboxNotification(message: JoinedMessage) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NotFoundError } from '../../errors.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { BUTTON_TYPES } from '../../model/enums.ts';
 import type { Message } from '../../model/message.ts';
 import type { OperationName } from '../../operations/authorise.ts';
@@ -34,13 +35,13 @@ export const SnoozeBody = z.object({
 
 /** The messages that a call about all of them selects. */
 export const SelectionBody = z.object({
-  tags: z.array(z.string()).nullish(),
+  tags: listOf(z.string()).nullish(),
   data: z.string().nullish().describe('Values by path, as JSON.'),
   contextKeys: unsupported(),
 });
 
 export const SeenBody = SelectionBody.extend({
-  notificationIds: z.array(z.string()).nullish().describe('The ids of the messages. Defaults to all messages.'),
+  notificationIds: listOf(z.string()).nullish().describe('The ids of the messages. Defaults to all messages.'),
 });
 
 type ChangeOne = (ctx: OperationContext, subscriberId: string, messageIds: string[]) => Promise<Message[]>;

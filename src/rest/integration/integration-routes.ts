@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { Integration } from '../../model/integration.ts';
 import { createIntegration } from '../../operations/integration/create-integration.ts';
 import { deleteIntegration } from '../../operations/integration/delete-integration.ts';
@@ -26,7 +27,7 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
     summary: 'List the integrations',
     description: 'All integrations of the environment, newest first. Their `credentials` are empty.',
     limit: 'read',
-    answer: z.array(Integration),
+    answer: listOf(Integration),
     handle: (ctx) => listAllIntegrations(ctx, 'all'),
   }),
   route({
@@ -42,7 +43,7 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
     summary: 'List the active integrations',
     description: 'The active integrations of the environment, newest first. Their `credentials` are empty.',
     limit: 'read',
-    answer: z.array(Integration),
+    answer: listOf(Integration),
     handle: (ctx) => listAllIntegrations(ctx, 'active'),
   }),
   route({
@@ -105,7 +106,7 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
     summary: 'Delete an integration',
     description: 'Deletes an integration permanently and returns the remaining integrations of the environment.',
     limit: 'write',
-    answer: z.array(Integration),
+    answer: listOf(Integration),
     handle: (ctx, { params }) => deleteIntegration(ctx, params.integrationId),
   }),
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asString } from '../../model/as-string.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import type { Layout } from '../../model/layout.ts';
 import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import { freeForm, instant, objectId } from '../../model/scalars.ts';
@@ -24,10 +25,10 @@ export const LayoutAnswer = z.object({
   controls: ControlsMetadata.extend({ values: z.object({ email: EmailControls.optional() }) }),
 });
 
-export const LayoutList = z.object({ layouts: z.array(LayoutAnswer), totalCount: z.number() });
+export const LayoutList = z.object({ layouts: listOf(LayoutAnswer), totalCount: z.number() });
 
 /** The workflows with a step that names a layout. */
-export const LayoutUsage = z.object({ workflows: z.array(z.object({ name: z.string(), workflowId: z.string() })) });
+export const LayoutUsage = z.object({ workflows: listOf(z.object({ name: z.string(), workflowId: z.string() })) });
 
 export const LayoutPreviewAnswer = z.object({
   previewPayloadExample: z.object({ subscriber: freeForm }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import type { OperationContext } from '../../operations/context.ts';
 import { type JoinedMessage, joinMessages } from '../../operations/message/join-messages.ts';
 import { MarkMessagesAsInput, markMessagesAs } from '../../operations/message/mark-messages-as.ts';
@@ -10,7 +11,7 @@ const NO_MESSAGES = 'must name at least one message';
 
 /** The service interface calls the ids `messageId`, and takes a single id as well. */
 export const MarkMessagesBody = z.object({
-  messageId: z.union([z.string(), z.array(z.string()).min(1, NO_MESSAGES)], 'must be a message id or an array of them'),
+  messageId: z.union([z.string(), listOf(z.string()).min(1, NO_MESSAGES)], 'must be a message id or an array of them'),
   markAs: MarkMessagesAsInput.shape.markAs,
 });
 

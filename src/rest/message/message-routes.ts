@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { Message } from '../../model/message.ts';
 import { deleteMessage } from '../../operations/message/delete-message.ts';
 import {
@@ -37,7 +38,7 @@ export const MESSAGE_ROUTES: readonly Route[] = [
     description:
       'Returns the messages in the order of the ids in the body. `read` also marks as seen. `unread` and `unseen` clear only their own flag. Ids of messages outside the inbox of the subscriber are ignored.',
     limit: 'write',
-    answer: z.array(Message),
+    answer: listOf(Message),
     handle: (ctx, { params, body }) => markMessages(ctx, params.subscriberId, body),
   }),
   route({

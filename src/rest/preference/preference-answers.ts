@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { CHANNELS, SEVERITIES } from '../../model/enums.ts';
 import { freeForm, instant, objectId } from '../../model/scalars.ts';
 import { Schedule } from '../../model/schedule.ts';
@@ -19,7 +20,7 @@ const PreferenceOverride = z.object({ channel: z.enum(CHANNELS), source: z.enum(
 export const PreferenceOfWorkflow = z.object({
   enabled: z.boolean().describe('Whether at least one channel is on.'),
   channels: PreferenceSettings,
-  overrides: z.array(PreferenceOverride),
+  overrides: listOf(PreferenceOverride),
   workflow: z.object({
     slug: z.string(),
     identifier: z.string(),
@@ -31,11 +32,11 @@ export const PreferenceOfWorkflow = z.object({
 /** The answer to the calls that read or set preferences. */
 export const SubscriberPreferencesAnswer = z.object({
   global: GlobalPreference,
-  workflows: z.array(PreferenceOfWorkflow),
+  workflows: listOf(PreferenceOfWorkflow),
 });
 
 /** The answer to a call that sets the preferences for several workflows. */
-export const WorkflowPreferencesAnswer = z.array(
+export const WorkflowPreferencesAnswer = listOf(
   z.object({
     level: z.enum(['template']),
     workflow: z.object({
@@ -43,7 +44,7 @@ export const WorkflowPreferencesAnswer = z.array(
       identifier: z.string(),
       name: z.string().default(''),
       critical: z.boolean(),
-      tags: z.array(z.string()).default([]),
+      tags: listOf(z.string()).default([]),
       data: freeForm.optional(),
       severity: z.enum(SEVERITIES).default('none'),
     }),

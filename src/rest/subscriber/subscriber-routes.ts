@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { Subscriber } from '../../model/subscriber.ts';
 import { CreateSubscriberInput, createSubscriber } from '../../operations/subscriber/create-subscriber.ts';
 import { CreateSubscribersInput, createSubscribers } from '../../operations/subscriber/create-subscribers.ts';
@@ -15,9 +16,9 @@ import { SearchQuery, SubscriberPage, searchRoute } from './search-subscribers.t
 const SavedSubscriber = z.object({ subscriberId: z.string() });
 const FailedSubscriber = z.object({ subscriberId: z.string().optional(), message: z.string() });
 const CreatedSubscribers = z.object({
-  created: z.array(SavedSubscriber),
-  updated: z.array(SavedSubscriber),
-  failed: z.array(FailedSubscriber),
+  created: listOf(SavedSubscriber),
+  updated: listOf(SavedSubscriber),
+  failed: listOf(FailedSubscriber),
 });
 const DeletedSubscriber = z.object({ acknowledged: z.boolean(), status: z.enum(['deleted']) });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { TopicMembersInput } from '../../operations/topic/topic-members.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
+import { COUNT_MESSAGE, MAX_MEMBERS, type TopicMembersInput } from '../../operations/topic/topic-members.ts';
 import { unsupported } from '../unsupported.ts';
 
 /** A subscriber, or an object that names it. A subscriber has one subscription to a topic, without an identifier of its own. */
@@ -13,8 +14,8 @@ const Subscription = z.preprocess(
 );
 
 const members = {
-  subscriberIds: z.array(z.string('must be a string'), 'must be an array').nullish(),
-  subscriptions: z.array(Subscription, 'must be an array').nullish(),
+  subscriberIds: listOf(z.string('must be a string'), 'must be an array').max(MAX_MEMBERS, COUNT_MESSAGE).nullish(),
+  subscriptions: listOf(Subscription, 'must be an array').max(MAX_MEMBERS, COUNT_MESSAGE).nullish(),
 };
 export const UnsubscribeBody = z.object(members);
 export const SubscribeBody = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { freeForm, instant, looseId, objectId, owners } from '../../model/scalars.ts';
 import type { TopicSubscriptions } from '../../operations/topic/topic-subscriptions.ts';
 import type { JoinedMembership } from '../../store/topic-memberships.ts';
@@ -42,9 +43,9 @@ const SubscriptionProblem = z.object({ subscriberId: z.string(), code: z.string(
 
 /** The answer to a call that changes the members of a topic. */
 export const TopicSubscriptionsAnswer = z.object({
-  data: z.array(TopicSubscription),
+  data: listOf(TopicSubscription),
   meta: z.object({ totalCount: z.number(), successful: z.number(), failed: z.number() }),
-  errors: z.array(SubscriptionProblem).optional(),
+  errors: listOf(SubscriptionProblem).optional(),
 });
 
 /** One membership with internal ids. */

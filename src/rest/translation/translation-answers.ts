@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NotFoundError } from '../../errors.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { freeForm, instant } from '../../model/scalars.ts';
 import { canonicalLocale, TRANSLATED_RESOURCES } from '../../model/translation.ts';
 import type { ResourceTranslations } from '../../operations/translation/get-resource-translations.ts';
@@ -12,7 +13,7 @@ export const TranslationAnswer = z.object({ ...resource, locale: z.string(), con
 export const TranslationGroupAnswer = z.object({
   ...resource,
   resourceName: z.string(),
-  locales: z.array(z.string()),
+  locales: listOf(z.string()),
   ...dates,
 });
 
@@ -20,8 +21,8 @@ export const MasterJsonAnswer = z.object({ workflows: freeForm, layouts: freeFor
 export const MasterImportAnswer = z.object({
   success: z.boolean(),
   message: z.string(),
-  successful: z.array(z.string()),
-  failed: z.array(z.string()),
+  successful: listOf(z.string()),
+  failed: listOf(z.string()),
 });
 
 /** The form of locales that the official clients use: `de_AT`. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { mapOf } from '../../model/bounded-schemas.ts';
 import { TIME_UNITS } from '../../model/enums.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 
 const text = z.string();
 const flag = z.boolean();
-const data = z.record(z.string(), z.unknown());
+const data = mapOf(z.unknown());
 const unit = z.enum(TIME_UNITS);
 const redirect = z.object({
   url: text,

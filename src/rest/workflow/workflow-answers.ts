@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf, mapOf } from '../../model/bounded-schemas.ts';
 import { CHANNELS, SEVERITIES } from '../../model/enums.ts';
 import { freeForm, instant, objectId } from '../../model/scalars.ts';
 import { slugOf } from '../../model/slug.ts';
@@ -19,7 +20,7 @@ export const WorkflowStepAnswer = WorkflowStepDetail.extend({
 const Preferences = z.object({
   default: z.object({
     all: z.object({ enabled: z.boolean(), readOnly: z.boolean() }),
-    channels: z.record(z.string(), z.object({ enabled: z.boolean() })),
+    channels: mapOf(z.object({ enabled: z.boolean() })),
   }),
 });
 
@@ -28,7 +29,7 @@ const common = {
   workflowId: z.string(),
   slug: z.string(),
   name: z.string(),
-  tags: z.array(z.string()).default([]),
+  tags: listOf(z.string()).default([]),
   createdAt: instant,
   updatedAt: instant,
   status,
@@ -45,17 +46,17 @@ export const WorkflowAnswer = z.object({
   isTranslationEnabled: z.boolean().default(false),
   severity: z.enum(SEVERITIES).default('none'),
   preferences: Preferences,
-  steps: z.array(WorkflowStepAnswer),
+  steps: listOf(WorkflowStepAnswer),
 });
 
 /** A workflow of a list. */
 export const WorkflowSummaryAnswer = z.object({
   ...common,
-  stepTypeOverviews: z.array(z.string()),
-  steps: z.array(z.object({ slug: z.string(), type: z.string() })),
+  stepTypeOverviews: listOf(z.string()),
+  steps: listOf(z.object({ slug: z.string(), type: z.string() })),
 });
 
-export const WorkflowList = z.object({ workflows: z.array(WorkflowSummaryAnswer), totalCount: z.number() });
+export const WorkflowList = z.object({ workflows: listOf(WorkflowSummaryAnswer), totalCount: z.number() });
 
 /** The fields that both answers compute. */
 const identityOf = (workflow: Workflow) => ({

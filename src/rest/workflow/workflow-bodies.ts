@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf, partialMapOf } from '../../model/bounded-schemas.ts';
 import { CHANNELS, STEP_TYPES } from '../../model/enums.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
@@ -17,7 +18,7 @@ const Step = z.object({
 const switchOf = z.object({ enabled: z.boolean('must be true or false').default(true) });
 const PreferenceInput = z.object({
   all: switchOf.extend({ readOnly: z.boolean('must be true or false').default(false) }).optional(),
-  channels: z.partialRecord(z.enum(CHANNELS), switchOf).default({}),
+  channels: partialMapOf(z.enum(CHANNELS), switchOf).default({}),
 });
 
 const { name, description, tags, active, validatePayload, severity } = UpdateWorkflowInput.shape;
@@ -32,7 +33,7 @@ const whole = {
   severity,
   isTranslationEnabled,
   agent: unsupported(),
-  steps: z.array(Step, 'must be an array of steps'),
+  steps: listOf(Step, 'must be an array of steps'),
   preferences: z
     .object({ user: PreferenceInput.nullish(), workflow: PreferenceInput.nullish() })
     .nullish()

@@ -2,14 +2,15 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type GraphQLSchema, parse, validate } from 'graphql';
 import { z } from 'zod';
+import { listOf, mapOf } from '../../model/bounded-schemas.ts';
 import { sha256, type TrustedDocuments } from './trusted-documents.ts';
 
 /** `{ "<id>": "<document>" }`, the format of Relay and GraphQL Code Generator, or a manifest of Apollo. */
 const Documents = z.union([
   z
-    .object({ operations: z.array(z.object({ id: z.string(), body: z.string() })) })
+    .object({ operations: listOf(z.object({ id: z.string(), body: z.string() })) })
     .transform(({ operations }) => operations.map(({ id, body }) => [id, body] as const)),
-  z.record(z.string(), z.string()).transform((documents) => Object.entries(documents)),
+  mapOf(z.string()).transform((documents) => Object.entries(documents)),
 ]);
 
 const DOCUMENT_FILE = /\.(graphql|gql)$/;

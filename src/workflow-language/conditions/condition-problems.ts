@@ -35,15 +35,26 @@ const EXPECTED_VALUES: Readonly<
   DATE: ['a date in ISO 8601', (value) => !Number.isNaN(parseInstant(value))],
 };
 
+/** The most conditions of a step or an integration, and the most comparisons of a condition. */
+const MAX_CONDITIONS = 100;
+
 /**
- * Problems of conditions: operators that the type does not allow, and values that are not of the type.
+ * Problems of conditions: too many of them, operators that the type does not allow, and values that are not of the type.
  * @param path the field that holds the conditions, such as `steps[0].filters`
  */
 export function conditionProblems(filters: readonly StepFilter[], path: string): FieldIssue[] {
-  return filters.flatMap(({ type, children }, index) =>
-    children.flatMap((part, child) => partProblems(type, part, `${path}[${index}].children[${child}]`)),
-  );
+  if (filters.length > MAX_CONDITIONS) return [tooMany(path, 'conditions')];
+  return filters.flatMap(({ type, children }, index) => {
+    const parts = `${path}[${index}].children`;
+    if (children.length > MAX_CONDITIONS) return tooMany(parts, 'comparisons');
+    return children.flatMap((part, child) => partProblems(type, part, `${parts}[${child}]`));
+  });
 }
+
+const tooMany = (field: string, what: string): FieldIssue => ({
+  field,
+  message: `must contain at most ${MAX_CONDITIONS} ${what}`,
+});
 
 function partProblems(
   type: StepFilter['type'],

@@ -89,6 +89,23 @@ describe('triggerEvents', () => {
     expect(answer).toMatchObject({ status: 'error', error: [expect.stringMatching(/^context/)] });
   });
 
+  it('names at most 100 problems of a recipient or of contexts', async () => {
+    const many = Array(200_000).fill({});
+    const recipient = { subscriberId: 'ada', channels: Array(100).fill({}) };
+    const contexts = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]));
+    const events = [
+      { name: 'welcome', to: [recipient, recipient] },
+      { name: 'welcome', to: { type: 'Topic', topicKey: 'news', exclude: many } },
+      { name: 'welcome', to, context: contexts(21) },
+      { name: 'welcome', to, context: contexts(20) },
+    ];
+    const [first, second, third, fourth] = await triggerEvents(ctx, { events });
+    expect(first?.error).toHaveLength(100);
+    expect(second?.error).toHaveLength(100);
+    expect(third?.error).toEqual(['context: must have at most 20 contexts']);
+    expect(fourth?.error).toHaveLength(20);
+  });
+
   /** Requests with many events, through a queue that calls `enqueue` when it stores the events of one. */
   const triggerMany = (enqueue: (store: () => Promise<void>) => Promise<void>) => {
     const { workQueue } = ctx;
