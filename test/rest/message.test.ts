@@ -121,6 +121,14 @@ describe('POST /v1/subscribers/{subscriberId}/messages/mark-as', () => {
     expect(await stored(message)).toMatchObject({ read: false });
   });
 
+  it('names at most 100 malformed ids, and refuses more than 1,000 ids', async () => {
+    const ids = (count: number) => ({ messageId: Array(count).fill('x'), markAs: 'read' });
+    const named = await markAs(ids(1_000));
+    expect([named.status, named.body.message.match(/messageId\[/g).length]).toEqual([400, 100]);
+    const refused = await markAs(ids(200_000));
+    expect([refused.status, refused.body.message]).toEqual([422, 'messageId: must contain at most 1000 message ids']);
+  });
+
   it('answers 400 for an empty list of ids', async () => {
     const { status, body } = await markAs({ messageId: [], markAs: 'read' });
     expect([status, body.message]).toEqual([400, 'messageId: must name at least one message']);

@@ -9,9 +9,12 @@ import { validate } from '../validate.ts';
 import { resolveOwnMessages } from './message-ids.ts';
 
 const AT_LEAST_ONE = 'must contain at least one message id';
+const MAX_MESSAGES = 1_000;
 
 export const MarkMessagesAsInput = z.object({
-  messageIds: listOf(z.string('must be a message id'), AT_LEAST_ONE).min(1, AT_LEAST_ONE),
+  messageIds: listOf(z.string('must be a message id'), AT_LEAST_ONE)
+    .min(1, AT_LEAST_ONE)
+    .max(MAX_MESSAGES, `must contain at most ${MAX_MESSAGES} message ids`),
   markAs: z.enum(MARK_AS, `must be one of ${MARK_AS.join(', ')}`),
 });
 

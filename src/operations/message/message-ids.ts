@@ -1,7 +1,7 @@
 import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { type FieldIssue, ValidationError } from '../../errors.ts';
-import { listOf } from '../../model/bounded-schemas.ts';
+import { listOf, MAX_ISSUES } from '../../model/bounded-schemas.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import type { InboxSelection } from '../../store/messages.ts';
 import type { OperationContext } from '../context.ts';
@@ -35,15 +35,16 @@ export async function resolveOwnMessages(
   return { _subscriberId, _ids };
 }
 
-/** @throws ValidationError BAD_REQUEST that names each invalid id */
+/** @throws ValidationError BAD_REQUEST that names the invalid ids, at most 100 */
 function parseMessageIds(ids: string[]): ObjectId[] {
   const issues: FieldIssue[] = [];
-  const _ids = ids.flatMap((id, index) => {
+  const _ids: ObjectId[] = [];
+  for (const [index, id] of ids.entries()) {
     const _id = parseObjectId(id);
-    if (_id !== null) return _id;
-    issues.push({ field: `messageIds[${index}]`, message: ID_MESSAGE, value: id.slice(0, 200) });
-    return [];
-  });
+    if (_id !== null) _ids.push(_id);
+    else issues.push({ field: `messageIds[${index}]`, message: ID_MESSAGE, value: id.slice(0, 200) });
+    if (issues.length === MAX_ISSUES) break;
+  }
   if (issues.length === 0) return _ids;
   throw new ValidationError(
     'BAD_REQUEST',
