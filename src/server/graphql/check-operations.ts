@@ -14,6 +14,7 @@ import { isAsyncIterable } from 'graphql-yoga';
 import { MAX_JSON_DEPTH } from '../../model/parse-json.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
 import { operationCosts } from '../../telemetry/signals.ts';
+import { excessiveVariable, MAX_VARIABLE_VALUES } from './count-variables.ts';
 import { limitError } from './document-limits.ts';
 import type { ExecutionPlugin, OperationArgs } from './execution-context.ts';
 import { findForbiddenField } from './field-rights.ts';
@@ -72,6 +73,11 @@ export function createOperationCheck({
     const values = variableValues ?? {};
     if (isDeeperThan(MAX_JSON_DEPTH, values)) {
       return [requestError(`The variables are nested deeper than ${MAX_JSON_DEPTH} levels`)];
+    }
+    const excessive = excessiveVariable(schema, definitions, values);
+    if (excessive !== undefined) {
+      const message = `The variables have more than ${MAX_VARIABLE_VALUES} values: "$${excessive}" exceeds the limit`;
+      return [limitError('variables', MAX_VARIABLE_VALUES, message)];
     }
     const hideSuggestions = !hasIntrospection;
     const maxErrors = MAX_VARIABLE_ERRORS;
@@ -156,7 +162,8 @@ const requestError = (
 
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+  const values: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return levels === 0 || values.some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 /** Whether a root field depends on a condition. Source: GraphQL, section 5.2.4.1 */
