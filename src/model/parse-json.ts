@@ -19,7 +19,17 @@ export function withWellFormedTexts<Json>(json: Json): Json {
   const root = { json };
   const left: object[] = [root];
   for (let parent = left.pop(); parent !== undefined; parent = left.pop()) {
-    for (const [name, value] of Object.entries(parent)) {
+    // The indexes of a list are well-formed, and a request can contain 500,000 of them.
+    if (Array.isArray(parent)) {
+      for (const [index, value] of parent.entries()) {
+        if (typeof value === 'object' && value !== null) left.push(value);
+        else if (typeof value === 'string' && !value.isWellFormed()) parent[index] = value.toWellFormed();
+      }
+      continue;
+    }
+    const fields = parent as Readonly<Record<string, unknown>>;
+    for (const name of Object.keys(fields)) {
+      const value = fields[name];
       if (typeof value === 'object' && value !== null) left.push(value);
       const isText = typeof value === 'string' && !value.isWellFormed();
       if (isText || !name.isWellFormed()) replaceField(parent, name, isText ? value.toWellFormed() : value);

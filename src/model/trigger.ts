@@ -22,10 +22,19 @@ function findProblem(value: unknown, depth: number): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (depth === 0) return `must not be nested deeper than ${MAX_DEPTH} levels`;
   if (isReference(value)) return 'must not have both $ref and $id in one object';
-  for (const [name, child] of Object.entries(value)) {
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const problem = findProblem(item, depth - 1);
+      if (problem !== null) return problem;
+    }
+    return null;
+  }
+  // A payload can have 80,000 fields: `Object.entries` takes three times as long.
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const name in fields) {
     if (name.includes('\0')) return 'must not have a NUL character in a name';
     if (name === BSON_TYPE_FIELD) return `must not have a field named ${BSON_TYPE_FIELD}`;
-    const problem = findProblem(child, depth - 1);
+    const problem = findProblem(fields[name], depth - 1);
     if (problem !== null) return problem;
   }
   return null;

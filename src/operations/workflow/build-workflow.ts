@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../errors.ts';
+import { hasAtMost } from '../../model/has-at-most.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { parseObjectId, type Scope } from '../../model/scalars.ts';
 import type { WorkflowTrigger } from '../../model/workflow.ts';
@@ -14,6 +15,8 @@ import type { StepInput, WorkflowFields } from './workflow-input.ts';
 
 /** The limit of all documents of a workflow together, in characters of JSON. */
 const MAX_SIZE = 1_000_000;
+/** The limit of the fields and items of an input, all data of its steps together. Checking more blocks the event loop. */
+const MAX_VALUES = 20_000;
 /** Analyzing templates blocks the event loop, so the work for one workflow is bounded. */
 const MAX_TEMPLATE_TAGS = 10_000;
 
@@ -40,13 +43,20 @@ export function buildWorkflow(
   return steps === undefined ? documents : withTriggerVariables(documents);
 }
 
-/** The documents as `buildWorkflow` builds them, also if they must not be stored. */
+/**
+ * The documents as `buildWorkflow` builds them, also if they must not be stored.
+ * @throws DomainError VALIDATION if the input has too many values to be checked
+ */
 export function assembleWorkflow(
   stored: WorkflowDocuments,
   fields: WorkflowFields,
   steps: readonly StepInput[] | undefined,
   scope: Scope,
 ): AssembledWorkflow {
+  if (!hasAtMost(MAX_VALUES, { fields, steps })) {
+    const message = `must not make the workflow contain more than ${MAX_VALUES} fields and items`;
+    requireNoIssues([{ field: 'steps', message }]);
+  }
   const issues = fields.payloadSchema === undefined ? [] : schemaProblems(fields.payloadSchema, 'payloadSchema');
   const workflow = { ...stored.workflow, ...storedFields(fields) };
   if (workflow.validatePayload === true && workflow.payloadSchema !== undefined && issues.length === 0)

@@ -25,6 +25,7 @@ import { validate } from '../validate.ts';
 import { channelOfStep } from './channel-of-step.ts';
 import { getStepSources } from './get-step-sources.ts';
 import { stepTemplate } from './step-detail.ts';
+import { PlainData } from './workflow-input.ts';
 
 export const PreviewWorkflowStepInput = z.object({
   /** The type of a step that is not stored yet. */
@@ -37,7 +38,7 @@ export const PreviewWorkflowStepInput = z.object({
   /** The outputs of earlier steps, by `stepId`. */
   steps: FreeFormInput.nullish(),
   /** Replace the stored control values. */
-  controlValues: FreeFormInput.nullish(),
+  controlValues: PlainData.nullish(),
 });
 
 /** The message of a step for one subscriber. Nothing is sent or stored. */

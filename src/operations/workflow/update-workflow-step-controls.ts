@@ -2,7 +2,6 @@ import { ObjectId } from 'bson';
 import { z } from 'zod';
 import { NotFoundError } from '../../errors.ts';
 import { idOfSlug } from '../../model/slug.ts';
-import { FreeFormInput } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import type { WorkflowDocuments } from '../../store/workflows.ts';
 import { findStep, idOfStep, stepTypeOf } from '../../workflow-language/workflow-step.ts';
@@ -12,8 +11,9 @@ import { requireNoIssues, validate } from '../validate.ts';
 import { requireWithinLimits, withTriggerVariables } from './build-workflow.ts';
 import { changeWorkflow } from './change-workflow.ts';
 import { stepProblems } from './step-problems.ts';
+import { PlainData } from './workflow-input.ts';
 
-const UpdateWorkflowStepControlsInput = z.object({ controlValues: FreeFormInput });
+const UpdateWorkflowStepControlsInput = z.object({ controlValues: PlainData });
 
 /**
  * Replaces the control values of one step. Empty values remove them, so that the step uses its content only.
@@ -29,7 +29,6 @@ export function updateWorkflowStepControls(
 ): Promise<Workflow> {
   authorise(ctx, 'updateWorkflowStepControls');
   const { controlValues } = validate(UpdateWorkflowStepControlsInput, { controlValues: values });
-  const plainValues = structuredClone(controlValues);
   return changeWorkflow(ctx, workflowId, (stored) => {
     const step = findStep(stored.workflow, stepId, idOfSlug(stepId)?.toHexString() ?? null);
     if (step === undefined) throw new NotFoundError(`Step "${stepId}" was not found`);
@@ -37,9 +36,9 @@ export function updateWorkflowStepControls(
       stored.templates.find(({ _id }) => `${_id}` === `${step._templateId}`) ??
       (step.template as MessageTemplate | undefined);
     const type = stepTypeOf(step, template);
-    const problems = stepProblems({ path: '', type, input: { controlValues: plainValues }, part: step, template });
+    const problems = stepProblems({ path: '', type, input: { controlValues }, part: step, template });
     requireNoIssues(problems.map((problem) => ({ ...problem, field: problem.field.replace(/^\./, '') })));
-    return withTriggerVariables(requireWithinLimits(withControlValues(stored, step, plainValues)));
+    return withTriggerVariables(requireWithinLimits(withControlValues(stored, step, controlValues)));
   });
 }
 

@@ -9,6 +9,7 @@ import {
   TEXT_ALIGNS,
   TIME_UNITS,
 } from '../../model/enums.ts';
+import { hasAtMost } from '../../model/has-at-most.ts';
 import { isHexId } from '../../model/scalars.ts';
 import { StepFilter } from '../../model/step-filter.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
@@ -30,8 +31,14 @@ const flag = optional(z.boolean('must be true or false'));
 const text = (max: number) => z.string('must be a string').max(max, `must not be longer than ${max} characters`);
 const name = text(MAX_NAME_LENGTH).refine((value) => value.trim() !== '', 'must not be empty');
 
+/** The limit of the fields and items in free-form data of a workflow. Analyzing more blocks the event loop. */
+const MAX_VALUES = 10_000;
+
 /** Free-form data, copied to plain objects: those of GraphQL literals have no prototype. */
-const plainData = FreeFormInput.transform((value) => structuredClone(value));
+export const PlainData = FreeFormInput.refine(
+  (data) => hasAtMost(MAX_VALUES, data),
+  `must not contain more than ${MAX_VALUES} fields and items`,
+).transform((value) => structuredClone(value));
 
 /** Templates refer to a step's output as `steps.<stepId>`. */
 const STEP_ID = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
@@ -117,7 +124,7 @@ const template = z.object({
 });
 export type TemplateInput = z.output<typeof template>;
 
-const controls = z.object({ dataSchema: optional(plainData), uiSchema: optional(plainData.pipe(UiSchema)) });
+const controls = z.object({ dataSchema: optional(PlainData), uiSchema: optional(PlainData.pipe(UiSchema)) });
 
 const stepFields = {
   _id: optional(z.string('must be a string')),
@@ -128,7 +135,7 @@ const stepFields = {
   metadata: optional(MetadataInput),
   replyCallback: optional(replyCallback),
   template: optional(template),
-  controlValues: optional(plainData),
+  controlValues: optional(PlainData),
 };
 const StepVariantInput = z.object(stepFields);
 export type StepVariantInput = z.output<typeof StepVariantInput>;
@@ -156,10 +163,10 @@ const workflowFields = {
   preferenceSettings: optional(
     PreferenceSettings.extend({ email: flag, sms: flag, in_app: flag, chat: flag, push: flag }),
   ),
-  payloadSchema: optional(plainData),
+  payloadSchema: optional(PlainData),
   validatePayload: flag,
   strictVariables: flag,
-  data: optional(plainData),
+  data: optional(PlainData),
   notificationGroupId: optional(z.string('must be a string').refine(isHexId, 'must be an object id of 24 hex digits')),
 };
 const steps = listOf(StepInput, 'must be a list of steps').max(MAX_STEPS, `must contain at most ${MAX_STEPS} steps`);

@@ -39,18 +39,40 @@ describe('createWorkflow', () => {
         () => [],
         ({ issues }) => issues,
       );
-    expect(await create([], { properties: { a: { items: many(200_000, 0) } } })).toHaveLength(100);
+    expect(await create([], { properties: { a: { items: many(9_000, 0) } } })).toHaveLength(100);
     const step = (dataSchema: object, controlValues: object) => ({
       type: 'custom',
       controls: { dataSchema },
       controlValues,
     });
-    const texts = step({ properties: { a: { items: { type: 'string' } } } }, { a: many(150_000, 1) });
+    const texts = step({ properties: { a: { items: { type: 'string' } } } }, { a: many(9_000, 1) });
     expect(await create([texts])).toHaveLength(50);
     const types = [...many(8_000, 'string'), 'number'];
     expect(
-      await create([step({ properties: { a: { items: { type: types } } } }, { a: many(50_000, 1) })]),
+      await create([step({ properties: { a: { items: { type: types } } } }, { a: many(9_000, 1) })]),
     ).toMatchObject([{ message: 'is too large to be checked against its schema' }]);
+  });
+
+  it('rejects data with too many values, and names at most 100 wrong fields', async () => {
+    const ctx = await startTestContext(store);
+    const data = (count: number, value: unknown) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value]));
+    const message = 'must not contain more than 10000 fields and items';
+    const create = (fields: object) => createWorkflow(ctx, { name: 'Large', ...fields });
+    await expect(create({ payloadSchema: data(10_001, 1) })).rejects.toMatchObject({
+      issues: [{ field: 'payloadSchema', message }],
+    });
+    const step = { type: 'in_app', controlValues: { data: { list: Array(9_998).fill(1) } } };
+    await expect(create({ steps: [step, { ...step, controlValues: data(10_001, 1) }] })).rejects.toMatchObject({
+      issues: [{ field: 'steps[1].controlValues', message }],
+    });
+    await expect(create({ steps: [step, step, step] })).rejects.toMatchObject({
+      issues: [{ field: 'steps', message: 'must not make the workflow contain more than 20000 fields and items' }],
+    });
+    await expect(create({ payloadSchema: { properties: data(200, 1) } })).rejects.toMatchObject({
+      issues: { length: 100 },
+    });
+    await create({ payloadSchema: { examples: Array(9_999).fill(1) } });
   });
 
   it('rejects a payload schema that cannot be enforced, but only if the workflow validates payloads', async () => {
