@@ -65,8 +65,6 @@ const REPLACED = {
   'whatwg-url': 'export const { URL, URLSearchParams } = globalThis;',
   // For `toSubGraphSchema` of Pothos. The gateway prints its subgraph itself.
   '@apollo/subgraph': uncalled('printSubgraphSchema'),
-  // For the option `customJSONSerializer` of graphql-jit.
-  'fast-json-stringify': `${uncalled('stringify')} export default stringify;`,
   // For the source maps of postcss, which does without.
   'source-map-js': 'export {};',
 };

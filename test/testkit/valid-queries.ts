@@ -3,6 +3,7 @@ import {
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
@@ -21,11 +22,20 @@ import { randomOf } from './hostile-documents.ts';
 const DEPTH = 3;
 const CONNECTION_FIELDS = ['edges', 'node'];
 
-/** Generates queries without errors of syntax. Few are refused, because of an argument or of fields that conflict. */
+/** Response keys that an execution could take for something else. */
+const ODD_KEYS = ['__proto__', 'constructor', 'then', 'toString'];
+
+/**
+ * Generates queries without errors of syntax. Few are refused, because of an argument or of fields that conflict. Many
+ * select a field, or a fragment, several times under different conditions.
+ */
 export class ValidQueries {
   readonly #schema: GraphQLSchema;
   readonly #random: () => number;
   readonly #idsOf: (argument: string) => readonly string[];
+  /** The arguments of each field of the query: fields that are merged must have the same. */
+  readonly #arguments = new Map<GraphQLField<unknown, unknown>, string>();
+  #fragments: string[] = [];
 
   /** @param idsOf existing ids for an argument */
   constructor(schema: GraphQLSchema, seed: number, idsOf: (argument: string) => readonly string[]) {
@@ -34,12 +44,17 @@ export class ValidQueries {
     this.#idsOf = idsOf;
   }
 
-  /** A query with one root field. Its conditions use the variables `$yes` and `$no`. */
+  /** A query with one root field. Its conditions use the variables `$yes`, `$no` and `$either`, which must be given. */
   next(rootField: string): string {
     const field = this.#schema.getQueryType()?.getFields()[rootField];
     if (field === undefined) throw new Error(`there is no field ${rootField}`);
-    const conditions = '($yes: Boolean = true, $no: Boolean = false)';
-    return `query ${conditions} { type: __typename @include(if: $yes) @skip(if: $no) ${this.#field(field, DEPTH)} }`;
+    this.#arguments.clear();
+    this.#fragments = [];
+    const conditions = '($yes: Boolean = true, $no: Boolean = false, $either: Boolean!)';
+    const type = 'type: __typename @include(if: $yes) @skip(if: $no) either: __typename @include(if: $either)';
+    const first = this.#field(field, DEPTH);
+    const second = this.#chance(0.2) ? this.#field(field, 1) : '';
+    return [`query ${conditions} { ${first} ${type} ${second} }`, ...this.#fragments].join(' ');
   }
 
   #chance(share: number): boolean {
@@ -51,20 +66,26 @@ export class ValidQueries {
   }
 
   #condition(): string {
-    return this.#chance(0.05)
-      ? ` @${this.#pick(['skip', 'include'])}(if: ${this.#pick(['$yes', '$no', 'true', 'false'])})`
+    return this.#chance(0.08)
+      ? ` @${this.#pick(['skip', 'include'])}(if: ${this.#pick(['$yes', '$no', '$either', 'true', 'false'])})`
       : '';
   }
 
-  #field({ name, args, type }: GraphQLField<unknown, unknown>, depth: number, alias = ''): string {
-    const given = args.filter(
-      (arg) => isRequiredArgument(arg) || (arg.name === 'first' && this.#chance(0.9)) || this.#chance(0.1),
-    );
-    const values = given.length > 0 ? `(${given.map((arg) => this.#argument(arg)).join(', ')})` : '';
+  #field(field: GraphQLField<unknown, unknown>, depth: number, alias = ''): string {
+    const { name, type } = field;
+    const values = this.#arguments.get(field) ?? this.#chooseArguments(field);
+    this.#arguments.set(field, values);
     const inner = getNamedType(type);
     const below = CONNECTION_FIELDS.includes(name) ? depth : depth - 1;
     const selection = isCompositeType(inner) ? ` ${this.#selections(inner, below)}` : '';
     return `${alias}${name}${values}${this.#condition()}${selection}`;
+  }
+
+  #chooseArguments({ args }: GraphQLField<unknown, unknown>): string {
+    const given = args.filter(
+      (arg) => isRequiredArgument(arg) || (arg.name === 'first' && this.#chance(0.9)) || this.#chance(0.1),
+    );
+    return given.length > 0 ? `(${given.map((arg) => this.#argument(arg)).join(', ')})` : '';
   }
 
   #selections(type: GraphQLCompositeType, depth: number): string {
@@ -72,9 +93,26 @@ export class ValidQueries {
       ? this.#schema
           .getPossibleTypes(type)
           .flatMap((possible) => (this.#chance(0.5) ? this.#fragment(possible, depth) : []))
-      : this.#fields(type, depth).map((field) => this.#field(field, depth));
+      : this.#fields(type, depth).flatMap((field) => this.#merged(type, field, depth));
     if (chosen.length === 0 || this.#chance(0.2)) chosen.push('__typename');
+    if (this.#chance(0.05)) chosen.push(`${this.#pick(ODD_KEYS)}: __typename`);
     return `{ ${chosen.join(' ')} }`;
+  }
+
+  /** A field, often within fragments or repeated. */
+  #merged(
+    type: GraphQLObjectType | GraphQLInterfaceType,
+    field: GraphQLField<unknown, unknown>,
+    depth: number,
+  ): string[] {
+    const selected = this.#field(field, depth);
+    if (this.#chance(0.05)) return [selected, this.#field(field, depth)];
+    if (this.#chance(0.05)) return [`...${this.#condition()} { ${selected} }`];
+    if (!this.#chance(0.1)) return [selected];
+    const name = `Part${this.#fragments.length}`;
+    this.#fragments.push(`fragment ${name} on ${type.name} { ${selected} }`);
+    const spreads = Array.from({ length: this.#pick([1, 2]) }, () => `...${name}${this.#condition()}`);
+    return [...spreads, ...(this.#chance(0.3) ? [this.#field(field, depth)] : [])];
   }
 
   /** The aliases differ between types, because fields of the same name must have the same type. */

@@ -82,9 +82,6 @@ const isRefusedItem = (error: unknown, { code }: DomainError): boolean =>
 /** An error with the path and locations of another, but without its stack. */
 function graphqlError(message: string, original: unknown, extensions: Record<string, unknown>): GraphQLError {
   if (!(original instanceof GraphQLError)) return new GraphQLError(message, { extensions });
-  const { nodes = null, source, positions, path, locations } = original;
-  const error = new GraphQLError(message, { nodes, source, positions, path, extensions });
-  // The JIT executor knows the locations of a field in the document, but not its nodes.
-  if (nodes === null) Object.defineProperty(error, 'locations', { value: locations, enumerable: true });
-  return error;
+  const { nodes = null, source, positions, path } = original;
+  return new GraphQLError(message, { nodes, source, positions, path, extensions });
 }

@@ -45,8 +45,7 @@ const counted = new WeakSet<object>();
 
 /**
  * Checks and counts operations before anything is executed. It refuses an unknown operation name, invalid variables, fields
- * that the caller must not read, a cost over the limit, what is over the rate limits, and callers who have lost access. The
- * compiler would report invalid variables as if the operation had been executed.
+ * that the caller must not read, a cost over the limit, what is over the rate limits, and callers who have lost access.
  */
 export function createOperationCheck({
   maxCost,

@@ -12,16 +12,15 @@ import { isTracing } from '../../telemetry/tracing.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
 import type { Live } from '../live/live.ts';
 import { COST_HEADER, checkOperations, createOperationCheck } from './check-operations.ts';
-import { compileQueries } from './compile-queries.ts';
 import { DocumentCache } from './document-cache.ts';
 import type { DocumentLimits } from './document-limits.ts';
 import { endWithResponse } from './end-with-response.ts';
 import { DEFAULT_STREAM_PING_MS, eventStreams } from './event-streams.ts';
+import { executeOperations } from './execute-operations.ts';
 import type { GraphqlServerContext } from './execution-context.ts';
 import { guardBatches } from './guard-batches.ts';
 import { hideLiterals } from './hide-literals.ts';
 import { hideSchema } from './hide-schema.ts';
-import { writeQueries } from './json-writer/write-queries.ts';
 import { limitDocuments } from './limit-documents.ts';
 import { limitResults } from './limit-results.ts';
 import { createTimeLimit, limitTime } from './limit-time.ts';
@@ -63,7 +62,7 @@ export interface Execution {
 
 export const GRAPHQL_PATH = '/graphql';
 
-/** Creates the execution of a schema. It caches and compiles documents and masks internal errors. */
+/** Creates the execution of a schema. It caches documents and masks internal errors. */
 export async function createExecution({
   schema,
   logger,
@@ -116,8 +115,7 @@ export async function createExecution({
       limitResults,
       endWithResponse,
       eventStreams(streamPingMs),
-      compileQueries(logger),
-      writeQueries,
+      executeOperations,
       ...(isTracing() ? [traceOperations] : []),
       limitTime(timeLimit),
       beginSubscriptions(subscribe),

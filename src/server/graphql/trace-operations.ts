@@ -4,7 +4,7 @@ import type { ExecutionPlugin } from './execution-context.ts';
 import { nameOperation } from './operation-name.ts';
 import { classifyOutcome } from './operation-outcome.ts';
 
-/** Traces queries and mutations. Must come after the compiler, which replaces the executors of earlier plugins. */
+/** Traces queries and mutations. Must come after `executeOperations`, which replaces the functions of earlier plugins. */
 export const traceOperations: ExecutionPlugin = {
   onExecute({ args, executeFn, setExecuteFn }) {
     const { type, field } = nameOperation(args);

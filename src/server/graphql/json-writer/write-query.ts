@@ -66,8 +66,8 @@ function callsOf(
   const fragments = Object.fromEntries(fragmentsByName(document));
   return fields.map(({ definition, nodes, parentType }) => ({
     args: definition.args.length === 0 ? {} : getArgumentValues(definition, nodes[0] as FieldNode, variables),
-    // Without the functions that only the executor of graphql-js has, as the compiler. The path has no places within
-    // lists, because all objects of a level share it.
+    // Without the functions that only the executor has. The path has no places within lists, because all objects of a
+    // level share it.
     info: {
       fieldName: definition.name,
       fieldNodes: nodes,
