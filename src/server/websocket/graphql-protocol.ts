@@ -10,6 +10,7 @@ import type { FailedAuthentications } from '../failed-authentications.ts';
 import { limitError } from '../graphql/document-limits.ts';
 import type { Execution } from '../graphql/execution.ts';
 import type { OperationArgs, Transport } from '../graphql/execution-context.ts';
+import { isWritten } from '../graphql/json-writer/written-json.ts';
 import { limitRefused } from '../graphql/limit-rate.ts';
 import { formatError, resultJson } from '../graphql/result-json.ts';
 import { isShared } from '../graphql/share-results.ts';
@@ -125,7 +126,7 @@ export function createGraphqlProtocol({
       return failIfRefused(await unlessEnded(await execution.subscribe(args), args.contextValue.lifetime));
     },
     onNext({ extra: { sharedJson } }, _id, _params, _args, result) {
-      if (isShared(result)) return sharedJson.replace(resultJson(result));
+      if (isShared(result) || isWritten(result)) return sharedJson.replace(resultJson(result));
       const { errors, ...others } = result;
       return errors && omitUndefined({ ...others, errors: errors.map(formatError) });
     },

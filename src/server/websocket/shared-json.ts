@@ -1,8 +1,9 @@
 import type { FormattedExecutionResult } from 'graphql';
 
 /**
- * Lets the sockets that receive the same result share its JSON. graphql-ws creates the text of each message itself, so it
- * gets a number in place of the result, and the text gets the JSON in place of the number.
+ * Lets sockets send JSON that exists already: that of a query, or of a result that other sockets also receive. graphql-ws
+ * creates the text of each message itself, so it gets a number in place of the result, and the text gets the JSON in place
+ * of the number.
  */
 export class SharedJson {
   #last = 0;

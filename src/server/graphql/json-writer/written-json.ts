@@ -26,9 +26,12 @@ const PREFIX = Buffer.from('{"data":');
 export const writtenResult = (bytes: Buffer): ExecutionResult =>
   ({ data: new WrittenJson(bytes), stringify: stringifyWritten }) as object;
 
+/** Whether the data of a result is JSON already. */
+export const isWritten = ({ data }: { readonly data?: unknown }): boolean => data instanceof WrittenJson;
+
 /**
  * The JSON of a written result, to which others may have added extensions. Yoga calls this for the body of its response,
  * which can be text or bytes.
  */
-const stringifyWritten = ({ data, ...others }: ExecutionResult): string | Buffer =>
+export const stringifyWritten = ({ data, ...others }: { readonly data?: unknown }): string | Buffer =>
   data instanceof WrittenJson ? data.withOthers(others) : JSON.stringify({ data, ...others });
