@@ -1,5 +1,5 @@
 import { defaultTypeResolver } from 'graphql';
-import { isPromise } from 'graphql-yoga';
+import { isPromise } from '../is-promise.ts';
 import { callOf, createLevel, type Level, type Run, resolveField } from './level.ts';
 import { NOT_WRITABLE } from './not-writable.ts';
 import type { FieldPlan, ObjectPlan } from './query-plan.ts';

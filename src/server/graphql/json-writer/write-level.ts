@@ -1,5 +1,5 @@
-import { isPromise } from 'graphql-yoga';
 import { MAX_RESULT_LENGTH } from '../../../graphql/kit/result-size.ts';
+import { isPromise } from '../is-promise.ts';
 import type { JsonBytes } from './json-bytes.ts';
 import { type Column, type Level, type Run, resolveField } from './level.ts';
 import { AsyncLeafError, NOT_WRITABLE } from './not-writable.ts';

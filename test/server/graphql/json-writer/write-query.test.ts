@@ -18,7 +18,8 @@ import { writeQuery } from '../../../../src/server/graphql/json-writer/write-que
 const schema = buildSchema(`
   interface Named { name: String! }
   type Leaf implements Named { name: String! size: Int tags: [String!]! notes: [String] }
-  type Tree implements Named { name: String! parts: [Named] first: Leaf trees: [Tree!]! slow: String slowTrees: [Tree!]! }
+  type Tree implements Named { name: String! parts: [Named] first: Leaf trees: [Tree!]! slow: String slowTrees: [Tree!]! free: Free }
+  scalar Free
   union Part = Leaf | Tree
   type Query { tree(depth: Int = 2): Tree! part: Part fails: String! }
 `);
@@ -107,6 +108,12 @@ describe('writeQuery', () => {
     const result = { data: { part: { __typename: 'Leaf' } }, extensions: { cost: 1 } };
     expect(JSON.parse(JSON.stringify({ ...written, extensions: { cost: 1 } }))).toEqual(result);
     expect(JSON.parse(`${written.stringify({ ...written, extensions: { cost: 1 } })}`)).toEqual(result);
+  });
+
+  it('writes a value with a field named then, which is not a promise', async () => {
+    const tree = { __typename: 'Tree', name: 'a', free: JSON.parse('{ "then": 1 }') };
+    const { written } = await jsonOf('{ tree { free } }', { tree });
+    expect(JSON.stringify(written)).toBe('{"data":{"tree":{"free":{"then":1}}}}');
   });
 
   it('follows the conditions of each execution of one document', async () => {
