@@ -40,7 +40,7 @@ export function matchesTab(tab: InboxTab, message: InboxMessage): boolean | unde
     isOrAny(archived, message.archived) &&
     isOrAny(snoozed, isSnoozed(message)) &&
     (tags == null || tags.some((tag) => message.tags.includes(tag))) &&
-    (severities == null || (severity !== null && severities.includes(severity)));
+    (severities == null || severities.includes(severity ?? 'NONE'));
   return matches && (workflowIds != null || data != null) ? undefined : matches;
 }
 

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { type InboxMessage, matchesTab } from '../../src/inbox-element/state/tab.ts';
+
+/** A message, as far as tabs without `workflowIds` and `data` look at it. */
+const messageWith = (fields: Partial<InboxMessage>) =>
+  ({
+    read: false,
+    seen: false,
+    archived: false,
+    snoozedUntil: null,
+    severity: null,
+    tags: [],
+    ...fields,
+  }) as unknown as InboxMessage;
+
+it('counts a message without a severity as one of the severity NONE, as the gateway does', () => {
+  const matches = (severities: readonly ('NONE' | 'HIGH')[], severity: InboxMessage['severity']) =>
+    matchesTab({ label: 'Tab', filter: { severities: [...severities] } }, messageWith({ severity }));
+  expect([matches(['NONE'], null), matches(['NONE', 'HIGH'], null), matches(['HIGH'], null)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([matches(['NONE'], 'NONE'), matches(['NONE'], 'UNKNOWN'), matches(['NONE'], 'HIGH')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
