@@ -5,8 +5,8 @@ import { Session } from '../../src/inbox-element/gateway/session.ts';
 const HOUR_MS = 3_600_000;
 
 /** Tokens of one subscriber, as a gateway with the right clock signs them. */
-function tokensOf(lifeSeconds: number) {
-  const iat = Math.floor(Date.now() / 1_000);
+function tokensOf(lifeSeconds: number, nowMs = Date.now()) {
+  const iat = Math.floor(nowMs / 1_000);
   return (jti: number) => {
     const claims = { aud: 'environment', sub: 'subscriber', jti, iat, exp: iat + lifeSeconds };
     return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.e30`;
@@ -53,12 +53,46 @@ describe('the session of the inbox element', () => {
     expect(await past.session.usableMs()).toBe(5_000);
   });
 
-  it('renews a token in time that the application has kept for a while', async () => {
+  it('keeps each new token if the clock of the browser is ahead by almost the life of a token', async () => {
+    for (const behindMs of [60_000, 10_000, 0]) {
+      const startMs = Date.now();
+      const aheadMs = HOUR_MS - behindMs;
+      vi.setSystemTime(startMs + aheadMs);
+      const mint = () => tokensOf(3_600, Date.now() - aheadMs)(0);
+      const { state, session } = startSession(mint);
+      await session.token();
+      for (const asked of [2, 3]) {
+        expect(await session.usableMs()).toBe(HOUR_MS - 30_000);
+        vi.advanceTimersByTime(HOUR_MS - 30_000);
+        await session.token();
+        expect(state.asked).toBe(asked);
+      }
+    }
+  });
+
+  it('renews a token in time that the application has kept for a while, once it knows the clock of the gateway', async () => {
     const tokenOf = tokensOf(3_600);
     vi.setSystemTime(Date.now() + HOUR_MS - 60_000);
     const { session } = startSession(tokenOf);
     await session.token();
+    expect(await session.usableMs()).toBe(HOUR_MS - 30_000);
+    session.clock.note(Date.now());
     expect(await session.usableMs()).toBe(30_000);
+    const kept = [tokensOf(3_600), tokensOf(3_600, Date.now() + HOUR_MS / 2)];
+    const second = startSession((asked) => kept[asked - 1]?.(asked) ?? '');
+    await second.session.token();
+    vi.advanceTimersByTime(HOUR_MS - 30_000);
+    await second.session.token();
+    expect(await second.session.usableMs()).toBe(HOUR_MS / 2);
+  });
+
+  it('follows the clock of the gateway if the clock of the browser is set meanwhile', async () => {
+    const { session } = startSession(tokensOf(3_600));
+    await session.token();
+    const startMs = session.clock.now();
+    vi.setSystemTime(Date.now() + 2 * HOUR_MS);
+    vi.advanceTimersByTime(1_000);
+    expect(session.clock.now()).toBe(startMs + 1_000);
   });
 
   it('uses the old token while the provider fails, and asks again after a pause', async () => {

@@ -1,3 +1,4 @@
+import { GatewayClock } from './clock.ts';
 import { InboxProblem } from './problem.ts';
 
 /** A token, as `createSubscriberSession` returns it. */
@@ -14,7 +15,7 @@ interface KnownToken {
   readonly token: string;
   /** Whose token it is. */
   readonly owner: string;
-  /** When it is time for a new one. In milliseconds of `performance.now()`, as the clock of the browser can be wrong. */
+  /** When it is time for a new one, by the clock of the gateway. In milliseconds. */
   readonly renewAt: number;
   /** As `renewAt`. Infinite if it is unknown. */
   readonly expiresAt: number;
@@ -30,6 +31,7 @@ export class Session {
   readonly #provider: TokenProvider;
   /** Whether the provider can give another token than the last one. */
   readonly canRenew: boolean;
+  readonly clock = new GatewayClock();
   readonly #ownerChanged: () => void;
   #owner: string | undefined;
   #known: Promise<KnownToken> | undefined;
@@ -67,18 +69,18 @@ export class Session {
   /** How long the present token can be used without renewing it. In milliseconds. */
   async usableMs(): Promise<number> {
     const known = await this.#known?.catch(() => undefined);
-    return known === undefined ? RETRY_MS : Math.max(0, known.renewAt - performance.now());
+    return known === undefined ? RETRY_MS : Math.max(0, known.renewAt - this.clock.now());
   }
 
   async #freshToken(): Promise<string> {
     const known = await this.#known?.catch(() => undefined);
-    const isFresh = known !== undefined && performance.now() < (this.canRenew ? known.renewAt : known.expiresAt);
+    const isFresh = known !== undefined && this.clock.now() < (this.canRenew ? known.renewAt : known.expiresAt);
     return isFresh ? known.token : this.#renew(known);
   }
 
   async #renew(old: KnownToken | undefined): Promise<string> {
     const asked = this.#ask().catch((error: InboxProblem) => {
-      const nowMs = performance.now();
+      const nowMs = this.clock.now();
       // The back end of the application is down: the old token still works. A user who signed out is `missing` instead.
       if (old === undefined || error.kind !== 'unavailable' || nowMs >= old.expiresAt) throw error;
       return { ...old, renewAt: nowMs + RETRY_MS };
@@ -90,18 +92,21 @@ export class Session {
       this.#ownerChanged();
       throw new InboxProblem('refused', 'The token belongs to another subscriber');
     }
-    if (!this.canRenew && expiresAt <= performance.now()) throw new InboxProblem('expired', 'The session has expired');
+    if (!this.canRenew && expiresAt <= this.clock.now()) throw new InboxProblem('expired', 'The session has expired');
     return token;
   }
 
   async #ask(): Promise<KnownToken> {
     const given = await this.#call();
-    const { token, expiresAt } = typeof given === 'string' ? { token: given } : given;
+    const { token, expiresAt: stated } = typeof given === 'string' ? { token: given } : given;
     if (typeof token !== 'string' || token === '') throw new InboxProblem('missing', 'There is no session token');
-    const lifeMs = lifeMsOf(token, expiresAt);
-    const nowMs = performance.now();
+    // A new token always counts as new, and one that the application has kept for a while as soon as a later instant is known.
+    this.clock.note(Number(claimsOf(token).iat) * 1_000);
+    const nowMs = this.clock.now();
+    const expiresAt = expiryOf(token, stated);
+    const lifeMs = expiresAt - nowMs;
     const renewAt = nowMs + Math.max(lifeMs - MARGIN_MS, lifeMs / 2, RETRY_MS);
-    return { token, owner: ownerOf(token), renewAt, expiresAt: nowMs + lifeMs };
+    return { token, owner: ownerOf(token), renewAt, expiresAt };
   }
 
   async #call(): Promise<SessionToken | string> {
@@ -124,17 +129,10 @@ function claimsOf(token: string): { readonly [name in 'sub' | 'aud' | 'iat' | 'e
   }
 }
 
-/**
- * How long a token is still valid. If it contains both of its times, the clock of the browser counts only if it is between
- * them: the application may give a token that is not new. In milliseconds. Infinite if it is unknown.
- */
-function lifeMsOf(token: string, expiresAt: string | undefined): number {
-  const { iat, exp } = claimsOf(token);
-  const wholeMs = (Number(exp) - Number(iat)) * 1_000;
-  const leftMs = Number(exp) * 1_000 - Date.now();
-  if (wholeMs > 0) return leftMs > 0 && leftMs < wholeMs ? leftMs : wholeMs;
-  const lifeMs = (expiresAt === undefined ? Number(exp) * 1_000 : Date.parse(expiresAt)) - Date.now();
-  return Number.isNaN(lifeMs) ? Number.POSITIVE_INFINITY : lifeMs;
+/** When a token expires. In milliseconds since 1970. Infinite if it is unknown. */
+function expiryOf(token: string, stated: string | undefined): number {
+  const instants = [Number(claimsOf(token).exp) * 1_000, Date.parse(stated ?? '')];
+  return instants.find((instantMs) => !Number.isNaN(instantMs)) ?? Number.POSITIVE_INFINITY;
 }
 
 /** The subscriber and environment of a token. */

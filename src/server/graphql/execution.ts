@@ -98,7 +98,11 @@ export async function createExecution({
       origin: '*',
       credentials: false,
       methods: ['GET', 'POST', 'OPTIONS'],
-      exposedHeaders: [COST_HEADER, REQUEST_ID_HEADER, ...IDEMPOTENCY_HEADERS, 'Retry-After', ...RATE_LIMIT_HEADERS],
+      // `Date` is the clock of the inbox element.
+      exposedHeaders: [
+        ...[COST_HEADER, REQUEST_ID_HEADER, ...IDEMPOTENCY_HEADERS],
+        ...['Retry-After', ...RATE_LIMIT_HEADERS, 'Date'],
+      ],
     },
     graphiql: false,
     parserAndValidationCache: { documentCache: new DocumentCache(), errorCache: new DocumentCache() },
