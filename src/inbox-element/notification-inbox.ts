@@ -68,7 +68,8 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   declare open: boolean;
   declare inline: boolean;
 
-  #speech = new Speech(undefined, {});
+  readonly #now = () => this.#live?.connection?.now() ?? Date.now();
+  #speech = new Speech(undefined, {}, this.#now);
   /** Null before the element is a part of a page. */
   #live: LiveInbox | null = null;
   /** The `_id` of the message whose snooze is being chosen. */
@@ -137,7 +138,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
     if (changed.has('locale') || changed.has('texts')) {
       const { usable, problem } = usableTexts(this.texts);
       if (changed.has('texts')) this.#failedIf(problem);
-      this.#speech = new Speech(this.locale, usable);
+      this.#speech = new Speech(this.locale, usable, this.#now);
     }
     const hasOtherLabels = changed.has('texts') && this.tabs === null;
     // The session asks the new provider for its next token. Frameworks often make a new function each time.

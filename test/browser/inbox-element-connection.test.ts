@@ -236,6 +236,42 @@ describe.skipIf(CHROMIUM === undefined)('the connection of <notification-inbox>'
     await messages.first().waitFor();
   });
 
+  it('snoozes by the clock of the gateway, not by that of the browser', async () => {
+    await comments(gateway, 'clocks', ['One']);
+    const host = await serveHost(gateway, 'clocks');
+    const { page, messages } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
+    // Hours by which the clock of the browser is ahead.
+    for (const hours of [2, -2]) {
+      await page.addInitScript(`{
+        const now = globalThis.rightNow ??= Date.now;
+        globalThis.RightDate ??= Date;
+        globalThis.Date = class extends RightDate {
+          constructor(...args) { super(...(args.length === 0 ? [Date.now()] : args)); }
+          static now() { return now() + ${hours * 3_600_000}; }
+        };
+      }`);
+      await page.reload();
+      await messages.first().getByRole('button', { name: 'Snooze' }).click();
+      await page.getByRole('button', { name: 'In an hour' }).click();
+      await page.getByText('You have no notifications here').waitFor();
+      await page.getByRole('tab', { name: 'Snoozed' }).click();
+      const query = '{ inbox(subscriberId: "clocks") { messages(snoozed: true) { edges { node { snoozedUntil } } } } }';
+      await vi.waitFor(async () => {
+        const { inbox } = await graph<{ inbox: { messages: { edges: { node: { snoozedUntil: string } }[] } } }>(
+          gateway,
+          query,
+        );
+        const minutes = (Date.parse(inbox.messages.edges[0]?.node.snoozedUntil ?? '') - Date.now()) / 60_000;
+        expect(Math.abs(minutes - 60)).toBeLessThan(2);
+      }, WAIT);
+      await messages.first().getByText('Snoozed until').waitFor();
+      await messages.first().getByRole('button', { name: 'End snooze' }).click();
+      await page.getByText('You have no notifications here').waitFor();
+      await page.getByRole('tab', { name: 'Inbox' }).click();
+      await messages.first().waitFor();
+    }
+  });
+
   it('names a wrong address of the gateway', async () => {
     const host = await serveHost(gateway, 'restart');
     const { page, complaints, events } = await openInbox(browser, host, { server: 'http://', token: 'any', open: '' });

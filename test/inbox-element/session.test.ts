@@ -76,7 +76,7 @@ describe('the session of the inbox element', () => {
     const { session } = startSession(tokenOf);
     await session.token();
     expect(await session.usableMs()).toBe(HOUR_MS - 30_000);
-    session.clock.note(Date.now());
+    session.clock.noteAnswer(Date.now());
     expect(await session.usableMs()).toBe(30_000);
     const kept = [tokensOf(3_600), tokensOf(3_600, Date.now() + HOUR_MS / 2)];
     const second = startSession((asked) => kept[asked - 1]?.(asked) ?? '');
@@ -86,13 +86,21 @@ describe('the session of the inbox element', () => {
     expect(await second.session.usableMs()).toBe(HOUR_MS / 2);
   });
 
-  it('follows the clock of the gateway if the clock of the browser is set meanwhile', async () => {
+  it('knows the time of the gateway after an answer, also if the browser slept, or its clock was behind and is set', async () => {
+    const gatewayMs = Date.now();
     const { session } = startSession(tokensOf(3_600));
     await session.token();
-    const startMs = session.clock.now();
-    vi.setSystemTime(Date.now() + 2 * HOUR_MS);
+    vi.setSystemTime(gatewayMs - 2 * HOUR_MS);
+    session.clock.noteAnswer(gatewayMs);
     vi.advanceTimersByTime(1_000);
-    expect(session.clock.now()).toBe(startMs + 1_000);
+    expect(session.clock.now()).toBe(gatewayMs + 1_000);
+    // Asleep: `performance.now()` stands still.
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    expect(session.clock.now()).toBe(gatewayMs + HOUR_MS + 1_000);
+    expect(await session.usableMs()).toBe(HOUR_MS - 31_000);
+    vi.setSystemTime(gatewayMs + 2 * HOUR_MS);
+    session.clock.noteAnswer(gatewayMs + HOUR_MS + 1_000);
+    expect(session.clock.now()).toBe(gatewayMs + HOUR_MS + 1_000);
   });
 
   it('uses the old token while the provider fails, and asks again after a pause', async () => {

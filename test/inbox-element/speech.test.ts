@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Speech } from '../../src/inbox-element/texts/speech.ts';
 
-const speech = new Speech('en', {});
+const speech = new Speech('en', {}, () => Date.now());
 /** A time in November 2026, in the time zone of the reader. The 27th is a Friday. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
 

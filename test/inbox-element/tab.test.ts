@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type InboxMessage, matchesTab } from '../../src/inbox-element/state/tab.ts';
+import { type InboxMessage, isSnoozed, matchesTab } from '../../src/inbox-element/state/tab.ts';
 
 /** A message, as far as tabs without `workflowIds` and `data` look at it. */
 const messageWith = (fields: Partial<InboxMessage>) =>
@@ -26,4 +26,11 @@ it('counts a message without a severity as one of the severity NONE, as the gate
     false,
     false,
   ]);
+});
+
+it('takes a message for snoozed until the gateway reports that it is not, whatever the clock of the browser says', () => {
+  const snoozed = messageWith({ snoozedUntil: new Date(Date.now() - 60_000).toISOString() });
+  const tabs = [{ label: 'Inbox' }, { label: 'Snoozed', filter: { snoozed: true } }];
+  expect(tabs.map((tab) => matchesTab(tab, snoozed))).toEqual([false, true]);
+  expect(isSnoozed(snoozed)).toBe(true);
 });

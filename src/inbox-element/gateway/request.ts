@@ -55,7 +55,7 @@ export async function send<Data, Variables>(
     const token = await session.token();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept };
     const response = await fetch(url, { method: 'POST', headers, body, signal: aborted, credentials: 'omit' });
-    session.clock.note(Date.parse(response.headers.get('date') ?? ''));
+    session.clock.noteAnswer(Date.parse(response.headers.get('date') ?? ''));
     if (response.status === 401) await session.forget(token);
     return response;
   };

@@ -69,18 +69,18 @@ export class Session {
   /** How long the present token can be used without renewing it. In milliseconds. */
   async usableMs(): Promise<number> {
     const known = await this.#known?.catch(() => undefined);
-    return known === undefined ? RETRY_MS : Math.max(0, known.renewAt - this.clock.now());
+    return known === undefined ? RETRY_MS : Math.max(0, known.renewAt - this.clock.past());
   }
 
   async #freshToken(): Promise<string> {
     const known = await this.#known?.catch(() => undefined);
-    const isFresh = known !== undefined && this.clock.now() < (this.canRenew ? known.renewAt : known.expiresAt);
+    const isFresh = known !== undefined && this.clock.past() < (this.canRenew ? known.renewAt : known.expiresAt);
     return isFresh ? known.token : this.#renew(known);
   }
 
   async #renew(old: KnownToken | undefined): Promise<string> {
     const asked = this.#ask().catch((error: InboxProblem) => {
-      const nowMs = this.clock.now();
+      const nowMs = this.clock.past();
       // The back end of the application is down: the old token still works. A user who signed out is `missing` instead.
       if (old === undefined || error.kind !== 'unavailable' || nowMs >= old.expiresAt) throw error;
       return { ...old, renewAt: nowMs + RETRY_MS };
@@ -92,7 +92,7 @@ export class Session {
       this.#ownerChanged();
       throw new InboxProblem('refused', 'The token belongs to another subscriber');
     }
-    if (!this.canRenew && expiresAt <= this.clock.now()) throw new InboxProblem('expired', 'The session has expired');
+    if (!this.canRenew && expiresAt <= this.clock.past()) throw new InboxProblem('expired', 'The session has expired');
     return token;
   }
 
@@ -101,8 +101,8 @@ export class Session {
     const { token, expiresAt: stated } = typeof given === 'string' ? { token: given } : given;
     if (typeof token !== 'string' || token === '') throw new InboxProblem('missing', 'There is no session token');
     // A new token always counts as new, and one that the application has kept for a while as soon as a later instant is known.
-    this.clock.note(Number(claimsOf(token).iat) * 1_000);
-    const nowMs = this.clock.now();
+    this.clock.notePast(Number(claimsOf(token).iat) * 1_000);
+    const nowMs = this.clock.past();
     const expiresAt = expiryOf(token, stated);
     const lifeMs = expiresAt - nowMs;
     const renewAt = nowMs + Math.max(lifeMs - MARGIN_MS, lifeMs / 2, RETRY_MS);

@@ -50,6 +50,11 @@ export class Connection {
 
   follow: Live['follow'] = (...args) => this.#live.follow(...args);
 
+  /** The present instant, by the clock of the gateway. In milliseconds since 1970. */
+  now(): number {
+    return this.#endpoint.session.clock.now();
+  }
+
   /** Goes on with the new token of the session. */
   renew(): void {
     this.#endpoint.session.replace();

@@ -22,8 +22,8 @@ export function countFilterOf(tab: InboxTab): InboxFilter | null {
   return isCounted ? { read: false, ...filter } : null;
 }
 
-export const isSnoozed = ({ snoozedUntil }: InboxMessage): boolean =>
-  snoozedUntil !== null && Date.parse(snoozedUntil) > Date.now();
+/** Whether a message is snoozed. The gateway ends each snooze itself, by its own clock. */
+export const isSnoozed = ({ snoozedUntil }: InboxMessage): boolean => snoozedUntil !== null;
 
 const isOrAny = (wanted: boolean | null | undefined, is: boolean): boolean => wanted == null || wanted === is;
 

@@ -9,6 +9,8 @@ const MAX_BADGE = 99;
 
 /** The texts, numbers and times of one language. */
 export class Speech {
+  /** The present instant. In milliseconds since 1970. */
+  readonly now: () => number;
   readonly #texts: Texts;
   readonly #numbers: Intl.NumberFormat;
   readonly #plurals: Intl.PluralRules;
@@ -16,9 +18,13 @@ export class Speech {
   readonly #dates: Intl.DateTimeFormat;
   readonly #instants: Intl.DateTimeFormat;
 
-  /** @param locale a language tag. Undefined, or a tag that no browser knows, means the language of the browser. */
-  constructor(locale: string | undefined, texts: Texts) {
+  /**
+   * @param locale a language tag. Undefined, or a tag that no browser knows, means the language of the browser.
+   * @param now the clock of the gateway, as that of the browser can be wrong
+   */
+  constructor(locale: string | undefined, texts: Texts, now: () => number) {
     const locales = supportedLocale(locale);
+    this.now = now;
     this.#texts = texts;
     this.#numbers = new Intl.NumberFormat(locales);
     this.#plurals = new Intl.PluralRules(locales);
@@ -44,13 +50,13 @@ export class Speech {
     return this.number(Math.min(count, MAX_BADGE), count > MAX_BADGE);
   }
 
-  /** How long ago an instant was, or its date if that is long ago. An instant that a slow clock takes for future is now. */
+  /** How long ago an instant was, or its date if that is long ago. A future instant is now. */
   ago(instant: string): string {
     const at = new Date(instant);
-    const minutes = Math.max(0, Math.round((Date.now() - at.getTime()) / MINUTE_MS));
+    const minutes = Math.max(0, Math.round((this.now() - at.getTime()) / MINUTE_MS));
     if (minutes > MAX_RELATIVE_DAYS * DAY_MINUTES) return this.#dates.format(at);
     // Yesterday is a day of the calendar, and not a length of time.
-    if (minutes >= DAY_MINUTES) return this.#relative.format(dayOf(at) - dayOf(new Date()), 'day');
+    if (minutes >= DAY_MINUTES) return this.#relative.format(dayOf(at) - dayOf(new Date(this.now())), 'day');
     if (minutes >= 60) return this.#relative.format(-Math.trunc(minutes / 60), 'hour');
     return minutes === 0 ? this.#relative.format(0, 'second') : this.#relative.format(-minutes, 'minute');
   }

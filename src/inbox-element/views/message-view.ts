@@ -56,7 +56,7 @@ export function messageView(message: InboxMessage, options: MessageViewOptions):
         </div>
         ${hasSubject ? html`<div class="text" dir="auto">${guard([textOf(message)], () => richText(textOf(message)))}</div>` : nothing}
         ${
-          isSnoozed(message) && snoozedUntil !== null
+          snoozedUntil !== null
             ? html`<div class="until">${speech.say('snoozed', { time: speech.instant(snoozedUntil) })}</div>`
             : nothing
         }

@@ -9,17 +9,17 @@ const MONDAY = 1;
 const MAX_MS = 365 * 24 * HOUR_MS;
 
 /** The morning of the day after some days, in the time zone of the reader. */
-function morningIn(days: number): Date {
-  const at = new Date();
+function morningIn(days: number, nowMs: number): Date {
+  const at = new Date(nowMs);
   at.setDate(at.getDate() + days);
   at.setHours(MORNING_HOUR, 0, 0, 0);
   return at;
 }
 
-const CHOICES: readonly (readonly [TextName, () => Date])[] = [
-  ['snoozeHour', () => new Date(Date.now() + HOUR_MS)],
-  ['snoozeTomorrow', () => morningIn(1)],
-  ['snoozeWeek', () => morningIn(((MONDAY + 6 - new Date().getDay()) % 7) + 1)],
+const CHOICES: readonly (readonly [TextName, (nowMs: number) => Date])[] = [
+  ['snoozeHour', (nowMs) => new Date(nowMs + HOUR_MS)],
+  ['snoozeTomorrow', (nowMs) => morningIn(1, nowMs)],
+  ['snoozeWeek', (nowMs) => morningIn(((MONDAY + 6 - new Date(nowMs).getDay()) % 7) + 1, nowMs)],
 ];
 
 /** A date as an input of the browser writes it, in the time zone of the reader. */
@@ -33,7 +33,7 @@ export function snoozeChoices(speech: Speech, snooze: (until: Date) => void): Te
     const form = event.currentTarget;
     if (!(form instanceof HTMLFormElement)) return;
     const until = new Date(String(new FormData(form).get('until')));
-    const aheadMs = until.getTime() - Date.now();
+    const aheadMs = until.getTime() - speech.now();
     const wrong = form.querySelector<HTMLElement>('.wrong');
     const isWrong = !(aheadMs > 0 && aheadMs <= MAX_MS);
     if (wrong !== null) wrong.textContent = isWrong ? speech.say('snoozeInvalid') : '';
@@ -43,14 +43,14 @@ export function snoozeChoices(speech: Speech, snooze: (until: Date) => void): Te
     <form class="choices" novalidate aria-label=${speech.say('snooze')} @submit=${submit}>
       ${CHOICES.map(
         ([name, until]) => html`
-          <button class="button" type="button" title=${speech.instant(until())} @click=${() => snooze(until())}>
+          <button class="button" type="button" title=${speech.instant(until(speech.now()))} @click=${() => snooze(until(speech.now()))}>
             ${speech.say(name)}
           </button>
         `,
       )}
       <label>
         ${speech.say('snoozeAt')}
-        <input type="datetime-local" name="until" value=${localText(morningIn(1))} />
+        <input type="datetime-local" name="until" value=${localText(morningIn(1, speech.now()))} />
       </label>
       <p class="wrong" role="alert"></p>
       <button class="button" type="submit">${speech.say('snoozeSet')}</button>
