@@ -88,6 +88,29 @@ describe.skipIf(CHROMIUM === undefined)('the connection of <notification-inbox>'
     await page.getByRole('group', { name: 'New comment' }).waitFor();
   });
 
+  it('says and reports that too many connections are open, and connects when one is free', async () => {
+    await comments(gateway, 'limited', ['One']);
+    const host = await serveHost(gateway, 'limited');
+    const { page, messages, events } = await openInbox(browser, host, { open: '', inline: '' });
+    let attempts = 0;
+    let isFree = false;
+    await page.routeWebSocket('**/graphql', (socket) => {
+      attempts += 1;
+      if (isFree) socket.connectToServer();
+      else socket.onMessage(() => void socket.close({ code: 4430, reason: 'Too many sockets' }));
+    });
+    const { token } = await mint(gateway, 'limited');
+    await page.evaluate(`${ELEMENT}.token = ${JSON.stringify(token)}`);
+    await page.getByText('Too many requests.').waitFor();
+    await vi.waitFor(() => expect(attempts).toBeGreaterThan(3), WAIT);
+    expect(await messages.count()).toBe(1);
+    expect((await events('inbox-problem')).map(({ kind }) => kind)).toEqual(['busy']);
+    isFree = true;
+    await page.getByText('Too many requests.').waitFor({ state: 'detached' });
+    await comment(gateway, 'limited', 'Two');
+    await messages.nth(1).waitFor();
+  });
+
   it('says that the reader is offline, and catches up when the network is back', async () => {
     await comments(gateway, 'offline', ['One']);
     const host = await serveHost(gateway, 'offline');

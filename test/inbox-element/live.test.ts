@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openLive } from '../../src/inbox-element/gateway/live.ts';
+import { WebSocket, WebSocketServer } from 'ws';
+import { type LiveEvents, type LiveState, openLive } from '../../src/inbox-element/gateway/live.ts';
 import { Session } from '../../src/inbox-element/gateway/session.ts';
+import { atEnd } from '../testkit/at-end.ts';
 
 /** The responses of the gateway, in their order. */
 let responses: Response[] = [];
@@ -10,40 +15,119 @@ beforeEach(() => {
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('fetch', async () => responses.shift());
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const EVENT = 'event: next\ndata: {"data":{"inboxCountsChanged":{"cursor":"c"}}}\n\n';
 const events = () => new Response(EVENT, { headers: { 'content-type': 'text/event-stream' } });
 
-/** Follows a subscription until its first event or refusal. */
-async function follow(first: Response): Promise<string> {
-  responses = [first, events()];
-  const ended = new AbortController();
-  const session = new Session(
+const DOCUMENT = { toString: () => 'subscription { inboxCountsChanged { cursor } }' } as never;
+
+/** The endpoint of a session whose token is always accepted. */
+const endpointAt = (url: string) => ({
+  url: new URL(url),
+  session: new Session(
     () => 'a-token',
     true,
     () => {},
-  );
-  const url = new URL('http://gateway.example/graphql');
-  const reports = { changed: () => {}, failed: () => {}, refused: () => {} };
-  const live = openLive({ url, session, signal: ended.signal }, 'sse', reports);
+  ),
+  signal: new AbortController().signal,
+});
+
+/** Follows a subscription until its first event or refusal. */
+async function follow(given: readonly Response[], reports: Partial<LiveEvents> = {}): Promise<string> {
+  responses = [...given, events()];
+  const ignored = { changed: () => {}, failed: () => {}, refused: () => {} };
+  const live = openLive(endpointAt('http://gateway.example/graphql'), 'sse', { ...ignored, ...reports });
   const outcome = await new Promise<string>((resolve) => {
-    const document = { toString: () => 'subscription { inboxCountsChanged { cursor } }' };
-    live.follow(document as never, {}, () => resolve('event'), { refused: () => resolve('refused') });
+    live.follow(DOCUMENT, {}, () => resolve('event'), { refused: () => resolve('refused') });
   });
   live.close();
   return outcome;
 }
 
+/** A gateway that accepts websockets while `isOpen`, and sends an event to each subscription. */
+async function startSocketServer() {
+  const state = { isOpen: false, url: '' };
+  const sockets = new WebSocketServer({ noServer: true });
+  sockets.on('connection', (socket) => {
+    socket.on('message', (text) => {
+      const { type, id } = JSON.parse(String(text));
+      if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
+      const payload = { data: { inboxCountsChanged: { cursor: 'of a websocket' } } };
+      if (type === 'subscribe') socket.send(JSON.stringify({ type: 'next', id, payload }));
+    });
+  });
+  const server = createServer();
+  server.on('upgrade', (request, socket, head) => {
+    if (!state.isOpen) socket.destroy();
+    else sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  atEnd(() => {
+    for (const socket of sockets.clients) socket.terminate();
+    server.close();
+  });
+  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
+  return state;
+}
+
 it('tries again after answers of proxies and after unexpected errors', async () => {
   for (const status of [404, 500, 503, 520]) {
-    expect(await follow(new Response('<html>no gateway</html>', { status }))).toBe('event');
+    expect(await follow([new Response('<html>no gateway</html>', { status })])).toBe('event');
   }
   const unexpected = { errors: [{ message: 'Unexpected', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
-  expect(await follow(Response.json(unexpected, { status: 500 }))).toBe('event');
+  expect(await follow([Response.json(unexpected, { status: 500 })])).toBe('event');
 });
 
 it('takes no further attempt if the gateway refuses the values', async () => {
   const refused = { errors: [{ message: 'filters[0].tags: wrong', extensions: { code: 'VALIDATION' } }] };
-  expect(await follow(Response.json(refused, { status: 400 }))).toBe('refused');
+  expect(await follow([Response.json(refused, { status: 400 })])).toBe('refused');
+});
+
+it('reports an exceeded limit once, and tries again', async () => {
+  const states: LiveState[] = [];
+  const problems: string[] = [];
+  const busy = () => new Response('', { status: 429 });
+  const outcome = await follow([busy(), busy()], {
+    changed: (state) => states.push(state),
+    refused: ({ kind }) => problems.push(kind),
+  });
+  expect([outcome, problems]).toEqual(['event', ['busy']]);
+  expect(states.slice(0, 3)).toEqual(['busy', 'busy', 'live']);
+});
+
+it('uses server-sent events until a websocket can be opened, and changes then without a gap', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.stubGlobal('WebSocket', WebSocket);
+  vi.stubGlobal('fetch', async (_url: URL, { signal }: RequestInit) => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(EVENT));
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const server = await startSocketServer();
+  const states: LiveState[] = [];
+  const live = openLive(endpointAt(server.url), 'auto', {
+    changed: (state) => states.push(state),
+    failed: () => {},
+    refused: () => {},
+  });
+  const cursors: unknown[] = [];
+  live.follow(DOCUMENT, {}, ({ inboxCountsChanged: { cursor } }: { inboxCountsChanged: { cursor: string } }) =>
+    cursors.push(cursor),
+  );
+  await vi.waitFor(() => expect(cursors).toEqual(['c']), 10_000);
+  expect(states.pop()).toBe('live');
+  states.length = 0;
+  server.isOpen = true;
+  vi.advanceTimersByTime(120_000);
+  await vi.waitFor(() => expect(cursors).toEqual(['c', 'of a websocket']), 10_000);
+  expect(new Set(states)).toEqual(new Set(['live']));
+  live.close();
 });

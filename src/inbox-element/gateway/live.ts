@@ -4,10 +4,10 @@ import { type InboxProblem, isSessionProblem, problemOf } from './problem.ts';
 import type { Endpoint } from './request.ts';
 import type { Transport, TransportName } from './transport.ts';
 import { backoffMs, pause } from './wait.ts';
-import { openWebsocket } from './websocket.ts';
+import { canOpenWebsocket, openWebsocket } from './websocket.ts';
 
-/** `live`: events arrive. `waiting`: the inbox reconnects. */
-export type LiveState = 'waiting' | 'live';
+/** `live`: events arrive. `waiting`: the inbox reconnects. `busy`: as `waiting`, because a limit is exceeded. */
+export type LiveState = 'waiting' | 'busy' | 'live';
 
 /** Follows subscriptions of one session, through disconnects and restarts of the gateway. */
 export interface Live {
@@ -30,17 +30,20 @@ export interface LiveEvents {
   readonly changed: (state: LiveState) => void;
   /** The session does not work. If it can be renewed, the inbox tries again. */
   readonly failed: (problem: InboxProblem) => void;
-  /** The gateway refuses a subscription. Each reason is reported once. */
+  /** The gateway refuses a subscription, or a limit is exceeded. Each reason is reported once. */
   readonly refused: (problem: InboxProblem) => void;
 }
 
 /** Failures without any answer after which `auto` tries the other transport. */
 const MAX_UNOPENED = 2;
+/** How often `auto` looks for a websocket while it uses server-sent events. In milliseconds. */
+const LOOK_MS = 120_000;
 
 export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEvents): Live {
   const ended = new AbortController();
+  /** Whether the present transport has worked. */
   let hasOpened = false;
-  let isLive = false;
+  let state: LiveState = 'waiting';
   let refusal = '';
   let unopened = 0;
   /** Aborts when a connection is there, so that no subscription waits longer. */
@@ -48,18 +51,31 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
   let kind = name === 'sse' ? openEventStreams : openWebsocket;
   const opened = () => {
     hasOpened = true;
-    isLive = true;
     waiting.abort();
     waiting = new AbortController();
-    events.changed('live');
+    become('live');
+  };
+  const become = (next: LiveState) => {
+    state = next;
+    events.changed(state);
   };
   let transport: Transport = kind(endpoint, opened);
 
+  let looking: ReturnType<typeof setInterval> | undefined;
   const switchTransport = () => {
-    transport.close();
+    const previous = transport;
     unopened = 0;
+    hasOpened = false;
     kind = kind === openWebsocket ? openEventStreams : openWebsocket;
     transport = kind(endpoint, opened);
+    previous.close();
+    clearInterval(looking);
+    if (kind === openEventStreams) looking = setInterval(lookForWebsocket, LOOK_MS);
+  };
+  /** No websocket could be opened, perhaps only for a moment. */
+  const lookForWebsocket = async () => {
+    const streams = transport;
+    if ((await canOpenWebsocket(endpoint)) && transport === streams && !ended.signal.aborted) switchTransport();
   };
 
   /** Notes a failure. @returns whether another attempt makes sense */
@@ -70,8 +86,9 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
       refusal = problem.message;
       return true;
     }
-    isLive = false;
-    events.changed('waiting');
+    const isBusy = problem.kind === 'busy';
+    if (isBusy && state !== 'busy') events.refused(problem);
+    become(isBusy ? 'busy' : 'waiting');
     const { canRenew } = endpoint.session;
     if (isSessionProblem(problem)) {
       // A new token may be all that is missing.
@@ -94,23 +111,28 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
       for (let failures = 0; !either.aborted; failures += 1) {
         const passOn = (data: Parameters<typeof take>[0]) => {
           failures = 0;
-          if (!isLive) opened();
+          if (state !== 'live') opened();
           after = cursorOf(data) ?? after;
           take(data);
         };
+        const used = transport;
         try {
-          await transport.stream(document, { ...variables, after }, passOn, either);
+          await used.stream(document, { ...variables, after }, passOn, either);
         } catch (error) {
           const problem = problemOf(error);
-          if (either.aborted || !noteFailure(problem, failures)) return;
+          if (either.aborted) return;
+          // Nothing failed if another transport took over meanwhile.
+          if (used === transport && !noteFailure(problem, failures)) return;
           if (problem.isLasting && refused !== undefined) return refused();
         }
-        if (!either.aborted) await pause(backoffMs(failures), AbortSignal.any([either, waiting.signal]));
+        if (!either.aborted && used === transport)
+          await pause(backoffMs(failures), AbortSignal.any([either, waiting.signal]));
       }
     },
     renew: () => transport.renew(),
     close() {
       window.removeEventListener('offline', leave);
+      clearInterval(looking);
       ended.abort();
       transport.close();
     },

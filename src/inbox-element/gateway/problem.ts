@@ -1,7 +1,7 @@
 /**
  * Why something failed, as far as the reader can act on it. `missing`: nobody is signed in. `expired`, `refused`: the token of
  * the session is no longer valid, or never was. `unavailable`: the application's back end gave no token. `unreachable`: no
- * answer from the gateway. `busy`: a rate limit. `failed`: the gateway refused the request.
+ * answer from the gateway. `busy`: a limit is exceeded. `failed`: the gateway refused the request.
  */
 export type ProblemKind = 'missing' | 'expired' | 'refused' | 'unavailable' | 'unreachable' | 'busy' | 'failed';
 

@@ -1,6 +1,6 @@
 import type { TypedDocumentString } from '../generated/graphql.ts';
 
-/** `auto`: a websocket, or server-sent events if no websocket can be opened. */
+/** `auto`: a websocket, or server-sent events while no websocket can be opened. */
 export type TransportName = 'auto' | 'websocket' | 'sse';
 
 /** A way to receive the events of subscriptions. */

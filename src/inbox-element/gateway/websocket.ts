@@ -1,5 +1,5 @@
-import { type Client, createClient, MessageType } from 'graphql-ws';
-import { InboxProblem, type ProblemKind, problemOfErrors } from './problem.ts';
+import { type Client, createClient, GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from 'graphql-ws';
+import { InboxProblem, isSessionProblem, type ProblemKind, problemOfErrors } from './problem.ts';
 import type { Endpoint } from './request.ts';
 import type { Transport } from './transport.ts';
 
@@ -11,13 +11,35 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 /** The minimum time between two renewals, also for tokens that expire sooner. In milliseconds. */
 const MIN_RENEWAL_MS = 5_000;
 
-/** Close codes of the gateway that concern the session. */
-const SESSION_CODES: Readonly<Record<number, ProblemKind>> = { 4403: 'refused', 4440: 'expired', 4441: 'refused' };
+/** Close codes of the gateway. All others mean that it cannot be reached. */
+const KINDS: Readonly<Record<number, ProblemKind>> = {
+  4403: 'refused',
+  4430: 'busy',
+  4440: 'expired',
+  4441: 'refused',
+};
+
+const addressOf = (url: URL): string => url.href.replace(/^http/, 'ws');
+
+/** Whether the network and the gateway allow a websocket at the moment. */
+export async function canOpenWebsocket({ url }: Endpoint): Promise<boolean> {
+  try {
+    const socket = new WebSocket(addressOf(url), GRAPHQL_TRANSPORT_WS_PROTOCOL);
+    return await new Promise<boolean>((resolve) => {
+      socket.addEventListener('error', () => resolve(false));
+      socket.addEventListener('open', () => {
+        socket.close();
+        resolve(true);
+      });
+    });
+  } catch {
+    // The policy of the page forbids it.
+    return false;
+  }
+}
 
 /** One websocket for all subscriptions. It renews its session in time, without a new connection. */
 export function openWebsocket({ url, session }: Endpoint, opened: () => void): Transport {
-  const address = new URL(url);
-  address.protocol = address.protocol.replace('http', 'ws');
   let sentToken = '';
   const authorization = async () => {
     sentToken = await session.token();
@@ -46,7 +68,7 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
 
   let unanswered: ReturnType<typeof setTimeout> | undefined;
   const client: Client = createClient({
-    url: address.href,
+    url: addressOf(url),
     connectionParams: authorization,
     retryAttempts: 0,
     lazyCloseTimeout: 3_000,
@@ -74,10 +96,12 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
   const problemOfEnd = async (end: unknown): Promise<InboxProblem> => {
     if (Array.isArray(end)) return problemOfErrors(end);
     const { code, reason } = end as Partial<CloseEvent>;
-    const kind = SESSION_CODES[code ?? 0];
-    if (kind === undefined) return new InboxProblem('unreachable', `The websocket was closed with ${code}: ${reason}`);
-    await session.forget(sentToken);
-    return new InboxProblem(kind, String(reason));
+    const problem = new InboxProblem(
+      KINDS[code ?? 0] ?? 'unreachable',
+      `The websocket was closed with ${code}: ${reason}`,
+    );
+    if (isSessionProblem(problem)) await session.forget(sentToken);
+    return problem;
   };
 
   return {

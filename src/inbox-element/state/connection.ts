@@ -1,4 +1,4 @@
-import { type Live, openLive } from '../gateway/live.ts';
+import { type Live, type LiveState, openLive } from '../gateway/live.ts';
 import { InboxProblem, isSessionProblem, problemOf } from '../gateway/problem.ts';
 import { type Endpoint, request } from '../gateway/request.ts';
 import type { Session } from '../gateway/session.ts';
@@ -6,7 +6,7 @@ import type { TransportName } from '../gateway/transport.ts';
 import type { TypedDocumentString } from '../generated/graphql.ts';
 
 /** `offline`: the browser has no network. `waiting`: the inbox connects, or connects again. */
-export type ConnectionState = 'offline' | 'waiting' | 'live';
+export type ConnectionState = 'offline' | LiveState;
 
 export interface ConnectionOptions {
   /** The address of the graph. */
@@ -15,7 +15,7 @@ export interface ConnectionOptions {
   readonly transport: TransportName;
   /** Called after each change of what this class shows. */
   readonly changed: () => void;
-  /** Called when the gateway refuses a subscription. */
+  /** Called when the gateway refuses a subscription, or a limit is exceeded. */
   readonly refused: (problem: InboxProblem) => void;
 }
 
@@ -100,7 +100,7 @@ export class Connection {
   }
 
   #become(state: ConnectionState): void {
-    if (this.isClosed || (state === 'waiting' && !navigator.onLine)) return;
+    if (this.isClosed || ((state === 'waiting' || state === 'busy') && !navigator.onLine)) return;
     const isAgain = state === 'live' && this.state !== 'live';
     this.state = state;
     if (state === 'live') this.#noteSession(null);

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ConnectionState } from '../state/connection.ts';
 import type { Speech } from '../texts/speech.ts';
+import { PROBLEM_TEXTS } from '../texts/texts.ts';
 import { BACK, CHECK_ALL, CLOSE, GEAR } from './icons.ts';
 
 export interface PanelViewOptions {
@@ -79,8 +80,8 @@ export function panelView(options: PanelViewOptions): TemplateResult {
 }
 
 const bannerView = ({ speech, connection, hasSession }: PanelViewOptions): TemplateResult | typeof nothing => {
-  if (connection === 'live' || (connection === 'waiting' && !hasSession)) return nothing;
-  return html`<p class="banner" part="banner">${speech.say(connection)}</p>`;
+  if (connection === 'live' || (connection !== 'offline' && !hasSession)) return nothing;
+  return html`<p class="banner" part="banner">${speech.say(connection === 'busy' ? PROBLEM_TEXTS.busy : connection)}</p>`;
 };
 
 const iconButton = (
