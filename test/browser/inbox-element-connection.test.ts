@@ -75,6 +75,55 @@ describe.skipIf(CHROMIUM === undefined)('the connection of <notification-inbox>'
     expect(complaints).toEqual([]);
   });
 
+  const switchInApp = async (subscriberId: string, isOn: boolean) => {
+    const body = JSON.stringify({ channels: { in_app: isOn } });
+    const response = await other.request(`/v2/subscribers/${subscriberId}/preferences`, { method: 'PATCH', body });
+    expect(response.status).toBe(200);
+  };
+
+  it('shows preferences that changed while its gateway restarted', async () => {
+    await comments(gateway, 'restart-preferences', ['One']);
+    const host = await serveHost(gateway, 'restart-preferences');
+    const { page } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    const inApp = page.getByRole('group', { name: 'New comment' }).getByRole('switch');
+    const expectChecked = (isOn: boolean) => vi.waitFor(async () => expect(await inApp.isChecked()).toBe(isOn), WAIT);
+    await expectChecked(true);
+    await gateway.end();
+    await page.getByText('Connecting…').waitFor();
+    await switchInApp('restart-preferences', false);
+    gateway = await startGateway({ ...settings, PORT: new URL(gateway.url).port });
+    await expectChecked(false);
+    await switchInApp('restart-preferences', true);
+    await expectChecked(true);
+  });
+
+  it('shows preferences that changed between the first look at them and the start of the subscription', async () => {
+    await comments(gateway, 'early-preferences', ['One']);
+    const host = await serveHost(gateway, 'early-preferences');
+    const { page } = await openInbox(browser, host, { open: '' });
+    let subscribe = () => {};
+    let isHeld = false;
+    await page.routeWebSocket('**/graphql', (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        if (!String(message).includes('subscription InboxElementPreferencesChanged')) return server.send(message);
+        isHeld = true;
+        subscribe = () => server.send(message);
+      });
+    });
+    const { token } = await mint(gateway, 'early-preferences');
+    await page.evaluate(`${ELEMENT}.token = ${JSON.stringify(token)}`);
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    const inApp = page.getByRole('group', { name: 'New comment' }).getByRole('switch');
+    await inApp.waitFor();
+    await vi.waitFor(() => expect(isHeld).toBe(true), WAIT);
+    await page.waitForLoadState('networkidle');
+    await switchInApp('early-preferences', false);
+    subscribe();
+    await vi.waitFor(async () => expect(await inApp.isChecked()).toBe(false), WAIT);
+  });
+
   it('uses server-sent events where no websocket is allowed, and only documents that the gateway trusts', async () => {
     await comments(gateway, 'streams', ['One']);
     const host = await serveHost(other, 'streams', gateway);

@@ -1,6 +1,7 @@
 import { type InboxProblem, isSessionProblem, problemOf } from '../gateway/problem.ts';
 import {
   type InboxChannelsFragment,
+  InboxElementCountsDocument,
   InboxElementPreferencesChangedDocument,
   InboxElementPreferencesDocument,
   InboxElementSetPreferencesDocument,
@@ -37,12 +38,29 @@ export class Preferences extends PagedList<InboxPreferenceFragment> {
     });
   }
 
-  /** Follows the changes of other clients. */
+  /**
+   * Follows the changes of other clients. Each cursor is a position for all subscriptions, and the first event of the counts
+   * comes at once: what is read after it lacks no change.
+   */
   follow(): void {
+    const found = new AbortController();
+    this.#connection.follow(
+      InboxElementCountsDocument,
+      { filters: [] },
+      ({ inboxCountsChanged: { cursor } }) => {
+        found.abort();
+        this.#followAfter(cursor);
+        this.load();
+      },
+      { signal: AbortSignal.any([this.#ended.signal, found.signal]) },
+    );
+  }
+
+  #followAfter(after: string): void {
     const { signal } = this.#ended;
     this.#connection.follow(
       InboxElementPreferencesChangedDocument,
-      {},
+      { after },
       ({ preferencesChanged: { change, workflow } }) => {
         // The settings for all workflows can change many of them.
         if (change !== 'WORKFLOW') this.load();
