@@ -104,12 +104,12 @@ export class NotificationInbox extends LitElement implements InboxProperties {
 
   /** The number of unread messages. 0 before it is known. */
   get unreadCount(): number {
-    return this.#live?.inbox?.counts?.unread ?? 0;
+    return this.#live?.counts?.unread ?? 0;
   }
 
   /** The number of unseen messages. 0 before it is known. */
   get unseenCount(): number {
-    return this.#live?.inbox?.counts?.unseen ?? 0;
+    return this.#live?.counts?.unseen ?? 0;
   }
 
   /** Starts again: with a new token if the application can give one. */
@@ -269,7 +269,9 @@ export class NotificationInbox extends LitElement implements InboxProperties {
     this.#failedIf(problem);
     const [first, ...others] = usable;
     const tabs = first === undefined ? defaultTabs(this.#speech) : ([first, ...others] as const);
-    const options = { url: graphqlUrl(this.server, scriptUrl), session, transport: this.transport, tabs };
+    const url = graphqlUrl(this.server, scriptUrl);
+    const knownCounts = this.#live?.counts ?? null;
+    const options = { url, session, transport: this.transport, tabs, knownCounts };
     this.#live = new LiveInbox(options, {
       changed: () => this.requestUpdate(),
       countsChanged: (counts) => emit(this, 'count-change', counts),

@@ -279,6 +279,29 @@ describe.skipIf(CHROMIUM === undefined)('the connection of <notification-inbox>'
       { sessionId },
     );
 
+  it('counts nothing after the subscriber has signed out', async () => {
+    await comments(gateway, 'signed-out', ['One']);
+    const host = await serveHost(gateway, 'signed-out');
+    const { page, events } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
+    const counted = page.getByRole('button', { name: 'Notifications, 1 unread' });
+    const uncounted = page.getByRole('button', { name: 'Notifications', exact: true });
+    const lastUnread = async () => (await events('count-change')).at(-1)?.unread;
+    await counted.waitFor();
+    host.answerSessionsWith(401);
+    await revoke('signed-out');
+    await page.getByText('Sign in to see your notifications.').waitFor();
+    await uncounted.waitFor();
+    expect(await lastUnread()).toBe(0);
+    expect(await page.evaluate(`${ELEMENT}.unreadCount`)).toBe(0);
+    const { token } = await mint(gateway, 'signed-out');
+    await page.evaluate(`Object.assign(${ELEMENT}, { sessionUrl: null, token: ${JSON.stringify(token)} })`);
+    await counted.waitFor();
+    expect(await lastUnread()).toBe(1);
+    await page.evaluate(`${ELEMENT}.token = null`);
+    await uncounted.waitFor();
+    expect(await lastUnread()).toBe(0);
+  });
+
   it('offers another attempt if the application gives no session', async () => {
     await comments(gateway, 'retried', ['One']);
     const host = await serveHost(gateway, 'retried');

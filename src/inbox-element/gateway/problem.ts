@@ -24,6 +24,10 @@ const SESSION_PROBLEMS: readonly ProblemKind[] = ['missing', 'expired', 'refused
 /** Whether the inbox needs another session before it can show anything. */
 export const isSessionProblem = ({ kind }: InboxProblem): boolean => SESSION_PROBLEMS.includes(kind);
 
+/** Whether nobody is signed in any more, as far as the inbox knows. */
+export const isSignedOut = (problem: InboxProblem): boolean =>
+  isSessionProblem(problem) && problem.kind !== 'unavailable';
+
 /** The problem that an error is. An error of the browser itself, as `fetch` throws, means that the gateway did not answer. */
 export const problemOf = (error: unknown): InboxProblem =>
   error instanceof InboxProblem ? error : new InboxProblem('unreachable', String(error), { cause: error });

@@ -23,7 +23,6 @@ import { countFilterOf, filterOf, type InboxMessage, type InboxTab } from './tab
 /** The events of an inbox. */
 export interface InboxEvents {
   readonly changed: () => void;
-  readonly countsChanged: (counts: InboxCounts) => void;
   readonly arrived: (message: InboxMessage) => void;
   /** A change that the reader asked for was not stored. */
   readonly refused: (problem: InboxProblem) => void;
@@ -95,14 +94,12 @@ export class Inbox {
           return count === undefined ? [] : [[tab, count]];
         }),
       );
-      const isNew = this.counts?.unread !== unread || this.counts.unseen !== unseen;
       this.counts = { unread, unseen };
       if (!this.#isFollowing) {
         this.#followMessages(cursor);
         if (this.list.status !== null) this.list.load();
       }
       this.#events.changed();
-      if (isNew) this.#events.countsChanged(this.counts);
     };
     // The filter of one tab must not keep the inbox from following its messages.
     const options = filters.length === 0 ? {} : { refused: () => this.#followCounts([]) };

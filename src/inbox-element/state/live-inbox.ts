@@ -1,4 +1,5 @@
-import { InboxProblem } from '../gateway/problem.ts';
+import type { InboxCounts } from '../element-events.ts';
+import { InboxProblem, isSignedOut } from '../gateway/problem.ts';
 import type { Session } from '../gateway/session.ts';
 import type { TransportName } from '../gateway/transport.ts';
 import { Connection } from './connection.ts';
@@ -14,9 +15,12 @@ export interface LiveInboxOptions {
   readonly session: Session | null;
   readonly transport: TransportName;
   readonly tabs: readonly [InboxTab, ...InboxTab[]];
+  /** The counts that the application knows from an earlier inbox. Null if it knows none. */
+  readonly knownCounts: InboxCounts | null;
 }
 
 export interface LiveInboxEvents extends InboxEvents {
+  readonly countsChanged: (counts: InboxCounts) => void;
   /** The inbox has no session that works, or the gateway refuses to report changes. */
   readonly failed: (problem: InboxProblem) => void;
 }
@@ -31,24 +35,33 @@ export class LiveInbox {
   /** Why there is no connection. Null if there is one. */
   readonly #unconnected: InboxProblem | null = null;
   #reported: InboxProblem | null = null;
+  #knownCounts: InboxCounts | null;
 
-  constructor({ url, session, transport, tabs }: LiveInboxOptions, events: LiveInboxEvents) {
+  constructor({ url, session, transport, tabs, knownCounts }: LiveInboxOptions, events: LiveInboxEvents) {
     this.tabs = tabs;
     this.#events = events;
+    this.#knownCounts = knownCounts;
     if (url === null || session === null) {
       this.#unconnected = url === null ? WRONG_ADDRESS : MISSING;
       if (url === null) events.failed(WRONG_ADDRESS);
+      this.#reportCounts();
       return;
     }
     const { failed: refused } = events;
     this.connection = new Connection({ url, session, transport, changed: () => this.#changed(), refused });
-    this.inbox = new Inbox(tabs, this.connection, events);
+    this.inbox = new Inbox(tabs, this.connection, { ...events, changed: () => this.#changed() });
     this.inbox.start();
   }
 
   /** Why nothing can be shown. Null if the session works. */
   get problem(): InboxProblem | null {
     return this.#unconnected ?? this.connection?.sessionProblem ?? null;
+  }
+
+  /** Null before they are known. 0 after the subscriber has signed out. */
+  get counts(): InboxCounts | null {
+    const hasReader = this.problem === null || !isSignedOut(this.problem);
+    return hasReader ? (this.inbox?.counts ?? null) : this.#knownCounts && NO_COUNTS;
   }
 
   /** Reads the messages of the shown tab, unless that was done before. */
@@ -85,9 +98,19 @@ export class LiveInbox {
     const { problem } = this;
     if (problem !== null && problem !== this.#reported) this.#events.failed(problem);
     this.#reported = problem;
+    this.#reportCounts();
     this.#events.changed();
+  }
+
+  #reportCounts(): void {
+    const { counts } = this;
+    const known = this.#knownCounts;
+    if (counts === null || (counts.unread === known?.unread && counts.unseen === known.unseen)) return;
+    this.#knownCounts = counts;
+    this.#events.countsChanged(counts);
   }
 }
 
+const NO_COUNTS: InboxCounts = { unread: 0, unseen: 0 };
 const WRONG_ADDRESS = new InboxProblem('failed', 'server is not the address of a gateway');
 const MISSING = new InboxProblem('missing', 'The application has given no session');
