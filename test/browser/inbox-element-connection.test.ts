@@ -16,13 +16,6 @@ let gateway: GatewayProcess;
 let other: GatewayProcess;
 let settings: Record<string, string>;
 
-const revoke = (subscriberId: string) =>
-  graph(
-    gateway,
-    'mutation ($subscriberId: String!) { revokeSubscriberSessions(input: { subscriberId: $subscriberId }) { __typename } }',
-    { subscriberId },
-  );
-
 describe.skipIf(CHROMIUM === undefined)('the connection of <notification-inbox>', () => {
   beforeAll(async () => {
     browser = await startBrowser();
@@ -176,16 +169,6 @@ describe.skipIf(CHROMIUM === undefined)('the connection of <notification-inbox>'
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
   });
 
-  it('asks the reader to sign in without a session, and starts with the first token', async () => {
-    await comments(gateway, 'late', ['One']);
-    const host = await serveHost(gateway, 'late');
-    const { page, messages } = await openInbox(browser, host, { open: '' });
-    await page.getByText('Sign in to see your notifications.').waitFor();
-    const { token } = await mint(gateway, 'late');
-    await page.evaluate(`${ELEMENT}.token = ${JSON.stringify(token)}`);
-    await messages.first().waitFor();
-  });
-
   it('reports no error if a page removes it while it connects, and the gateway then refuses the connection', async () => {
     await comments(gateway, 'removed', ['One']);
     const host = await serveHost(gateway, 'removed');
@@ -202,118 +185,6 @@ describe.skipIf(CHROMIUM === undefined)('the connection of <notification-inbox>'
     await socket.close({ code: 4403, reason: 'Forbidden' });
     await page.evaluate('new Promise((resolve) => setTimeout(resolve))');
     expect(complaints).toEqual([]);
-  });
-
-  it('says so if its token is wrong, and if its session was ended', async () => {
-    await comments(gateway, 'ended', ['One']);
-    const host = await serveHost(gateway, 'ended');
-    const { page, messages, events } = await openInbox(browser, host, { open: '', token: 'wrong' });
-    await page.getByText('Your session is no longer valid.').waitFor();
-    expect(await events('inbox-problem')).toMatchObject([{ kind: 'refused' }]);
-    const { token } = await mint(gateway, 'ended');
-    await page.evaluate(`${ELEMENT}.token = ${JSON.stringify(token)}`);
-    await messages.first().waitFor();
-    await revoke('ended');
-    await page.getByText('Your session is no longer valid.').waitFor();
-    expect(await messages.count()).toBe(0);
-    const payload = Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url');
-    await page.evaluate(`${ELEMENT}.token = 'e30.${payload}.e30'`);
-    await page.getByText('Your session has expired.').waitFor();
-  });
-
-  it('gets a new session when the old one ends, without a gap', async () => {
-    await comments(gateway, 'renewed', ['One']);
-    const host = await serveHost(gateway, 'renewed');
-    const { page, messages } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
-    await messages.first().waitFor();
-    expect(host.sessions()).toBe(1);
-    await revoke('renewed');
-    await vi.waitFor(() => expect(host.sessions()).toBeGreaterThan(1), WAIT);
-    await comment(gateway, 'renewed', 'Two');
-    await messages.nth(1).waitFor();
-    expect(await page.getByText('session').count()).toBe(0);
-  });
-
-  it('goes on with another token of the same subscriber, and shows nothing of another subscriber', async () => {
-    await comments(gateway, 'first', ['Of the first']);
-    await comments(gateway, 'second', ['Of the second']);
-    const host = await serveHost(gateway, 'first');
-    const tokens = [await mint(gateway, 'first'), await mint(gateway, 'first'), await mint(gateway, 'second')];
-    const { page, messages } = await openInbox(browser, host, { open: '', token: tokens[0]?.token ?? '' });
-    await messages.first().getByText('"Of the first"').waitFor();
-    await page.evaluate(`${ELEMENT}.token = ${JSON.stringify(tokens[1]?.token)}`);
-    await revokeOne(tokens[0]?.id ?? '');
-    await comment(gateway, 'first', 'Two');
-    await messages.nth(1).waitFor();
-    await page.evaluate(`${ELEMENT}.token = ${JSON.stringify(tokens[2]?.token)}`);
-    await messages.first().getByText('"Of the second"').waitFor();
-    expect(await messages.count()).toBe(1);
-  });
-
-  it('stays connected when a framework sets equal tabs, and another function for tokens', async () => {
-    await comments(gateway, 'framework', ['One']);
-    const host = await serveHost(gateway, 'framework');
-    const { page, messages } = await openInbox(browser, host, { open: '' });
-    const set = `Object.assign(${ELEMENT}, {
-      tabs: [{ label: 'All' }, { label: 'Social', filter: { tags: ['social'] } }],
-      texts: { title: 'News' },
-      tokenProvider: async () => (await fetch('/session')).json(),
-    })`;
-    await page.evaluate(`void ${set}`);
-    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
-    await messages.first().waitFor();
-    let sockets = 0;
-    page.on('websocket', () => {
-      sockets += 1;
-    });
-    await page.evaluate(`void ${set}`);
-    await comment(gateway, 'framework', 'Two');
-    await messages.nth(1).waitFor();
-    expect([sockets, host.sessions()]).toEqual([0, 1]);
-  });
-
-  const revokeOne = (sessionId: string) =>
-    graph(
-      gateway,
-      'mutation ($sessionId: ID!) { revokeSubscriberSessions(input: { sessionId: $sessionId }) { __typename } }',
-      { sessionId },
-    );
-
-  it('counts nothing after the subscriber has signed out', async () => {
-    await comments(gateway, 'signed-out', ['One']);
-    const host = await serveHost(gateway, 'signed-out');
-    const { page, events } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
-    const counted = page.getByRole('button', { name: 'Notifications, 1 unread' });
-    const uncounted = page.getByRole('button', { name: 'Notifications', exact: true });
-    const lastUnread = async () => (await events('count-change')).at(-1)?.unread;
-    await counted.waitFor();
-    host.answerSessionsWith(401);
-    await revoke('signed-out');
-    await page.getByText('Sign in to see your notifications.').waitFor();
-    await uncounted.waitFor();
-    expect(await lastUnread()).toBe(0);
-    expect(await page.evaluate(`${ELEMENT}.unreadCount`)).toBe(0);
-    const { token } = await mint(gateway, 'signed-out');
-    await page.evaluate(`Object.assign(${ELEMENT}, { sessionUrl: null, token: ${JSON.stringify(token)} })`);
-    await counted.waitFor();
-    expect(await lastUnread()).toBe(1);
-    await page.evaluate(`${ELEMENT}.token = null`);
-    await uncounted.waitFor();
-    expect(await lastUnread()).toBe(0);
-  });
-
-  it('offers another attempt if the application gives no session', async () => {
-    await comments(gateway, 'retried', ['One']);
-    const host = await serveHost(gateway, 'retried');
-    host.answerSessionsWith(500);
-    const { page, messages } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
-    await page.getByText('Your session could not be started.').waitFor();
-    host.answerSessionsWith(401);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Sign in to see your notifications.').waitFor();
-    host.answerSessionsWith(200);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await messages.first().waitFor();
   });
 
   it('offers another attempt if the list cannot be read', async () => {
