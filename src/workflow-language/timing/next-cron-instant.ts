@@ -3,9 +3,12 @@ import { Info, type Zone } from 'luxon';
 import { DAY_MS } from '../../model/retention.ts';
 import { formatValue, SettingError } from './setting-error.ts';
 
+/** An `H` that is not part of a weekday. The library replaces it by a random value, another one at every call. */
+const RANDOM = /(?<!T)H|H(?!U)/i;
+
 /**
  * Parses a cron expression.
- * @param expression five or six fields
+ * @param expression five or six fields, or an alias such as `@daily`
  * @throws SettingError if the expression is invalid
  */
 export function parseCron(expression: unknown): CronExpression {
@@ -13,7 +16,13 @@ export function parseCron(expression: unknown): CronExpression {
     throw new SettingError('cron', `must be a cron expression like "0 9 * * 1-5", not ${formatValue(expression)}`);
   }
   try {
-    return CronExpressionParser.parse(expression.trim(), { tz: 'UTC' });
+    const text = expression.trim();
+    if (!text.startsWith('@')) {
+      // The library fills in missing fields from the left, so that a minute would become an hour.
+      if (text.split(/\s+/).length < 5) throw new Error('it must have five or six fields');
+      if (RANDOM.test(text)) throw new Error('H is not supported');
+    }
+    return CronExpressionParser.parse(text, { tz: 'UTC' });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new SettingError('cron', `${formatValue(expression)} is not a cron expression: ${reason}`);
@@ -27,7 +36,7 @@ const SEARCHED_MS = 3 * DAY_MS;
  * The next instant of a cron expression after `start`, in a time zone. When clocks go forward, a time that does not exist
  * moves by the same amount. When clocks go back, the first of two equal times counts. An expression for every hour follows
  * the clocks instead: times that do not exist are skipped, and equal times count twice.
- * @param expression five or six fields
+ * @param expression five or six fields, or an alias such as `@daily`
  * @throws SettingError if the expression is invalid
  */
 export function nextCronInstant(expression: string, start: Date, zone: string): Date {

@@ -224,12 +224,25 @@ describe('a wait by a cron expression', () => {
     expect(end({ ...both, type: 'regular' }, '2026-06-10T06:00:00Z', 'UTC')).toBe('2026-06-10T06:05:00.000Z');
   });
 
-  it.each(['often', '99 * * * *', '0 0 31 2 *', '* * * * * * * *'])(
-    '%s is rejected with the name of the setting',
-    (cron) => {
-      expect(() => parseWait({ cron })).toThrow(`cron: "${cron}" is not a cron expression`);
-    },
-  );
+  it.each([
+    'often',
+    '99 * * * *',
+    '0 0 31 2 *',
+    '* * * * * * * *',
+    '5',
+    '* *',
+    '0 9 * *',
+    '@often',
+    'H * * * *',
+    '0 H(0-5) * * *',
+    'HH * * * *',
+  ])('%s is rejected with the name of the setting', (cron) => {
+    expect(() => parseWait({ cron })).toThrow(`cron: "${cron}" is not a cron expression`);
+  });
+
+  it.each(['0 9 * * TUE,THU', '0 9 * MAR thu', '@monthly', ' @hourly '])('%s is accepted', (cron) => {
+    expect(parseWait({ cron })).toEqual({ for: 'cron', expression: cron });
+  });
 });
 
 describe('a wait for a value', () => {
