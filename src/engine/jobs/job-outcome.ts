@@ -1,6 +1,7 @@
 import type { ObjectId } from 'bson';
 import type { Job } from '../../model/notification.ts';
 import { attemptedMessageId } from '../../store/unsent-messages.ts';
+import { CANCELED_LATER_STEPS, failedOutcome } from '../steps/failed-outcome.ts';
 import type { Detail, SettledOutcome, StepOutcome } from '../steps/step.ts';
 
 /** The fields of a job that a change sets and removes. */
@@ -19,6 +20,12 @@ export interface LaterJobChange {
 
 /** The fields that a job has only until it ends. */
 const FIELDS_OF_OPEN_JOBS = ['claim', '_scheduleId', 'runAt', 'state'] as const;
+
+/** An outcome that can be written. A wait without a valid end fails, as it would undo the commits of other notifications too. */
+export const writableOutcome = (outcome: StepOutcome): StepOutcome =>
+  outcome.status === 'delayed' && Number.isNaN(outcome.until.getTime())
+    ? { ...failedOutcome('The step would wait until an invalid date'), laterSteps: CANCELED_LATER_STEPS }
+    : outcome;
 
 /** How the outcome of a step changes its job. */
 export function jobChange(job: Job, outcome: StepOutcome): JobFieldChanges {

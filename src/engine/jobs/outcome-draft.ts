@@ -5,7 +5,7 @@ import type { Trigger } from '../../model/trigger.ts';
 import type { JobChange, JobCommit } from '../../store/job-commits.ts';
 import type { JobQueue } from '../../store/queue/work-kinds.ts';
 import type { Detail, StepOutcome } from '../steps/step.ts';
-import { type JobFieldChanges, jobChange, laterJobChange } from './job-outcome.ts';
+import { type JobFieldChanges, jobChange, laterJobChange, writableOutcome } from './job-outcome.ts';
 
 interface DraftChange extends JobFieldChanges {
   /** The stored state of the job that the change starts from. */
@@ -60,9 +60,10 @@ export function withOutcome(
   draft: OutcomeDraft,
   jobs: readonly Job[],
   job: Job,
-  outcome: StepOutcome,
+  given: StepOutcome,
   now: Date,
 ): OutcomeDraft {
+  const outcome = writableOutcome(given);
   const { details, message, triggers = [] } = outcome;
   const changed = withJobChange(draft, job, jobChange(job, outcome), details, now);
   const next: OutcomeDraft = {

@@ -63,6 +63,7 @@ export async function processTriggerBatch(
     return exists;
   });
   const writes = new PageWrites();
+  const failures: unknown[] = [];
   const canceledIds = new Set<string>();
   const addressedIds = new Set<string>();
   const silentIds = () =>
@@ -89,27 +90,29 @@ export async function processTriggerBatch(
       const isOnlyPage = isFirstPage && page.isLast && silentIds().length === 0;
       isFirstPage = false;
       const writePage = async () => {
-        const { created, failures } = await createNotifications(engine, inputs);
+        const { created, failures: failed } = await createNotifications(engine, inputs);
         const canceled = await insertNewNotifications(store, created, {
           queue,
           pace,
           readAtMs: page.readAtMs,
-          removal: isOnlyPage && failures.length === 0 ? removal : undefined,
+          removal: isOnlyPage && failed.length === 0 ? removal : undefined,
         });
         for (const { notification } of created) {
           if (canceled.has(notification)) canceledIds.add(notification.transactionId);
         }
-        // A notification that cannot be created does not block the others. The failed run is retried.
-        if (failures.length > 0) throw failures[0];
+        failures.push(...failed);
       };
       await writes.begin(page.progress.source, pace.parallelPages, () => pace.writePage(writePage));
       if (!page.isLast && mustPause()) {
         await writes.finish();
-        return page.progress;
+        // The next run would begin after the notifications that failed, and never create them.
+        if (failures.length === 0) return page.progress;
       }
     }
     await writes.finish();
     await recordTransactions(store, scope, silentIds(), engine.now());
+    // A notification that cannot be created does not block the others, also on later pages. The failed run is retried.
+    if (failures.length > 0) throw failures[0];
     return null;
   } finally {
     await writes.settle();

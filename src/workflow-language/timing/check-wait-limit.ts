@@ -1,7 +1,7 @@
 import type { StepType } from '../../model/enums.ts';
 import { DAY_MS } from '../../model/retention.ts';
 import { type Lookup, parseDelay, parseDigest } from './parse-step-timing.ts';
-import { endOfWait, type Wait } from './parse-wait.ts';
+import { endOfWait, settingOf } from './parse-wait.ts';
 import { SettingError } from './setting-error.ts';
 
 /** The setting that makes a step wait too long. */
@@ -32,16 +32,5 @@ export function checkWaitLimit(
   } catch (error) {
     if (error instanceof SettingError) return null;
     throw error;
-  }
-}
-
-function settingOf(wait: Wait): string {
-  switch (wait.for) {
-    case 'span':
-      return 'amount';
-    case 'value':
-      return wait.field;
-    default:
-      return wait.for;
   }
 }

@@ -13,13 +13,36 @@ export type Wait =
   /** An instant, a duration or a time span that the variables of the step contain. `field` is its path. */
   | { readonly for: 'value'; readonly value: unknown; readonly field: string };
 
+/** The last end of a wait. Later instants have no form in RFC 3339, and records could not expire after them. */
+const LAST_END = new Date('9999-12-31T23:59:59.999Z');
+
 /**
  * The instant at which a wait ends.
  * @param start the beginning of the wait
  * @param zone the time zone of calendar units, cron expressions and times of day
- * @throws SettingError if the wait never ends
+ * @throws SettingError if the wait never ends, or ends after the year 9999
  */
 export function endOfWait(wait: Wait, start: Date, zone: string): Date {
+  const end = computeEnd(wait, start, zone);
+  // An invalid date is not before it either.
+  if (end <= LAST_END) return end;
+  const value = wait.for === 'value' ? formatValue(wait.value) : 'the end of the wait';
+  throw new SettingError(settingOf(wait), `${value} exceeds the range of dates, which ends with the year 9999`);
+}
+
+/** The setting that says how long a wait is. */
+export function settingOf(wait: Wait): string {
+  switch (wait.for) {
+    case 'span':
+      return 'amount';
+    case 'value':
+      return wait.field;
+    default:
+      return wait.for;
+  }
+}
+
+function computeEnd(wait: Wait, start: Date, zone: string): Date {
   switch (wait.for) {
     case 'span':
       return addSpan(start, wait.span, zone);
@@ -61,7 +84,8 @@ const SPAN_FIELDS = { amount: 'amount', unit: 'unit' };
 export const isFilled = (value: unknown): boolean => value != null && value !== '';
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
-const ISO_DURATION = /^P(?=[\dT])/i;
+/** A `T` must be followed by a time. */
+const ISO_DURATION = /^P[\dT].*[^T]$/i;
 
 /** The value is an ISO 8601 date (in `zone` if it has no offset), an ISO 8601 duration, or an object with amount and unit. */
 function endByValue(value: unknown, start: Date, zone: string, field: string): Date {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { delayStep } from '../../../src/engine/steps/delay.ts';
 import { triggerEvent } from '../../../src/operations/event/trigger-event.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { triggerOf } from '../../testkit/run-engine.ts';
@@ -112,5 +113,34 @@ describe('a delay', () => {
       detail: 'Invalid delay configuration',
       raw: expect.stringContaining('at: must be an ISO 8601 date or duration'),
     });
+  });
+
+  it.each<[string, readonly SeededStep[]]>([
+    ['the first step', []],
+    ['a later step', [{ type: 'delay', controls: { amount: 1, unit: 'seconds' } }]],
+  ])('that exceeds the range of dates fails without blocking other events: as %s', async (_title, earlier) => {
+    const ctx = await startTestContext(store);
+    const delay: SeededStep = { type: 'delay', controls: { type: 'dynamic', dynamicKey: '{{ payload.in }}' } };
+    const workflow = await seedSteps(store, ctx.scope, 'later', [...earlier, delay, hello]);
+    const engine = startClockedEngine(ctx);
+    const trigger = (wait: string) => triggerOf(workflow, to, { payload: { in: wait } });
+    await engine.run(['PT1S', 'P999999999999Y', 'PT1S'].map(trigger));
+    await engine.advance(1_000);
+    const { jobs, messages } = await engine.advance(1_000);
+    expect(messages).toHaveLength(2);
+    expect(jobs.filter(({ status }) => status === 'failed')).toHaveLength(1);
+  });
+
+  it('without a valid end fails, and cancels the later steps', async () => {
+    const ctx = await startTestContext(store);
+    const delay: SeededStep = { type: 'delay', controls: { amount: 1, unit: 'seconds' } };
+    const workflow = await seedSteps(store, ctx.scope, 'later', [delay, hello]);
+    const run = vi.spyOn(delayStep, 'run');
+    onTestFinished(() => run.mockRestore());
+    run.mockReturnValueOnce({ status: 'delayed', until: new Date(Number.NaN), details: [] });
+    const engine = startClockedEngine(ctx);
+    await engine.run([triggerOf(workflow, to), triggerOf(workflow, to)]);
+    const { jobs } = await engine.advance(1_000);
+    expect(jobs.map(({ status }) => status).sort()).toEqual(['canceled', 'completed', 'completed', 'failed']);
   });
 });

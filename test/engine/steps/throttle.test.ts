@@ -41,6 +41,17 @@ it('a throttle takes the end of its window from the payload', async () => {
   expect(jobs.map(({ status }) => status).sort()).toContain('skipped');
 });
 
+it('a throttle whose window would end after all dates fails, and stores no window', async () => {
+  const ctx = await startTestContext(store);
+  const controls = { type: 'dynamic', dynamicKey: 'payload.until' };
+  const workflow = await seedSteps(store, ctx.scope, 'alerts', [{ type: 'throttle', controls }, hello]);
+  const event = triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { until: 'P999999999999Y' } });
+  const { jobs, details } = await runToEnd(ctx, [event]);
+  expect(jobs.map(({ status }) => status)).toEqual(['failed', 'canceled']);
+  expect(details.find(({ status }) => status === 'Failed')?.raw).toContain('exceeds the range of dates');
+  expect(await store.collections.throttleWindows.countDocuments(ctx.scope)).toBe(0);
+});
+
 it('a throttle with invalid settings fails and names the setting', async () => {
   const ctx = await startTestContext(store);
   const controls = { type: 'fixed', amount: 1, unit: 'hours', threshold: 'some' };

@@ -1,11 +1,12 @@
 import { ObjectId } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { SubscriberRecipient, Trigger } from '../../../src/model/trigger.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { addTopicMembers } from '../../../src/operations/topic/add-topic-members.ts';
 import { createTopic } from '../../../src/operations/topic/create-topic.ts';
+import { EventLoopShare } from '../../../src/rendering/event-loop-share.ts';
 import type { TriggerProgress } from '../../../src/store/queue/work-kinds.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { engineOf } from '../../testkit/run-engine.ts';
@@ -358,5 +359,20 @@ describe('processTriggerBatch', () => {
     }
     // Three pages of named recipients. The broadcast reaches the same subscribers again, and adds none.
     expect(counts).toEqual([100, 200, 250, 250, 250, 250]);
+  });
+
+  it('creates the notifications of all pages when one cannot be created, and fails so that it is retried', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('long', ['Hello']);
+    const people = Array.from({ length: 150 }, (_, index) => ({ subscriberId: `s${index}` }));
+    const batch = { ...ctx.scope, triggers: [triggerOf(workflow, people)] };
+    const eventLoop = new EventLoopShare();
+    const engine = engineOf(ctx.store, { eventLoop });
+    vi.spyOn(eventLoop, 'run').mockRejectedValueOnce(new Error('broken'));
+    const options = { mustPause: () => true };
+    await expect(processTriggerBatch(engine, batch, options)).rejects.toThrow('broken');
+    expect((await written(ctx)).notifications).toHaveLength(149);
+    await processTriggerBatch(engine, batch);
+    expect((await written(ctx)).notifications).toHaveLength(150);
   });
 });

@@ -257,6 +257,10 @@ describe('a wait for a value', () => {
     ['2026-07-01 10:00', 'UTC', '2026-07-01T10:00:00.000Z'],
     ['2026-07-01', 'Europe/Berlin', '2026-06-30T22:00:00.000Z'],
     ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+    ['2026-07-01T10:00:00.123', 'Asia/Kolkata', '2026-07-01T04:30:00.123Z'],
+    ['2026-07-01T10:00:00.5-0300', 'Asia/Kolkata', '2026-07-01T13:00:00.500Z'],
+    ['2026-07-01T10+02', 'Asia/Kolkata', '2026-07-01T08:00:00.000Z'],
+    ['9999-12-31T23:59:59.999Z', 'UTC', '9999-12-31T23:59:59.999Z'],
     ['2028-02-29', 'UTC', '2028-02-29T00:00:00.000Z'],
     ['PT90M', 'UTC', '2026-06-10T07:30:00.000Z'],
     ['P1M', 'UTC', '2026-07-10T06:00:00.000Z'],
@@ -275,6 +279,14 @@ describe('a wait for a value', () => {
     [5, 'payload.at: must be an ISO 8601 date or duration, or an object with amount and unit, not 5'],
     [{ amount: 5 }, 'payload.at.unit: must be one of'],
     [{ unit: 'days' }, 'payload.at.amount: must be a number greater than 0'],
+    ['PT', 'payload.at: must be an ISO 8601 date or duration'],
+    ['P1DT', 'payload.at: must be an ISO 8601 date or duration'],
+    ['P999999999999Y', 'payload.at: "P999999999999Y" exceeds the range of dates, which ends with the year 9999'],
+    ['P99999999D', 'payload.at: "P99999999D" exceeds the range of dates'],
+    [
+      { amount: 10_000 * 12, unit: 'months' },
+      'payload.at: {"amount":120000,"unit":"months"} exceeds the range of dates',
+    ],
   ])('%j is rejected with the name of the setting', (value, message) => {
     expect(() => of(value)).toThrow(message);
   });
