@@ -8,14 +8,17 @@ export interface LocalTime {
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
+  readonly millisecond?: number;
 }
 
 /**
  * The first instant at which the clocks of a zone show a local time. A time that daylight saving skips moves forward by the
  * length of the gap.
  */
-export function firstAt({ year, month, day, hour, minute, second }: LocalTime, zone: string): Date {
+export function firstAt({ year, month, day, hour, minute, second, millisecond = 0 }: LocalTime, zone: string): Date {
   // Not `DateTime.fromObject`: it is wrong near a change of clocks if the zone has a third offset at present.
-  const local = DateTime.utc(year, month, day, hour, minute, second).setZone(zone, { keepLocalTime: true });
+  const local = DateTime.utc(year, month, day, hour, minute, second, millisecond).setZone(zone, {
+    keepLocalTime: true,
+  });
   return new Date(Math.min(...local.getPossibleOffsets().map((instant) => instant.toMillis())));
 }

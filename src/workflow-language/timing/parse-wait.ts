@@ -1,5 +1,6 @@
 import { DateTime, Duration } from 'luxon';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { firstAt } from './first-at.ts';
 import { nextCronInstant, parseCron } from './next-cron-instant.ts';
 import { formatValue, SettingError } from './setting-error.ts';
 import { addSpan, parseTimeSpan, type TimeSpan } from './time-span.ts';
@@ -86,6 +87,8 @@ export const isFilled = (value: unknown): boolean => value != null && value !== 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
 /** A `T` must be followed by a time. */
 const ISO_DURATION = /^P[\dT].*[^T]$/i;
+/** A date and time with an offset or a time zone of its own. */
+const HAS_OFFSET = /T.*(Z|[+-]\d{2}(:?\d{2})?|\])$/i;
 
 /** The value is an ISO 8601 date (in `zone` if it has no offset), an ISO 8601 duration, or an object with amount and unit. */
 function endByValue(value: unknown, start: Date, zone: string, field: string): Date {
@@ -97,8 +100,9 @@ function endByValue(value: unknown, start: Date, zone: string, field: string): D
   const text = typeof value === 'string' ? value.trim() : '';
   const duration = ISO_DURATION.test(text) ? Duration.fromISO(text.toUpperCase()) : null;
   if (duration?.isValid) return DateTime.fromJSDate(start, { zone }).plus(duration).toJSDate();
-  const end = ISO_DATE.test(text) ? DateTime.fromISO(text.replace(' ', 'T'), { zone }) : null;
-  if (end?.isValid) return end.toJSDate();
+  const iso = text.replace(' ', 'T');
+  const local = ISO_DATE.test(text) ? DateTime.fromISO(iso, { zone: 'UTC' }) : null;
+  if (local?.isValid) return HAS_OFFSET.test(iso) ? local.toJSDate() : firstAt(local, zone);
   const found = value === undefined ? 'but is missing' : `not ${formatValue(value)}`;
   throw new SettingError(field, `must be an ISO 8601 date or duration, or an object with amount and unit, ${found}`);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endOfWait, parseWait } from '../../../src/workflow-language/timing/parse-wait.ts';
 
 const end = (values: object, start: string, zone: string) =>
@@ -290,4 +290,16 @@ describe('a wait for a value', () => {
   ])('%j is rejected with the name of the setting', (value, message) => {
     expect(() => of(value)).toThrow(message);
   });
+
+  it.each(['2026-07-01', '2026-11-27'])(
+    'is the first of two equal local times, whatever the season is: on %s',
+    (today) => {
+      vi.useFakeTimers({ now: new Date(today), toFake: ['Date'] });
+      onTestFinished(() => {
+        vi.useRealTimers();
+      });
+      expect(of('2027-10-31T02:30:00', 'Europe/Berlin')).toBe('2027-10-31T00:30:00.000Z');
+      expect(of('2027-11-07T01:30:00', 'America/New_York')).toBe('2027-11-07T05:30:00.000Z');
+    },
+  );
 });
