@@ -64,14 +64,13 @@ function withCommits(
     withSession: {
       value: <T>(run: (session: ClientSession) => Promise<T>) =>
         client.withSession((session) => {
-          const withTransaction = session.withTransaction.bind(session);
-          session.withTransaction = (body, options) => {
+          const startTransaction = session.startTransaction.bind(session);
+          const commit = session.commitTransaction.bind(session);
+          session.startTransaction = (options) => {
             // Transactions that only read have another read concern.
-            if (isDeepStrictEqual(options?.readConcern, { level: 'local' })) {
-              const commit = session.commitTransaction.bind(session);
-              session.commitTransaction = (given) => commitWith(() => commit(given), session);
-            }
-            return withTransaction(body, options);
+            const isIntercepted = isDeepStrictEqual(options?.readConcern, { level: 'local' });
+            session.commitTransaction = isIntercepted ? (given) => commitWith(() => commit(given), session) : commit;
+            startTransaction(options);
           };
           return run(session);
         }),

@@ -89,6 +89,12 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
     error.errorResponse instanceof Error &&
     isDatabaseUnavailable(error.errorResponse));
 
+const WRITE_CONCERN_TIMEOUT = 64;
+
+/** Whether too few members confirmed a write in time. */
+export const isWriteConcernTimeout = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === WRITE_CONCERN_TIMEOUT;
+
 /** Whether the database refused a write because its disk is full. */
 export const isOutOfDiskSpace = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === OUT_OF_DISK_SPACE;

@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ClientSession, MongoError, MongoServerError } from 'mongodb';
 import type { Store } from './connect.ts';
-import { isDuplicateKey } from './errors.ts';
+import { isDuplicateKey, isWriteConcernTimeout } from './errors.ts';
 
 /** One attempt of a transaction. All writes with its session take effect together, or none does. */
 export interface Transaction {
@@ -8,8 +9,15 @@ export interface Transaction {
   readonly session: ClientSession;
 }
 
+/** How long a transaction is repeated, or its commit. */
+const RETRY_MS = 30_000;
+const FIRST_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 500;
+
 /**
  * Runs reads and writes in one transaction. Runs them again from the start when a concurrent transaction wrote first.
+ *
+ * The method of the driver repeats the commit for two minutes if too few members confirm it in time.
  * @param readConcern `snapshot` has several reads see one state. `local` suffices for transactions that mostly write:
  *   it starts from the newest state, and so conflicts with fewer concurrent writes
  */
@@ -18,27 +26,61 @@ export const withTransaction = <Result>(
   run: (session: ClientSession) => Promise<Result>,
   readConcern: 'snapshot' | 'local' = 'snapshot',
 ): Promise<Result> =>
-  client.withSession((session) => session.withTransaction(() => run(session), { readConcern: { level: readConcern } }));
-
-const RETRYABLE_LABELS = ['TransientTransactionError', 'UnknownTransactionCommitResult'];
+  client.withSession(async (session) => {
+    const retryUntilMs = performance.now() + RETRY_MS;
+    for (let attempt = 1; ; attempt += 1) {
+      session.startTransaction({ readConcern: { level: readConcern } });
+      try {
+        const result = await run(session);
+        await commit(session, retryUntilMs);
+        return result;
+      } catch (error) {
+        if (!hasLabel(error, TRANSIENT) || performance.now() > retryUntilMs) throw error;
+        if (session.inTransaction()) await session.abortTransaction();
+      }
+      await delay(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.5 ** attempt));
+    }
+  });
 
 /**
  * Runs reads and writes in one transaction, once.
  * @returns false if a concurrent transaction wrote first. Then nothing was written, unless the answer to the commit is lost
  */
-export const tryTransaction = ({ client }: Pick<Store, 'client'>, run: (session: ClientSession) => Promise<unknown>) =>
+export const tryTransaction = (
+  { client }: Pick<Store, 'client'>,
+  run: (session: ClientSession) => Promise<unknown>,
+): Promise<boolean> =>
   client.withSession(async (session) => {
     session.startTransaction({ readConcern: { level: 'local' } });
     try {
       await run(session);
-      await session.commitTransaction();
+      await commit(session, performance.now());
       return true;
     } catch (error) {
-      if (session.inTransaction()) await session.abortTransaction();
-      if (error instanceof MongoError && RETRYABLE_LABELS.some((label) => error.hasErrorLabel(label))) return false;
+      if (hasLabel(error, TRANSIENT) || isUnknownResult(error)) return false;
       throw error;
     }
   });
+
+/** Commits a transaction. Repeats the command while its result is unknown, until a time by `performance.now()`. */
+async function commit(session: ClientSession, retryUntilMs: number): Promise<void> {
+  for (;;) {
+    try {
+      return await session.commitTransaction();
+    } catch (error) {
+      if (!isUnknownResult(error) || performance.now() > retryUntilMs) throw error;
+      await delay(FIRST_PAUSE_MS);
+    }
+  }
+}
+
+const TRANSIENT = 'TransientTransactionError';
+
+const hasLabel = (error: unknown, label: string): boolean => error instanceof MongoError && error.hasErrorLabel(label);
+
+/** Whether a commit may have taken effect or not. If too few members confirmed it in time, more attempts would take as long. */
+const isUnknownResult = (error: unknown): boolean =>
+  hasLabel(error, 'UnknownTransactionCommitResult') && !isWriteConcernTimeout(error);
 
 /**
  * Runs an upsert within a transaction. If a concurrent transaction inserted the document first, the driver retries the
@@ -48,7 +90,7 @@ export async function retryOnDuplicateKey<Result>(upsert: () => Promise<Result>)
   try {
     return await upsert();
   } catch (error) {
-    if (error instanceof MongoServerError && isDuplicateKey(error)) error.addErrorLabel('TransientTransactionError');
+    if (error instanceof MongoServerError && isDuplicateKey(error)) error.addErrorLabel(TRANSIENT);
     throw error;
   }
 }
