@@ -78,7 +78,7 @@ export class Redactions {
    * @param check checks what the transaction reads. Called again if some of it changed meanwhile
    */
   async transaction<Result>(
-    store: Pick<Store, 'client'>,
+    store: Pick<Store, 'client' | 'db'>,
     check: () => Promise<void>,
     run: (session: ClientSession) => Promise<Result>,
     readConcern?: 'snapshot' | 'local',

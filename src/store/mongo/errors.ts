@@ -95,6 +95,10 @@ const WRITE_CONCERN_TIMEOUT = 64;
 export const isWriteConcernTimeout = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === WRITE_CONCERN_TIMEOUT;
 
+/** Whether a command was not sent, because no connection was free in time. */
+export const isWaitQueueTimeout = (error: unknown): boolean =>
+  error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError';
+
 /** Whether the database refused a write because its disk is full. */
 export const isOutOfDiskSpace = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === OUT_OF_DISK_SPACE;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ClientSession, MongoError, MongoServerError } from 'mongodb';
+import { type ClientSession, type Db, MongoError, MongoServerError } from 'mongodb';
 import type { Store } from './connect.ts';
-import { isDuplicateKey, isWriteConcernTimeout } from './errors.ts';
+import { isDuplicateKey, isWaitQueueTimeout, isWriteConcernTimeout } from './errors.ts';
 
 /** One attempt of a transaction. All writes with its session take effect together, or none does. */
 export interface Transaction {
@@ -11,6 +11,8 @@ export interface Transaction {
 
 /** How long a transaction is repeated, or its commit. */
 const RETRY_MS = 30_000;
+/** The server aborts an open transaction after this time. */
+const LIFETIME_MS = 60_000;
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 500;
 
@@ -22,11 +24,11 @@ const LONGEST_PAUSE_MS = 500;
  *   it starts from the newest state, and so conflicts with fewer concurrent writes
  */
 export const withTransaction = <Result>(
-  { client }: Pick<Store, 'client'>,
+  store: Pick<Store, 'client' | 'db'>,
   run: (session: ClientSession) => Promise<Result>,
   readConcern: 'snapshot' | 'local' = 'snapshot',
 ): Promise<Result> =>
-  client.withSession(async (session) => {
+  withSession(store, async (session) => {
     const retryUntilMs = performance.now() + RETRY_MS;
     for (let attempt = 1; ; attempt += 1) {
       session.startTransaction({ readConcern: { level: readConcern } });
@@ -47,10 +49,10 @@ export const withTransaction = <Result>(
  * @returns false if a concurrent transaction wrote first. Then nothing was written, unless the answer to the commit is lost
  */
 export const tryTransaction = (
-  { client }: Pick<Store, 'client'>,
+  store: Pick<Store, 'client' | 'db'>,
   run: (session: ClientSession) => Promise<unknown>,
 ): Promise<boolean> =>
-  client.withSession(async (session) => {
+  withSession(store, async (session) => {
     session.startTransaction({ readConcern: { level: 'local' } });
     try {
       await run(session);
@@ -62,14 +64,48 @@ export const tryTransaction = (
     }
   });
 
+/** Runs a function with a session. If its transaction is open at the end, it is aborted, also if no connection is free then. */
+export const withSession = <Result>(
+  { client, db }: Pick<Store, 'client' | 'db'>,
+  run: (session: ClientSession) => Promise<Result>,
+): Promise<Result> =>
+  client.withSession(async (session) => {
+    try {
+      return await run(session);
+    } finally {
+      if (session.inTransaction()) await abort(db, session);
+    }
+  });
+
 /** Commits a transaction. Repeats the command while its result is unknown, until a time by `performance.now()`. */
 async function commit(session: ClientSession, retryUntilMs: number): Promise<void> {
+  const openUntilMs = performance.now() + LIFETIME_MS;
   for (;;) {
     try {
       return await session.commitTransaction();
     } catch (error) {
-      if (!isUnknownResult(error) || performance.now() > retryUntilMs) throw error;
+      // A command that found no free connection was not sent. The documents would stay locked.
+      const untilMs = isWaitQueueTimeout(error) ? openUntilMs : isUnknownResult(error) ? retryUntilMs : 0;
+      if (performance.now() > untilMs) throw error;
       await delay(FIRST_PAUSE_MS);
+    }
+  }
+}
+
+/** Aborts a transaction. Its documents would stay locked if the command found no free connection. */
+async function abort(db: Db, session: ClientSession): Promise<void> {
+  const openUntilMs = performance.now() + LIFETIME_MS;
+  // The driver hides the errors of this command. One that waited too long for a connection takes about this time.
+  const waitMs = session.clientOptions.waitQueueTimeoutMS || Number.POSITIVE_INFINITY;
+  const isSentBeforeMs = performance.now() + 0.9 * waitMs;
+  await session.abortTransaction();
+  for (let isSent = performance.now() < isSentBeforeMs; !isSent && performance.now() < openUntilMs; ) {
+    try {
+      await db.admin().command({ abortTransaction: 1 }, { session });
+      isSent = true;
+    } catch (error) {
+      // Any other error means that the transaction is not open, or that its server has gone.
+      isSent = !isWaitQueueTimeout(error);
     }
   }
 }

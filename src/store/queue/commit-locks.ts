@@ -1,6 +1,6 @@
 import { type Binary, type ClientSession, type Collection, MongoError } from 'mongodb';
 import type { Store } from '../mongo/connect.ts';
-import { withTransaction } from '../mongo/transactions.ts';
+import { withSession, withTransaction } from '../mongo/transactions.ts';
 
 /**
  * The lock of one session, which holds it while an open transaction has written to it. The count is never read: an update
@@ -31,29 +31,27 @@ export const withLockedCommit = (
   isShort = false,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    store.client
-      .withSession(async (locking) => {
-        await withTransaction(
-          store,
-          async (session) => {
-            if (locking.inTransaction()) await locking.abortTransaction();
-            const lockAndCheck = async () => {
-              await lock(store, locking);
-              await check();
-            };
-            // The lock and the check are two commands, one after the other, so they begin first.
-            if (isShort) await allDone([lockAndCheck(), write(session)]);
-            else {
-              await write(session);
-              await lockAndCheck();
-            }
-          },
-          'local',
-        );
-        // The end of the session, which releases the lock, needs no wait.
-        resolve();
-      })
-      .catch(reject);
+    withSession(store, async (locking) => {
+      await withTransaction(
+        store,
+        async (session) => {
+          if (locking.inTransaction()) await locking.abortTransaction();
+          const lockAndCheck = async () => {
+            await lock(store, locking);
+            await check();
+          };
+          // The lock and the check are two commands, one after the other, so they begin first.
+          if (isShort) await allDone([lockAndCheck(), write(session)]);
+          else {
+            await write(session);
+            await lockAndCheck();
+          }
+        },
+        'local',
+      );
+      // The end of the session, which releases the lock, needs no wait.
+      resolve();
+    }).catch(reject);
   });
 
 /** Waits for all, whether they fail or not: a transaction must not end while a command of it runs. @throws the first error */
