@@ -1,6 +1,7 @@
 import type { Scope } from '../model/scalars.ts';
 import type { Store } from './mongo/connect.ts';
-import { isDuplicateKey } from './mongo/errors.ts';
+import { isDuplicateKey, isOutOfDiskSpace } from './mongo/errors.ts';
+import { noteDatabaseError } from './mongo/readiness.ts';
 
 /** Kinds of requests that are limited separately. */
 export type LimitedKind = 'read' | 'write' | 'trigger';
@@ -50,7 +51,10 @@ interface Allowance {
 const WINDOW_MS = 60_000;
 const PORTIONS = 100;
 
-/** Counts in the database, a portion at a time: all gateways together stay within the limit, with few writes. */
+/**
+ * Counts in the database, a portion at a time: all gateways together stay within the limit, with few writes. While the
+ * database has no space for the counts, each process counts alone: reads need no space, and writes fail by themselves.
+ */
 export function createRateLimiter(
   { collections: { rateLimits } }: Store,
   limits: RateLimits,
@@ -81,21 +85,29 @@ export function createRateLimiter(
   const claim = async (allowance: Allowance, needed: number): Promise<void> => {
     const { _id, expireAt, limit } = allowance;
     const portion = Math.max(needed, Math.floor(limit / PORTIONS));
-    const counted = await rateLimits
-      .findOneAndUpdate(
+    const grant = (granted: number, unclaimed: number) => {
+      allowance.left += granted;
+      // Also without what this process counted alone.
+      allowance.unclaimed = Math.max(0, Math.min(allowance.unclaimed - granted, unclaimed));
+    };
+    try {
+      const counted = await rateLimits.findOneAndUpdate(
         { _id, count: { $lte: limit - needed } },
         { $inc: { count: portion }, $setOnInsert: { expireAt } },
         { upsert: true, returnDocument: 'after' },
-      )
-      .catch((error: unknown) => {
-        // Too little is unclaimed, so the upsert tried to insert a second count; or another gateway inserted the first one.
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      });
-    const count = counted?.count ?? (await rateLimits.findOne({ _id }))?.count ?? 0;
-    // The last portion may exceed the limit.
-    if (counted !== null) allowance.left += portion - Math.max(0, count - limit);
-    allowance.unclaimed = Math.max(0, limit - count);
+      );
+      const count = counted?.count ?? portion;
+      // The last portion may exceed the limit.
+      grant(portion - Math.max(0, count - limit), limit - count);
+    } catch (error) {
+      if (isOutOfDiskSpace(error)) {
+        noteDatabaseError(error);
+        return grant(Math.min(portion, allowance.unclaimed), limit);
+      }
+      // Too little is unclaimed, so the upsert tried to insert a second count; or another gateway inserted the first one.
+      if (!isDuplicateKey(error)) throw error;
+      grant(0, limit - ((await rateLimits.findOne({ _id }))?.count ?? 0));
+    }
   };
 
   const use = async (allowance: Allowance, count: number): Promise<boolean> => {

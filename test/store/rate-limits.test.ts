@@ -1,8 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../src/store/mongo/connect.ts';
+import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
 import { type Charge, createRateLimiter, type RateLimits } from '../../src/store/rate-limits.ts';
+import { atEnd } from '../testkit/at-end.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
+import { startDatabase } from '../testkit/database-process.ts';
+import { temporaryDirectory } from '../testkit/gateway-process.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 const READ: readonly Charge[] = [{ kind: 'read', count: 1 }];
@@ -86,5 +89,33 @@ describe('the rate limiter', () => {
     };
     expect(await monitor.during(() => takeMany(limiter))).toHaveLength(1);
     expect((await monitor.during(() => takeMany(small))).length).toBeLessThanOrEqual(2);
+  });
+
+  it('counts in each process alone while the database has no disk space, and then together again', async () => {
+    // A database of its own: its failures are those of all that use it.
+    const { uri } = await startDatabase({ DATA_DIR: temporaryDirectory(), PORT: '0' });
+    const full = await connectStore(uri);
+    atEnd(() => full.client.close());
+    const present = secondOfMinute(20);
+    const scope = newScope();
+    const newLimiter = () => createRateLimiter(full, only(5), () => present);
+    const [one, other] = [newLimiter(), newLimiter()];
+    const allowed = async (limiter: typeof one, requests: number) => {
+      const states = await Promise.all(Array.from({ length: requests }, () => limiter.take(scope, READ)));
+      return states.filter((state) => state?.isAllowed).length;
+    };
+    const fill = (mode: 'alwaysOn' | 'off') =>
+      full.client.db('admin').command({
+        configureFailPoint: 'failCommand',
+        mode,
+        data: { failCommands: ['findAndModify'], errorCode: 14_031 },
+      });
+    expect(await allowed(one, 1)).toBe(1);
+    await fill('alwaysOn');
+    expect(await allowed(one, 2)).toBe(2);
+    expect(await allowed(other, 7)).toBe(5);
+    await fill('off');
+    expect(await allowed(one, 7)).toBe(2);
+    expect(await allowed(newLimiter(), 7)).toBe(2);
   });
 });

@@ -65,6 +65,8 @@ const TEMPORARY = new Set<unknown>([...NOT_SERVING, ...GIVEN_UP]);
 
 /** The server's code for a full disk. */
 const OUT_OF_DISK_SPACE = 14031;
+/** The code of all errors of the proxy before a hosted cluster. Only the message differs. */
+const ATLAS_ERROR = 8000;
 
 /** Codes of a socket that ended during a write. The driver passes these errors on unchanged. */
 const SOCKET_ENDED = new Set([
@@ -99,9 +101,10 @@ export const isWriteConcernTimeout = (error: unknown): boolean =>
 export const isWaitQueueTimeout = (error: unknown): boolean =>
   error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError';
 
-/** Whether the database refused a write because its disk is full. */
+/** Whether the database refused a write because its disk is full, or the space that a hosted cluster may use. */
 export const isOutOfDiskSpace = (error: unknown): boolean =>
-  error instanceof MongoServerError && error.code === OUT_OF_DISK_SPACE;
+  error instanceof MongoServerError &&
+  (error.code === OUT_OF_DISK_SPACE || (error.code === ATLAS_ERROR && error.message.includes('space quota')));
 
 /** The server's codes for a result, or a `$lookup`, that is larger than a document may be. */
 const RESULT_TOO_LARGE = new Set<unknown>([4568, 10334]);
@@ -111,7 +114,7 @@ export const isResultTooLarge = (error: unknown): boolean =>
   error instanceof MongoServerError && RESULT_TOO_LARGE.has(error.code);
 
 /** Codes for a user that lacks a right, or is not authenticated. */
-const FORBIDDEN = new Set<unknown>([13, 8000]);
+const FORBIDDEN = new Set<unknown>([13, ATLAS_ERROR]);
 
 /** The server's message that the user lacks a right. Null for any other error. */
 export const forbiddenMessage = (error: unknown): string | null =>

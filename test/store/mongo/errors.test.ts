@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { MongoBulkWriteError, MongoClient, MongoNetworkError, MongoServerError } from 'mongodb';
 import { expect, it } from 'vitest';
-import { hasOnlyDuplicateKeys, isDatabaseUnavailable } from '../../../src/store/mongo/errors.ts';
+import { hasOnlyDuplicateKeys, isDatabaseUnavailable, isOutOfDiskSpace } from '../../../src/store/mongo/errors.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { startDatabase } from '../../testkit/database-process.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';
@@ -51,4 +51,11 @@ it('isDatabaseUnavailable rejects errors of the gateway itself', () => {
   expect(isDatabaseUnavailable(new MongoNetworkError('connection closed'))).toBe(true);
   expect(isDatabaseUnavailable(new TypeError('undefined is not a function'))).toBe(false);
   expect(isDatabaseUnavailable(Object.assign(new Error('no file'), { code: 'ENOENT' }))).toBe(false);
+});
+
+it('isOutOfDiskSpace accepts a full disk and the space quota of a hosted cluster, but no other refusal of its proxy', () => {
+  const refused = (code: number, message: string) => isOutOfDiskSpace(new MongoServerError({ message, code }));
+  expect(refused(14_031, 'No disk space left')).toBe(true);
+  expect(refused(8_000, 'you are over your space quota, using 513 MB of 512 MB')).toBe(true);
+  expect(refused(8_000, 'bad auth : authentication failed')).toBe(false);
 });
