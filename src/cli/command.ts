@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Outages } from '../telemetry/outages.ts';
 import type { Resources } from './resources.ts';
 
 /** What each command works with. */
 export interface CommandContext {
   readonly config: Config;
   readonly logger: Logger;
+  /** Of whose errors the log contains only some. */
+  readonly outages: Outages;
   /** Closed by the command when it is finished, or by a signal. */
   readonly resources: Resources;
   /** The options of the command line, without their hyphens. */

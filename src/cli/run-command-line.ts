@@ -1,6 +1,7 @@
 import { type Config, findUnknownSettings, readConfig } from '../config.ts';
 import { UnusableDatabaseError } from '../store/mongo/unusable-database-error.ts';
 import { createLogger } from '../telemetry/logger.ts';
+import { Outages } from '../telemetry/outages.ts';
 import { readCommandLine } from './command-line.ts';
 import { describeFewFiles, isOutOfFiles } from './open-files.ts';
 import { printLines } from './print-lines.ts';
@@ -23,7 +24,9 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       const { command, options } = line;
       config = readConfig(process.env);
       const isWatched = process.stderr.isTTY === true && !config.isProduction;
+      const outages = new Outages();
       const logger = await createLogger({
+        outages,
         level: config.logLevel,
         format: config.logFormat ?? (isWatched ? 'pretty' : 'json'),
       });
@@ -31,7 +34,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
         logger.warn(unknown, 'This environment variable is not a setting and has no effect');
       }
       stopOnSignals(stop, resources, logger);
-      await command.run({ config, logger, resources, options });
+      await command.run({ config, logger, outages, resources, options });
     }
   } catch (error) {
     // A signal during start-up closes what the command uses, which makes the command fail; the signal ends the process.

@@ -12,6 +12,7 @@ import { loadSecrets, type Secrets } from '../secrets.ts';
 import type { Services } from '../server/context.ts';
 import { connectStore, type Store } from '../store/mongo/connect.ts';
 import { createIndexes } from '../store/mongo/create-indexes.ts';
+import { isDatabaseUnavailable } from '../store/mongo/errors.ts';
 import { openWorkQueue } from '../store/queue/work-queue.ts';
 import { createCipher } from '../store/sealed/cipher.ts';
 import { createFailureLog } from '../telemetry/failure-log.ts';
@@ -36,10 +37,11 @@ export interface FirstEnvironment {
 
 /** Connects to a database, and creates missing indexes. */
 export async function openStore(
-  { config, logger, resources }: CommandContext,
+  { config, logger, outages, resources }: CommandContext,
   { uri }: RunningDatabase,
   { credentialsKeys }: Pick<Secrets, 'credentialsKeys'>,
 ): Promise<Store> {
+  outages.recognise(isDatabaseUnavailable);
   const cipher = createCipher(credentialsKeys, (place, keyId) =>
     logger.error({ place, keyId }, 'A credential cannot be decrypted: CREDENTIALS_KEY lacks its key or has changed'),
   );

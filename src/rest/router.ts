@@ -6,7 +6,7 @@ import type { OperationContext } from '../operations/context.ts';
 import { withReadBudget } from '../store/mongo/abortable-reads.ts';
 import { ReadBudget } from '../store/mongo/read-budget.ts';
 import { describeRefusal, type RateLimiter, type RateLimitState } from '../store/rate-limits.ts';
-import { type RequestRecord, recordOf, transactionIdsOf } from '../telemetry/request-record.ts';
+import { type RequestRecord, recordError, recordOf, transactionIdsOf } from '../telemetry/request-record.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import { readJson } from './body.ts';
 import { HttpError } from './http-error.ts';
@@ -66,6 +66,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
     const problem = createProblem(error, path, route?.body?.problems ?? null, existing);
     if (problem.errorId !== undefined) {
       const { errorId } = problem;
+      recordError(record, errorId);
       // Not the path itself, which may name a subscriber.
       logger.error({ err: error, errorId, requestId: record?.requestId, path: route?.path }, 'A request failed');
     }

@@ -1,10 +1,12 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
+import { Outages } from './outages.ts';
 import { traceIds } from './tracing.ts';
 
 export interface LogOptions {
   readonly level: string;
   /** `json` writes one line for each entry. `pretty` is for development. */
   readonly format: 'json' | 'pretty';
+  readonly outages: Outages;
 }
 
 const STDERR = 2;
@@ -24,20 +26,39 @@ export const withoutSecrets = (text: string): string =>
   SECRET_PATTERNS.reduce((redacted, [pattern, replacement]) => redacted.replace(pattern, replacement), text);
 
 /** Creates the log of the process, which writes synchronously to stderr. Entries within a span contain its ids. */
-export async function createLogger({ level, format }: LogOptions): Promise<Logger> {
-  return createLoggerTo(await openDestination(format), level);
+export async function createLogger({ level, format, outages }: LogOptions): Promise<Logger> {
+  return createLoggerTo(await openDestination(format), level, outages);
 }
 
 /** Creates a log with another destination. */
-export const createLoggerTo = (destination: DestinationStream, level: string): Logger => {
+export const createLoggerTo = (destination: DestinationStream, level: string, outages = new Outages()): Logger => {
   const options: LoggerOptions = {
     level,
     mixin: traceIds,
     redact: { paths: SECRET_PATHS, censor: '***' },
     serializers: { err: serialiseError },
+    hooks: { logMethod: summariseOutages(outages) },
   };
   return pino(options, destination);
 };
+
+/**
+ * Of the errors of an outage with the same message, logs the first one completely. While more follow, logs one line per
+ * minute, with their number.
+ */
+const summariseOutages = (outages: Outages): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> =>
+  function (this: Logger, args, method) {
+    const [fields, message] = args as [unknown, string | undefined];
+    const err = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
+    const skipped = outages.count(err, message ?? '');
+    if (skipped === null) return;
+    if (skipped === 0) return method.apply(this, args);
+    const { message: reason } = err as Error;
+    method.apply(this, [
+      { ...(fields as object), err: undefined, reason: withoutSecrets(reason), failures: skipped + 1 },
+      message,
+    ]);
+  };
 
 async function openDestination(format: LogOptions['format']): Promise<DestinationStream> {
   if (format === 'json') return pino.destination({ fd: STDERR, sync: true });

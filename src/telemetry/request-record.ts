@@ -13,6 +13,8 @@ export interface RequestRecord {
   isRead?: boolean;
   /** The transactions that the answer names. */
   transactionIds?: readonly string[];
+  /** The internal errors that the answer names. The log may contain no other line about them while the database is unavailable. */
+  errorIds?: readonly string[];
 }
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
@@ -21,6 +23,7 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 const SAFE_ID = /^[\w.:=+/@-]{1,128}$/;
 
 const MAX_TRANSACTION_IDS = 100;
+const MAX_ERROR_IDS = 10;
 
 const records = new WeakMap<ServerResponse, RequestRecord>();
 
@@ -46,12 +49,19 @@ export function transactionIdsOf(answer: unknown): readonly string[] {
   return [...new Set(ids)].slice(0, MAX_TRANSACTION_IDS);
 }
 
-/** The request of each error, for code that logs an error without knowing its request. */
-const requestIdByError = new WeakMap<object, string>();
-
-export function noteRequest(error: unknown, requestId: string): void {
-  if (typeof error === 'object' && error !== null) requestIdByError.set(error, requestId);
+/** Adds an internal error to the record of its request, if it was started. */
+export function recordError(record: RequestRecord | undefined, errorId: string): void {
+  if (record === undefined) return;
+  const { errorIds = [] } = record;
+  if (errorIds.length < MAX_ERROR_IDS) record.errorIds = [...errorIds, errorId];
 }
 
-export const requestIdOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null ? requestIdByError.get(error) : undefined;
+/** The request of each error, for code that logs an error without knowing its request. */
+const recordByError = new WeakMap<object, RequestRecord>();
+
+export function noteRequest(error: unknown, record: RequestRecord | undefined): void {
+  if (record !== undefined && typeof error === 'object' && error !== null) recordByError.set(error, record);
+}
+
+export const recordOfError = (error: unknown): RequestRecord | undefined =>
+  typeof error === 'object' && error !== null ? recordByError.get(error) : undefined;

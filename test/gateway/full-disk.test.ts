@@ -4,13 +4,20 @@ import { expect, it, vi } from 'vitest';
 import { startDatabase } from '../testkit/database-process.ts';
 import { API_KEY, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 
+/** The lines of the log in the output of a gateway. */
+const entriesOf = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+
 // A limit on the size of files acts as a full disk. Only Linux can lift it from a running process.
 it.skipIf(process.platform !== 'linux')(
   'a gateway answers 503 while the disk of its database is full, and continues when there is space again',
   async () => {
     // The initial data needs about 2 MB.
     const database = await startDatabase({ DATA_DIR: temporaryDirectory(), PORT: '0' }, 6_000);
-    const gateway = await startGateway({ MONGODB_URI: database.uri, API_KEY, LOG_LEVEL: 'error' });
+    const gateway = await startGateway({ MONGODB_URI: database.uri, API_KEY });
     const createSubscriber = async (subscriberId: string) => {
       const query = 'mutation ($input: CreateSubscriberInput!) { createSubscriber(input: $input) { __typename } }';
       const variables = { input: { subscriberId, data: { filler: randomBytes(45_000).toString('base64') } } };
@@ -38,6 +45,23 @@ it.skipIf(process.platform !== 'linux')(
       200, 503, 200,
     ]);
     expect(gateway.output()).toContain('No disk space left');
+
+    const refused = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const body = JSON.stringify({ subscriberId: `refused-${index}`, data: { filler: 'x'.repeat(45_000) } });
+        const overRest = await (await gateway.request('/v2/subscribers', { method: 'POST', body })).json();
+        const overGraphql = await createSubscriber(`refused-${index}`);
+        return [overRest.errorId, overGraphql.body.errors[0].extensions.errorId];
+      }),
+    );
+    const log = entriesOf(gateway.output());
+    expect(log.filter(({ err, msg }) => err !== undefined && msg === 'A request failed')).toHaveLength(1);
+    expect(log.filter(({ err, msg }) => err !== undefined && msg === 'Unexpected error')).toHaveLength(1);
+    for (const errorId of refused.flat()) {
+      expect(log).toContainEqual(
+        expect.objectContaining({ msg: 'Request', status: 503, errorIds: [errorId], requestId: expect.any(String) }),
+      );
+    }
 
     spawnSync('prlimit', ['--pid', String(database.process.pid), '--fsize=unlimited']);
     await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(200), { timeout: 20_000, interval: 100 });

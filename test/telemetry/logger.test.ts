@@ -3,11 +3,12 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { aggregateDocuments } from '../../src/store/mongo/bson-reader.ts';
 import { createLoggerTo } from '../../src/telemetry/logger.ts';
+import { Outages } from '../../src/telemetry/outages.ts';
 import { startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 /** The lines that a log writes. */
-function written() {
+function written(outages?: Outages) {
   const lines: string[] = [];
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -15,7 +16,7 @@ function written() {
       done();
     },
   });
-  return { lines, log: createLoggerTo(destination, 'info') };
+  return { lines, log: createLoggerTo(destination, 'info', outages) };
 }
 
 describe('the log', () => {
@@ -55,6 +56,33 @@ describe('the log', () => {
       },
     });
     expect(lines[0]).not.toContain('hunter2');
+  });
+
+  it('contains the errors of an outage once, and then their number once a minute for each message', () => {
+    let now = 0;
+    const outages = new Outages(() => now);
+    const { lines, log } = written(outages);
+    outages.recognise((error) => error instanceof RangeError);
+    for (let second = 0; second < 120; second++) {
+      now = second * 1_000;
+      log.error(
+        { err: new RangeError('mongodb://user:hunter2@db is full'), requestId: `${second}` },
+        'A request failed',
+      );
+      log.warn({ err: new RangeError('full') }, 'Maintenance failed');
+    }
+    log.error({ err: new TypeError('a bug') }, 'A request failed');
+    log.error({ err: new TypeError('a bug') }, 'A request failed');
+    const stack = expect.any(String);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, msg: 'A request failed', requestId: '0', err: { type: 'RangeError', stack } },
+      { level: 40, msg: 'Maintenance failed', err: { type: 'RangeError', stack } },
+      { msg: 'A request failed', requestId: '60', reason: 'mongodb://***@db is full', failures: 60 },
+      { msg: 'Maintenance failed', reason: 'full', failures: 60 },
+      { msg: 'A request failed', err: { message: 'a bug', stack } },
+      { msg: 'A request failed', err: { message: 'a bug', stack } },
+    ]);
+    expect(JSON.parse(lines[2] ?? '')).not.toHaveProperty('err');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -13,6 +14,7 @@ import {
 import { isAsyncIterable } from 'graphql-yoga';
 import { MAX_JSON_DEPTH } from '../../model/parse-json.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
+import { noteRequest, recordOf } from '../../telemetry/request-record.ts';
 import { operationCosts } from '../../telemetry/signals.ts';
 import { excessiveVariable, MAX_VARIABLE_VALUES } from './count-variables.ts';
 import { limitError } from './document-limits.ts';
@@ -97,19 +99,29 @@ export function createOperationCheck({
     if (lost !== undefined) return [maskError(lost)];
     const checked = check(args);
     if (!('cost' in checked)) {
-      const exceeded = await limitRefused(rateLimiter, args.contextValue).catch(maskError);
+      const exceeded = await limitRefused(rateLimiter, args.contextValue).catch(maskFor(args.contextValue, maskError));
       return exceeded === null ? checked : [exceeded];
     }
     const { cost } = checked;
     const { res, params } = args.contextValue;
     if (res !== undefined && !res.headersSent) res.setHeader(COST_HEADER, cost);
-    const refusal = await limitRate(rateLimiter, checked, args.contextValue).catch(maskError);
+    const refusal = await limitRate(rateLimiter, checked, args.contextValue).catch(
+      maskFor(args.contextValue, maskError),
+    );
     if (refusal !== null) return [refusal];
     if (params?.extensions?.cost !== true) return null;
     const costs = { operation: cost, maximum: maxCost };
     return (result) => ({ ...result, extensions: { ...result.extensions, cost: costs } });
   };
 }
+
+/** Masks an error of a request for the log and the caller. */
+const maskFor =
+  ({ res }: { readonly res?: ServerResponse | undefined }, maskError: OperationChecks['maskError']) =>
+  (error: unknown): GraphQLError => {
+    noteRequest(error, recordOf(res));
+    return maskError(error);
+  };
 
 /** Checks queries and mutations, and counts operations that were refused before. */
 export const checkOperations = (
@@ -121,7 +133,7 @@ export const checkOperations = (
     if (context.context === undefined || counted.has(context)) return;
     const { scope } = context.context;
     const { res } = context;
-    const exceeded = await limitRefused(rateLimiter, { scope, ...(res && { res }) }).catch(maskError);
+    const exceeded = await limitRefused(rateLimiter, { scope, ...(res && { res }) }).catch(maskFor({ res }, maskError));
     if (exceeded !== null) setResult({ errors: [exceeded] });
   },
   async onExecute({ args, setResultAndStopExecution }) {

@@ -53,6 +53,5 @@ function recordOperation(record: RequestRecord | undefined, { type, field }: Ope
 
 /** Errors are logged when they are masked. The request is not known there, so each error is linked to it here. */
 function recordErrors(record: RequestRecord | undefined, { errors = [] }: ExecutionResult): void {
-  if (record === undefined) return;
-  for (const error of errors) noteRequest(rootCause(error), record.requestId);
+  for (const error of errors) noteRequest(rootCause(error), record);
 }

@@ -5,6 +5,7 @@ import type { AccessError } from '../../errors.ts';
 import type { IdempotencyHeader } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import { MAX_BODY_BYTES } from '../../rest/body.ts';
+import { noteRequest, recordOf } from '../../telemetry/request-record.ts';
 import type { AuthenticateGraphql, CreateCallerContext } from '../context.ts';
 import type { Execution } from '../graphql/execution.ts';
 import type { GraphqlServerContext } from '../graphql/execution-context.ts';
@@ -65,6 +66,7 @@ export function createGraphqlHandler({
   const sendGraphiql = createGraphiql();
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   const sendError = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
+    noteRequest(error, recordOf(response));
     const { message, extensions } = maskError(error);
     const { http, ...others } = extensions;
     const { status = 500, headers }: HttpExtension = http ?? {};

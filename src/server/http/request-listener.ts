@@ -83,7 +83,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     const [path = '/'] = request.url.split('?', 1);
     const answer = () =>
       handle(request, response, path).catch((error: unknown) => {
-        noteRequest(error, recordOf(response)?.requestId ?? '');
+        noteRequest(error, recordOf(response));
         const errorId = response.headersSent ? randomUUID() : sendProblem(response, path, error);
         if (errorId !== undefined) logUnexpected(logger, error, errorId);
         if (!response.writableEnded) response.destroy();
