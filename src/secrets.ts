@@ -41,6 +41,12 @@ export function findCredentialsKeys({ credentialsKeys, dataDir }: Config): reado
   return stored === undefined ? [] : [stored.credentialsKey];
 }
 
+/** The error of a database that was used with a key which is neither set nor stored. */
+export const missingKeyError = (dataDir: string): Error =>
+  new Error(
+    `DATA_DIR: ${fileIn(dataDir)} is missing, which contains the key of the stored credentials. Restore it from a backup, or set CREDENTIALS_KEY to its key. If the key is lost, set CREDENTIALS_KEY to a new one and enter the credentials again`,
+  );
+
 const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
 
 /** The secrets of a data directory. Undefined if it has none. */

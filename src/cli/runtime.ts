@@ -8,8 +8,9 @@ import { showProgress } from '../progress.ts';
 import { startWebhookFeed } from '../realtime/webhooks/start-webhook-feed.ts';
 import { EventLoopShare } from '../rendering/event-loop-share.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
-import { loadSecrets, type Secrets } from '../secrets.ts';
+import { findCredentialsKeys, loadSecrets, missingKeyError, type Secrets } from '../secrets.ts';
 import type { Services } from '../server/context.ts';
+import { isUsedByGateway } from '../store/environments.ts';
 import { connectStore, type Store } from '../store/mongo/connect.ts';
 import { createIndexes } from '../store/mongo/create-indexes.ts';
 import { isDatabaseUnavailable } from '../store/mongo/errors.ts';
@@ -59,6 +60,7 @@ export async function openStore(
 /** Opens a database and creates the first environment if the database has none. */
 export async function openRuntime(context: CommandContext, database: RunningDatabase): Promise<Runtime> {
   const { config, logger, resources } = context;
+  await requireKey(context, database);
   const secrets = loadSecrets(config);
   const store = await openStore(context, database, secrets);
   if (!database.isEmbedded && (config.credentialsKeys === undefined || config.sessionSecret === undefined)) {
@@ -93,6 +95,17 @@ export async function openRuntime(context: CommandContext, database: RunningData
     eventLoop,
     firstEnvironment: { apiKey, caller, isNew },
   };
+}
+
+/**
+ * Keeps a start from generating another key if the stored one was lost. An embedded database without an environment is new,
+ * or its first start was interrupted. Other databases may be shared, so their data directory says nothing about them.
+ */
+async function requireKey({ config }: CommandContext, { uri, isEmbedded }: RunningDatabase): Promise<void> {
+  if (!isEmbedded || findCredentialsKeys(config).length > 0) return;
+  const store = await connectStore(uri);
+  const isUsed = await isUsedByGateway(store).finally(() => store.client.close());
+  if (isUsed) throw missingKeyError(config.dataDir);
 }
 
 /** In development the key is derived from the session secret, so that each start can print it again without storing it. */

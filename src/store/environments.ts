@@ -108,6 +108,10 @@ export const listAllEnvironments = ({
 }: Store): AsyncIterable<Pick<Environment, '_id' | 'name' | 'apiKeys'>> =>
   collections.environments.find({}, { projection: { name: 1, 'apiKeys.hash': 1 } }).sort({ _id: 1 });
 
+/** Whether a gateway has used the database. */
+export const isUsedByGateway = async ({ collections }: Store): Promise<boolean> =>
+  (await collections.environments.findOne({}, { projection: { _id: 1 } })) !== null;
+
 export async function insertEnvironment(store: Store, environment: Environment): Promise<Environment> {
   await store.collections.environments.insertOne(environment);
   store.lookupCache.invalidate('keys');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { MongoClient, ObjectId } from 'mongodb';
@@ -74,6 +74,31 @@ describe('the secrets of a data directory', () => {
       ]);
       expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(damaged);
     }
+  });
+
+  it('are not generated again if their file was lost, unless no gateway has used the database', async () => {
+    const dataDir = temporaryDirectory();
+    const file = join(dataDir, 'secrets.json');
+    // As an interrupted first start leaves it.
+    const { process: database } = await startDatabase({ DATA_DIR: dataDir, PORT: '0' });
+    database.kill('SIGTERM');
+    await once(database, 'close');
+    const first = await startGateway({ DATA_DIR: dataDir });
+    await first.end();
+    const secrets = readFileSync(file);
+    rmSync(file);
+    expect(await exit({ DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(new RegExp(`^DATA_DIR: ${file} is missing.* set CREDENTIALS_KEY to its key`))],
+    });
+    expect(existsSync(file)).toBe(false);
+    writeFileSync(file, secrets);
+    const restored = await startGateway({ DATA_DIR: dataDir });
+    expect(restored.apiKey).toBe(first.apiKey);
+    await restored.end();
+    rmSync(file);
+    const other = await startGateway({ DATA_DIR: dataDir, CREDENTIALS_KEY: SECRETS.CREDENTIALS_KEY });
+    await other.end();
   });
 
   it('are not silently used for a shared database', async () => {
