@@ -193,15 +193,36 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
     await page.context().close();
   });
 
-  it('asks once for what the key must not read', async () => {
+  /** A tab with a key that can only trigger. */
+  async function openWithTriggerKey(): Promise<Page> {
     const create =
       'mutation { createApiKey(input: { name: "Triggers", scopes: [TRIGGER] }) { ... on CreateApiKeyPayload { key } } }';
     const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query: create }) });
     const { data } = (await response.json()) as { data: { createApiKey: { key: string } } };
     const page = await openTab(browser, gateway.url);
-    await page.clock.install();
     const session = JSON.stringify(JSON.stringify({ kind: 'key', secret: data.createApiKey.key }));
     await page.addInitScript(`sessionStorage.setItem('console-session', ${session})`);
+    return page;
+  }
+
+  it('says that the key must not read an object, and not that the object does not exist', async () => {
+    const page = await openWithTriggerKey();
+    const id = '65f000000000000000000000';
+    const routes = ['workflows/comment', 'workflows/comment/edit', 'subscribers/ada'];
+    const byId = ['notifications', 'integrations', 'layouts', 'webhooks'].map((list) => `${list}/${id}`);
+    for (const route of [...routes, ...byId]) {
+      await page.goto(`${gateway.url}/console/${route}`);
+      const alert = page.getByRole('alert').getByText('requires an API key with the scope');
+      await expect.poll(() => alert.count(), { message: route, timeout: 10_000 }).toBeGreaterThan(0);
+      expect(await page.getByText('not found').count(), route).toBe(0);
+    }
+    expect(complaints.splice(0).filter((complaint) => !complaint.includes('403'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('asks once for what the key must not read', async () => {
+    const page = await openWithTriggerKey();
+    await page.clock.install();
     await page.goto(`${gateway.url}/console/workflows`);
     await page.getByRole('alert').waitFor();
     const asked: string[] = [];

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useEffect, useRef } from 'react';
-import { type AnyVariables, useQuery } from 'urql';
+import { type AnyVariables, type CombinedError, useQuery } from 'urql';
 import { onReachable } from '../connection.ts';
 import { isOutage, messageOf } from '../error-messages.ts';
 
@@ -25,7 +25,7 @@ export function useReloadableQuery<Data, Variables extends AnyVariables>(
     typeof useQuery<Data, Variables>
   >[0]);
   const lastData = useRef<Data>(undefined);
-  if (data != null) lastData.current = data;
+  if (data != null && isAnswer(data, error)) lastData.current = data;
   const reload = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
   const isWaiting = error !== undefined && isOutage(error);
   useEffect(() => (isWaiting ? onReachable(reload) : undefined), [isWaiting, reload]);
@@ -36,3 +36,7 @@ export function useReloadableQuery<Data, Variables extends AnyVariables>(
     reload,
   };
 }
+
+/** Whether data is an answer. If the gateway refuses a field, or fails, the field is null as if the object did not exist. */
+const isAnswer = (data: object, error: CombinedError | undefined): boolean =>
+  error === undefined || Object.values(data).some((field) => field !== null);
