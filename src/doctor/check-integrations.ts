@@ -5,15 +5,19 @@ import { listAllIntegrations } from '../store/integrations.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { type Finding, problem, type Section, warning } from './finding.ts';
 
-/** Integrations that cannot send, and channels with more than one primary integration. */
+/** Integrations that cannot send or whose credentials are in the clear, and channels with more than one primary integration. */
 export async function checkIntegrations(store: Store, serviceSlug: string, hasKeys: boolean): Promise<Section> {
   const findings: Finding[] = [];
   const primaries = new Map<string, Integration[]>();
   const unreadable: string[] = [];
+  const clear: string[] = [];
   let count = 0;
-  for await (const integration of listAllIntegrations(store)) {
-    count += 1;
+  for await (const { integration, isInTheClear } of listAllIntegrations(store)) {
     const { _id, _environmentId, channel, primary } = integration;
+    // The credentials of a deleted integration are as secret as others.
+    if (isInTheClear) clear.push(`${_id}`);
+    if (integration.deleted === true) continue;
+    count += 1;
     if (integration.unreadable) unreadable.push(`${_id}`);
     findings.push(...sendingFindings(integration, serviceSlug));
     if (primary !== true) continue;
@@ -21,6 +25,11 @@ export async function checkIntegrations(store: Store, serviceSlug: string, hasKe
     primaries.set(key, [...(primaries.get(key) ?? []), integration]);
   }
   if (unreadable.length > 0) findings.push(unreadableFinding(unreadable, hasKeys));
+  if (clear.length > 0) {
+    findings.push(
+      warning('Credentials are stored in the clear: npm run rotate-credentials encrypts them', examples(clear)),
+    );
+  }
   for (const [place, found] of primaries) {
     const [{ channel } = { channel: 'email' as const }] = found;
     const example = found.map(({ _id }) => _id).join(', ');
@@ -46,8 +55,9 @@ function sendingFindings(integration: Integration, serviceSlug: string): Finding
 }
 
 function unreadableFinding(ids: readonly string[], hasKeys: boolean): Finding {
-  const more = { count: ids.length, example: ids.slice(0, 3).join(', ') };
   return hasKeys
-    ? problem('Credentials cannot be decrypted with CREDENTIALS_KEY', more)
-    : warning('Credentials are encrypted, but CREDENTIALS_KEY is not set, so they cannot be checked', more);
+    ? problem('Credentials cannot be decrypted with CREDENTIALS_KEY', examples(ids))
+    : warning('Credentials are encrypted, but CREDENTIALS_KEY is not set, so they cannot be checked', examples(ids));
 }
+
+const examples = (ids: readonly string[]) => ({ count: ids.length, example: ids.slice(0, 3).join(', ') });

@@ -24,6 +24,7 @@ import {
   decryptIntegration,
   encryptChange,
   encryptIntegration,
+  hasClearValue,
   type IntegrationChange,
 } from './sealed/encrypted-integration.ts';
 
@@ -236,10 +237,13 @@ async function writeChange(
   return decryptIntegration(cipher, { ...stored, ...fields });
 }
 
-/** All integrations of all environments, except deleted ones, in order of creation. */
-export async function* listAllIntegrations({ collections, cipher }: Store): AsyncGenerator<Integration> {
-  for await (const stored of collections.integrations.find({ deleted: { $ne: true } }).sort({ _id: 1 })) {
-    yield decryptIntegration(cipher, stored);
+/** All integrations of all environments, also deleted ones, in order of creation. */
+export async function* listAllIntegrations({
+  collections,
+  cipher,
+}: Store): AsyncGenerator<{ integration: Integration; isInTheClear: boolean }> {
+  for await (const stored of collections.integrations.find({}).sort({ _id: 1 })) {
+    yield { integration: decryptIntegration(cipher, stored), isInTheClear: hasClearValue(stored) };
   }
 }
 

@@ -6,6 +6,7 @@ import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
 import { createIndexes } from '../../src/store/mongo/create-indexes.ts';
 import { createCipher } from '../../src/store/sealed/cipher.ts';
 import { encryptIntegration } from '../../src/store/sealed/encrypted-integration.ts';
+import { rotateCredentials } from '../../src/store/sealed/rotate-credentials.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { seed } from '../testkit/seed.ts';
@@ -229,6 +230,34 @@ describe('the doctor', () => {
     const withoutKeys = await look(store, false);
     expect(withoutKeys.Integrations).toContainEqual(
       expect.objectContaining({ level: 'warning', message: expect.stringContaining('CREDENTIALS_KEY is not set') }),
+    );
+  });
+
+  it('counts integrations whose credentials are in the clear, also deleted ones', async () => {
+    const store = await emptyStore();
+    const foreign = { ...scope, channel: 'sms', providerId: 'twilio', active: false, primary: false };
+    await store.collections.integrations.insertOne(
+      encryptIntegration(store.cipher, {
+        ...{ _id: new ObjectId(), ...scope, name: 'SMS', identifier: 'sms', providerId: 'twilio', channel: 'sms' },
+        ...{ active: false, deleted: false, primary: false, credentials: { token: 'a-secret' } },
+      }),
+    );
+    const { insertedIds } = await store.db.collection('integrations').insertMany([
+      { ...foreign, deleted: false, credentials: { token: 'a-secret' } },
+      { ...foreign, deleted: true, credentials: { token: 'a-secret' } },
+      { ...foreign, deleted: false, credentials: { token: 'nvsk.of-another-program', secure: true } },
+    ]);
+    const { Integrations = [] } = await look(store);
+    expect(Integrations).toContainEqual({
+      level: 'warning',
+      message: 'Credentials are stored in the clear: npm run rotate-credentials encrypts them',
+      count: 2,
+      example: `${insertedIds[0]}, ${insertedIds[1]}`,
+    });
+    expect(JSON.stringify(Integrations)).not.toContain('a-secret');
+    await rotateCredentials(store);
+    expect((await look(store)).Integrations?.map(({ message }) => message)).not.toContainEqual(
+      expect.stringContaining('in the clear'),
     );
   });
 

@@ -34,6 +34,12 @@ const encryptFields = (cipher: Cipher, _id: ObjectId, part: EncryptedPart, value
       ]),
   );
 
+/** Whether an integration contains a value in the clear that would be encrypted today. */
+export const hasClearValue = (stored: StoredIntegration): boolean =>
+  ENCRYPTED_PARTS.flatMap((part) => entriesOf(stored, part)).some(
+    ([, value]) => !needsNoEncryption(value) && !isEncrypted(value) && !isForeignEncrypted(value),
+  );
+
 /** The stored form of a new integration. */
 export function encryptIntegration(
   cipher: Cipher,
