@@ -30,15 +30,16 @@ const GLOBAL_ID = new RegExp(`^(${NODE_TYPES.join('|')}):([0-9a-fA-F]{24})$`);
 const SESSION_TYPES: readonly string[] = ['Message', 'Subscriber'] satisfies NodeType[];
 
 /**
- * The id if it is a global id of a type that the caller can fetch, else null.
+ * The canonical form of a global id of a type that the caller can fetch. Null for any other text. Pothos, which decodes the id
+ * again, refuses base64 with blanks or without padding.
  * @throws DomainError FORBIDDEN for an API key without the scope `read`
  */
 function fetchableId(id: string, ctx: GraphqlContext): string | null {
   const { session } = ctx;
   if (session === undefined) requireScope(ctx, 'read');
-  const [, typename] = GLOBAL_ID.exec(decode(id)) ?? [];
-  if (typename === undefined) return null;
-  return session === undefined || SESSION_TYPES.includes(typename) ? id : null;
+  const [decoded, typename] = GLOBAL_ID.exec(decode(id)) ?? [];
+  if (decoded === undefined || typename === undefined) return null;
+  return session === undefined || SESSION_TYPES.includes(typename) ? encode(decoded) : null;
 }
 
 /** The `_id` in a global id of the type. Any other text is returned unchanged, because it may be the `_id` itself. */
@@ -49,7 +50,9 @@ export function internalId(type: NodeType, id: string): string {
 
 /** The global id of an object, as `Query.node` takes it. */
 export const globalId = (type: NodeType, _id: { toHexString(): string }): string =>
-  Buffer.from(`${type}:${_id.toHexString()}`).toString('base64');
+  encode(`${type}:${_id.toHexString()}`);
+
+const encode = (text: string): string => Buffer.from(text).toString('base64');
 
 const decode = (id: string): string => Buffer.from(id, 'base64').toString();
 

@@ -74,6 +74,17 @@ describe('Query.node and Query.nodes', () => {
     expect(nodes).toMatchObject([{ subscriberId: 'twice' }, null, { subscriberId: 'twice' }]);
   });
 
+  it('take ids without padding, and with blanks or line breaks around them', async () => {
+    const data = seed(ctx.store, ctx.scope);
+    const notification = await data.notification(await data.subscriber({ subscriberId: 'blank' }));
+    const id = encode(`Notification:${notification._id}`);
+    const forms = [id.replace(/=+$/, ''), ` ${id} `, `${id}\n`];
+    expect(forms[0]).not.toBe(id);
+    const { nodes } = await graph.run(Nodes, { ids: forms });
+    expect(nodes).toEqual(forms.map(() => ({ __typename: 'Notification', id })));
+    for (const form of forms) expect(await graph.run(Node, { id: form })).toMatchObject({ node: { id } });
+  });
+
   it.each([
     '',
     'nonsense',
