@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '../model/bounded-schemas.ts';
+import { parseInstant } from '../model/parse-instant.ts';
 
 /** A whole number in a query. The official Python client adds a fraction: `5.0`. */
 export const wholeNumberText = (min: number, max: number) =>
@@ -46,8 +47,8 @@ export function queryValues(query: URLSearchParams, schema: z.ZodObject): Record
   );
 }
 
-/** A date or an instant in ISO 8601. */
+/** A date or an instant in ISO 8601. Without an offset, it is in UTC. */
 export const instantText = z
   .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], 'must be an instant in ISO 8601')
-  .transform((text) => new Date(text))
+  .transform((text) => new Date(parseInstant(text)))
   .meta({ type: 'string', format: 'date-time' });

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { listMessages } from '../../src/store/messages.ts';
 import { listNotificationsMatchingAny } from '../../src/store/notification-logs.ts';
@@ -102,8 +102,23 @@ describe('GET /v1/notifications', () => {
     });
   });
 
+  it('reads an instant without an offset as UTC, whatever the time zone of the process', async () => {
+    const list = (query: string) => count(`/v1/notifications?limit=100&${query}`);
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    expect(await list('after=2026-01-05T00:00:01&before=2026-01-07T00:00')).toBe(1);
+    expect(await list('after=2026-01-05&before=2026-01-07T00:00:00%2B09:00')).toBe(2);
+    vi.unstubAllEnvs();
+  });
+
   it('answers 400 for parameters that are invalid or have no effect', async () => {
-    for (const query of ['search=x', 'subscriptionId=x', 'after=yesterday', 'channels=smoke', 'severity=loud']) {
+    for (const query of [
+      'search=x',
+      'subscriptionId=x',
+      'after=yesterday',
+      'before=2026-02-30',
+      'channels=smoke',
+      'severity=loud',
+    ]) {
       const { status, body } = await call('GET', `/v1/notifications?${query}`);
       expect(status, query).toBe(400);
       expect(body.message).toContain(query.split('=')[0]);

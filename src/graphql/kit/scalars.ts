@@ -1,25 +1,25 @@
 import { GraphQLError, valueFromASTUntyped } from 'graphql';
 import { isoInstant } from '../../model/iso-instant.ts';
 import { toJsonValue } from '../../model/json-value.ts';
+import { parseInstant } from '../../model/parse-instant.ts';
 import { builder } from './builder.ts';
 
-const ISO_8601 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+/** An instant with an offset. `-00:00` says that the offset is unknown. */
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|(?!-00:00)[+-]\d\d:\d\d)$/;
 
 builder.scalarType('DateTime', {
   description: 'An instant in ISO 8601. Output is in UTC with milliseconds: `2026-01-31T09:30:00.000Z`.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
   serialize: isoInstant,
-  parseValue: parseInstant,
+  parseValue: parseDateTime,
   // The JIT compiler warns about a function with a second parameter, because the parameter could be the variables.
-  parseLiteral: (node) => parseInstant(valueFromASTUntyped(node)),
+  parseLiteral: (node) => parseDateTime(valueFromASTUntyped(node)),
 });
 
-function parseInstant(value: unknown): Date {
-  const instant = typeof value === 'string' && ISO_8601.test(value) ? new Date(value) : null;
-  if (instant === null || Number.isNaN(instant.getTime())) {
-    throw new GraphQLError('DateTime must be an instant in ISO 8601, such as 2026-01-31T09:30:00.000Z');
-  }
-  return instant;
+function parseDateTime(value: unknown): Date {
+  const atMs = typeof value === 'string' && DATE_TIME.test(value) ? parseInstant(value) : Number.NaN;
+  if (!Number.isNaN(atMs)) return new Date(atMs);
+  throw new GraphQLError('DateTime must be an instant in ISO 8601, such as 2026-01-31T09:30:00.000Z');
 }
 
 builder.scalarType('JSON', {

@@ -1,7 +1,8 @@
 import type { FieldIssue } from '../../errors.ts';
 import type { FILTER_OPERATORS } from '../../model/enums.ts';
+import { parseInstant } from '../../model/parse-instant.ts';
 import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
-import { parseInstant, parseNumber } from './compare-texts.ts';
+import { parseNumber } from './compare-texts.ts';
 
 type Operator = (typeof FILTER_OPERATORS)[number];
 

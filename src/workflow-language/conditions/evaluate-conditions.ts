@@ -1,6 +1,7 @@
+import { parseInstant } from '../../model/parse-instant.ts';
 import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
-import { compareTexts, parseInstant, parseNumber } from './compare-texts.ts';
+import { compareTexts, parseNumber } from './compare-texts.ts';
 import { ComparisonBudget } from './comparison-budget.ts';
 import { containsText } from './contains-text.ts';
 import { requireConditions } from './require-conditions.ts';

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
+import { parseInstant } from '../../model/parse-instant.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { parseInstant } from './compare-texts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -92,6 +92,8 @@ describe('a condition of type DATE or NUMBER', () => {
     ['DATE', 'NOT_IN', '2026-01-30T22:00:00Z', '2026-01-31T00:00:00+02:00', false],
     ['DATE', 'EQUAL', '2026-01-30', 'B 5', false],
     ['DATE', 'EQUAL', '2026-01-30', 'soon', false],
+    ['DATE', 'EQUAL', '2026-03-02', '2026-02-30', false],
+    ['DATE', 'LARGER', '2026-03-01', '2026-02-30', false],
     ['NUMBER', 'EQUAL', '5', '5.0', true],
     ['NUMBER', 'NOT_EQUAL', '5', '5.0', false],
     ['NUMBER', 'IN', '1,5', '5.0', true],
