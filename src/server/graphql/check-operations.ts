@@ -3,13 +3,9 @@ import {
   type DocumentNode,
   type ExecutionResult,
   GraphQLError,
-  GraphQLIncludeDirective,
-  GraphQLSkipDirective,
   getOperationAST,
   getVariableValues,
   Kind,
-  OperationTypeNode,
-  type SelectionSetNode,
 } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
 import { MAX_JSON_DEPTH } from '../../model/parse-json.ts';
@@ -20,7 +16,7 @@ import { excessiveVariable, MAX_VARIABLE_VALUES } from './count-variables.ts';
 import { limitError } from './document-limits.ts';
 import type { ExecutionPlugin, OperationArgs } from './execution-context.ts';
 import { findForbiddenField } from './field-rights.ts';
-import { type Fragments, fragmentsByName } from './fragments.ts';
+import { fragmentsByName } from './fragments.ts';
 import { limitRate, limitRefused, type MeasuredOperation } from './limit-rate.ts';
 import { operationCost } from './operation-cost.ts';
 import { variableErrors } from './variable-errors.ts';
@@ -67,9 +63,6 @@ export function createOperationCheck({
     const fragments = fragmentsByName(document);
     const forbidden = findForbiddenField(schema, operation, fragments, contextValue);
     if (forbidden !== null) return [forbidden];
-    if (operation.operation === OperationTypeNode.SUBSCRIPTION && isConditional(operation.selectionSet, fragments)) {
-      return [requestError('The root field of a subscription must not have @skip or @include')];
-    }
     const definitions = operation.variableDefinitions ?? [];
     const values = variableValues ?? {};
     if (isDeeperThan(MAX_JSON_DEPTH, values)) {
@@ -176,16 +169,3 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   const values: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
   return levels === 0 || values.some((inner) => isDeeperThan(levels - 1, inner));
 }
-
-/** Whether a root field depends on a condition. Source: GraphQL, section 5.2.4.1 */
-function isConditional({ selections }: SelectionSetNode, fragments: Fragments): boolean {
-  return selections.some((selection) => {
-    if (selection.directives?.some(({ name }) => CONDITIONS.includes(name.value))) return true;
-    if (selection.kind === Kind.FIELD) return false;
-    const { selectionSet } =
-      selection.kind === Kind.INLINE_FRAGMENT ? selection : (fragments.get(selection.name.value) ?? {});
-    return selectionSet !== undefined && isConditional(selectionSet, fragments);
-  });
-}
-
-const CONDITIONS: readonly string[] = [GraphQLIncludeDirective.name, GraphQLSkipDirective.name];

@@ -1,19 +1,13 @@
-import {
-  type FieldNode,
-  GraphQLError,
-  NoSchemaIntrospectionCustomRule,
-  type ValidationContext,
-  validate,
-} from 'graphql';
+import { type FieldNode, GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationContext } from 'graphql';
 import type { ExecutionPlugin } from './execution-context.ts';
 
 /** Refuses introspection, also that of federation, and removes the suggestions of names from error messages. */
 export const hideSchema: ExecutionPlugin = {
-  onValidate({ addValidationRule, setValidationFn }) {
+  onValidate({ addValidationRule, validateFn, setValidationFn }) {
     addValidationRule(NoSchemaIntrospectionCustomRule);
     addValidationRule(noSubgraphSchema);
     setValidationFn((schema, document, rules, _typeInfo, options) =>
-      validate(schema, document, rules, { ...options, hideSuggestions: true }),
+      validateFn(schema, document, rules, { ...options, hideSuggestions: true }),
     );
   },
 };

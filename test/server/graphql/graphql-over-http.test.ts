@@ -61,6 +61,7 @@ describe('the error of an invalid request', () => {
   it('has a documented code for subscriptions too', async () => {
     const requests = [
       ['GRAPHQL_VALIDATION_FAILED', 'subscription { nope }'],
+      ['GRAPHQL_VALIDATION_FAILED', 'subscription ($no: Boolean!) { activity @skip(if: $no) { __typename } }'],
       ['BAD_REQUEST', 'subscription ($after: String!) { activity(after: $after) { __typename } }'],
     ];
     for (const [code = '', query] of requests) {
