@@ -1,4 +1,5 @@
 import {
+  type DefinitionNode,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -29,9 +30,14 @@ const MAX_BRACKETS = 200;
 const MAX_FIELDS = 2_000;
 /** Fields of all operations, with those of the fragments that each of them spreads. */
 const MAX_FIELDS_OF_ALL = 20_000;
-/** Fields with the same name, with and without a selection: validation compares each with all others. */
+/** Fragments of a document, used or not: validation compares each with all others that it meets. */
+const MAX_FRAGMENTS = 200;
+/**
+ * Fields with the same name, with and without a selection: validation compares each with all others. graphql-js aborts the
+ * validation of 708 leaves.
+ */
 const MAX_REPETITIONS = 100;
-const MAX_LEAF_REPETITIONS = 900;
+const MAX_LEAF_REPETITIONS = 700;
 
 /**
  * Parses a document and checks its size. The content of a fragment counts for each of its spreads; the time of the check
@@ -41,6 +47,8 @@ const MAX_LEAF_REPETITIONS = 900;
 export function parseWithin(limits: DocumentLimits, source: Source, options?: ParseOptions): DocumentNode {
   assertBoundedText(source, limits.maxTokens);
   const document = parse(source, options);
+  const isFragment = ({ kind }: DefinitionNode): boolean => kind === Kind.FRAGMENT_DEFINITION;
+  assertAtMost('fragments', document.definitions.filter(isFragment).length, MAX_FRAGMENTS, 'fragments');
   assertFewRepetitions(document);
   assertBoundedSize(document, limits);
   return document;

@@ -9,15 +9,20 @@ import {
   type SelectionSetNode,
   type validate,
 } from 'graphql';
+import { limitError } from './document-limits.ts';
 import { type Fragments, fragmentsByName } from './fragments.ts';
 
 type Validate = typeof validate;
+
+/** The comparisons of fields and fragments after which graphql-js aborts a validation, and the error that it then reports. */
+const MAX_COMPARISONS = 500_000;
+const ABORTED = 'Validation aborted.';
 
 const CONDITIONS: readonly string[] = [GraphQLIncludeDirective.name, GraphQLSkipDirective.name];
 
 /**
  * A validation with clear errors. graphql-js refuses a subscription whose root field depends on a variable only because the
- * variable has no value yet.
+ * variable has no value yet, and does not say which limit it aborts for.
  */
 export const validateClearly =
   (validateDocument: Validate): Validate =>
@@ -27,8 +32,16 @@ export const validateClearly =
       const message = 'The root field of a subscription must not have @skip or @include';
       return [new GraphQLError(message, { nodes: condition })];
     }
-    return validateDocument(schema, document, ...others);
+    const errors = validateDocument(schema, document, ...others);
+    return errors.map((error) => (error.message === ABORTED ? tooManyComparisons() : error));
   };
+
+const tooManyComparisons = (): GraphQLError =>
+  limitError(
+    'comparisons',
+    MAX_COMPARISONS,
+    `The document has too many fields and fragments: its validation takes more than ${MAX_COMPARISONS} comparisons`,
+  );
 
 /** A condition of the root field of a subscription. Source: GraphQL, section 5.2.4.1 */
 function rootCondition(document: DocumentNode): DirectiveNode | undefined {

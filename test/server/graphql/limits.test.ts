@@ -40,12 +40,28 @@ const HOSTILE: readonly (readonly [what: string, query: string, told: string | R
   ['directives on variables', `query (${times(60, (i) => `$v${i}: Int @a`)}) { __typename }`, 'directives'],
   ['directives on fragments', `{ ${times(51, () => '... @include(if: true) { __typename }')} }`, 'directives'],
   ['many fields', `{ ${times(2_001, (i) => `f${i}`)} }`, 'fields'],
-  ['one leaf again and again', `{ ${times(901, () => '__typename')} }`, 'repetitions'],
+  ['one leaf again and again', `{ ${times(701, () => '__typename')} }`, 'repetitions'],
   [
-    'fragments that spread each other twice, three hundred times',
-    `{ ...F0 } ${times(300, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)} fragment F300 on Query { __typename }`,
+    'fragments that spread each other twice, a hundred times',
+    `{ ...F0 } ${times(100, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)} fragment F100 on Query { __typename }`,
     'fields',
   ],
+  [
+    'a long chain of fragments',
+    `{ ...F0 } ${times(850, (i) => `fragment F${i} on Query { ...F${i + 1} }`)} fragment F850 on Query { __typename }`,
+    'fragments',
+  ],
+  [
+    'many unused fragments',
+    `{ __typename } ${times(201, (i) => `fragment F${i} on Query { __typename }`)}`,
+    'fragments',
+  ],
+  [
+    'several leaves again and again',
+    `{ topics { ${times(500, () => 'totalCount totalCountCapped pageInfo { hasNextPage }')} } }`,
+    'repetitions',
+  ],
+  ['several leaves, each often', `{ topics { ${times(600, () => 'totalCount totalCountCapped')} } }`, 'comparisons'],
   ['one field again and again', `{ ${times(101, () => PAGE)} }`, 'repetitions'],
   ['the same in an unused fragment', `{ __typename } fragment F on Query { ${times(101, () => PAGE)} }`, 'repetitions'],
   [
@@ -99,6 +115,15 @@ describe('a hostile document', () => {
     else expect(errors[0].message).toMatch(told);
     expect(JSON.stringify(errors)).not.toContain('errorId');
     expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  it('is not one that has as many fragments or repetitions as allowed', async () => {
+    for (const query of [
+      `{ topics { ${times(700, () => 'totalCount')} } }`,
+      `{ ...F0 } ${times(199, (i) => `fragment F${i} on Query { ...F${i + 1} }`)} fragment F199 on Query { __typename }`,
+    ]) {
+      expect((await (await postGraphql(server, { query })).json()).errors).toBeUndefined();
+    }
   });
 
   it('is refused over server-sent events and websockets', async () => {
