@@ -1,22 +1,35 @@
-/** The media types that the execution can answer with, and the ranges that contain them. */
-const KNOWN_TYPES: readonly string[] = [
-  'application/graphql-response+json',
+/** The media types that the execution can answer with. Without a preference of the client, the first one of a result counts. */
+const TYPES: readonly string[] = [
   'application/json',
+  'application/graphql-response+json',
   'text/event-stream',
   'multipart/mixed',
-  'application/*',
-  '*/*',
 ];
 
+const WEIGHT = /^q=([01](?:\.\d{0,3})?)$/;
+
 /**
- * An `Accept` header without types that the execution does not know, and without parameters besides `q`. The execution
- * would repeat them: one header for each unknown type. Null if it knows none.
+ * The media types that an `Accept` header allows and that the execution can answer with, the preferred one first. The most
+ * specific range of a type decides, and a weight of 0 excludes it. The execution knows only the order, and would repeat unknown
+ * types: one header for each. Source: RFC 9110, section 12.5.1
  */
-export function acceptedTypes(accept: string): string | null {
-  const known = accept.split(',').flatMap((item) => {
-    const [type = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
-    const quality = parameters.find((parameter) => /^q=[01](\.\d{0,3})?$/.test(parameter));
-    return KNOWN_TYPES.includes(type) ? [quality === undefined ? type : `${type};${quality}`] : [];
+export function acceptedTypes(accept: string): string[] {
+  const ranges = accept.split(',').map((item) => {
+    const [range = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+    const [weight = 1] = parameters.flatMap((parameter) => WEIGHT.exec(parameter)?.[1] ?? []).map(Number);
+    return { range, weight };
   });
-  return known.length === 0 ? null : [...new Set(known)].slice(0, 2 * KNOWN_TYPES.length).join(', ');
+  const positionOf = (type: string): number => ranges.findIndex(({ range }) => range === type);
+  return TYPES.flatMap((type) => {
+    const candidates = [type, type.replace(/\/.*/, '/*'), '*/*'].map(positionOf);
+    const position = candidates.find((candidate) => candidate >= 0) ?? -1;
+    const weight = ranges[position]?.weight ?? 0;
+    return weight > 0 ? [{ type, position, weight }] : [];
+  })
+    .sort((a, b) => b.weight - a.weight || a.position - b.position)
+    .map(({ type }) => type);
 }
+
+/** The media type for an error that the execution does not answer. */
+export const errorType = (accept = ''): string =>
+  acceptedTypes(accept).find((type) => type.startsWith('application/')) ?? 'application/json';

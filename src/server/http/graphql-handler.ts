@@ -13,7 +13,7 @@ import { type AccessWatcher, accessError, type EndReason } from '../live/access-
 import { Lifetime } from '../live/lifetime.ts';
 import { type Live, lineOf } from '../live/live.ts';
 import { createGraphiql } from '../pages/graphiql.ts';
-import { acceptedTypes } from './accepted-types.ts';
+import { acceptedTypes, errorType } from './accepted-types.ts';
 import type { AddressOf } from './client-address.ts';
 import { cutWhenStalled } from './cut-stalled.ts';
 import { sendJson } from './json-response.ts';
@@ -83,8 +83,8 @@ export function createGraphqlHandler({
     const isPage = hasGraphiql && method === 'GET' && headers.accept?.includes('text/html');
     if (isPage) return sendGraphiql(request, response);
     const accept = headers.accept ? acceptedTypes(headers.accept) : undefined;
-    if (accept === null) delete headers.accept;
-    else if (accept !== undefined) headers.accept = accept;
+    if (accept?.length === 0) delete headers.accept;
+    else if (accept !== undefined) headers.accept = accept.join(', ');
     for (const [name, maxLength] of REPEATED_HEADERS) {
       if ((headers[name]?.length ?? 0) > maxLength) delete headers[name];
     }
@@ -101,7 +101,7 @@ export function createGraphqlHandler({
       return sendError(request, response, error);
     }
     // The execution would find this out after a mutation.
-    if (accept === null) {
+    if (accept?.length === 0) {
       const message = 'Accept must allow application/json or application/graphql-response+json';
       return sendRefusal(request, response, 406, { message, extensions: { code: 'NOT_ACCEPTABLE' } });
     }
@@ -185,9 +185,7 @@ function sendRefusal(
     {
       'Access-Control-Allow-Origin': '*',
       ...(statusCode === 401 && { 'WWW-Authenticate': 'ApiKey, Bearer' }),
-      ...(accept?.includes('application/graphql-response+json') && {
-        'Content-Type': 'application/graphql-response+json; charset=utf-8',
-      }),
+      'Content-Type': `${errorType(accept)}; charset=utf-8`,
       ...headers,
     },
   );
