@@ -143,17 +143,27 @@ export function createWebSockets({
 const isAllowedOrigin = ({ origins }: WebSocketLimits, origin: string | undefined): boolean =>
   origins.length === 0 || origin === undefined || origins.includes(origin.toLowerCase());
 
+const CLIENT_MESSAGES: readonly unknown[] = [
+  MessageType.ConnectionInit,
+  MessageType.Ping,
+  MessageType.Pong,
+  MessageType.Subscribe,
+  MessageType.Complete,
+];
+
 /**
  * Parses a message, and adds an empty query if it names a trusted document: graphql-ws requires a query. graphql-ws also takes
  * parsed messages, and keeps what it gets as long as an operation lasts: with the text, each subscription would hold its
  * document.
- * @returns the text if it is not an object, which graphql-ws refuses
+ * @returns the text if it is not an object, or an empty one for a message that no client may send. graphql-ws refuses both; a
+ * message of a server would be an unexpected error.
  */
 function parseMessage(text: string): string {
   try {
     const message = parseJson(text);
     if (!isPlainObject(message)) return text;
-    const { payload } = message;
+    const { type, payload } = message;
+    if (!CLIENT_MESSAGES.includes(type)) return '';
     if (isPlainObject(payload) && /"(documentId|persistedQuery)"/.test(text))
       message.payload = { query: '', ...payload };
     return message as unknown as string;

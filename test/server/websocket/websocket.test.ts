@@ -179,6 +179,9 @@ describe('GraphQL over websockets', () => {
   it.each([
     ['no JSON', 'garbage', 4400],
     ['an unknown message', '{"type":"magic"}', 4400],
+    ['a result', '{"type":"next","id":"1","payload":{}}', 4400],
+    ['an error', '{"type":"error","id":"1","payload":[{"message":"a"}]}', 4400],
+    ['an acknowledgement', '{"type":"connection_ack"}', 4400],
     ['null', 'null', 4400],
     ['a list', '[{"type":"ping"}]', 4400],
     ['a message in quotes', '"{\\"type\\":\\"ping\\"}"', 4400],
