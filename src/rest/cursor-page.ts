@@ -37,13 +37,21 @@ export function toPageArgs<Rest extends object>({
   return { ...others, ...(before == null ? { first: limit } : { last: limit }), after, before };
 }
 
-/** The answer for a page. @param toItem makes the item of the answer */
-export async function toCursorPage<Node, Item>(page: Page<Node>, toItem: (node: Node) => Item) {
+/**
+ * The answer for a page. If other items were deleted meanwhile, a page may be empty: the cursor of the request leads back.
+ * @param toItem makes the item of the answer
+ */
+export async function toCursorPage<Node, Item>(
+  page: Page<Node>,
+  { after, before }: Pick<z.output<typeof CursorQuery>, 'after' | 'before'>,
+  toItem: (node: Node) => Item,
+) {
   const { count, isCapped } = await page.totalCount();
+  const given = after ?? before ?? null;
   return {
     data: page.edges.map(({ node }) => toItem(node)),
-    next: page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null,
-    previous: page.pageInfo.hasPreviousPage ? page.pageInfo.startCursor : null,
+    next: page.pageInfo.hasNextPage ? (page.pageInfo.endCursor ?? given) : null,
+    previous: page.pageInfo.hasPreviousPage ? (page.pageInfo.startCursor ?? given) : null,
     totalCount: count,
     totalCountCapped: isCapped,
   };

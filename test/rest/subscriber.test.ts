@@ -125,6 +125,23 @@ describe('GET /v2/subscribers', () => {
     expect(ids((await at(`after=${first.next}&includeCursor=true`)).body)).toEqual(['alan', 'barbara']);
   });
 
+  it('leads back from a page whose items were deleted', async () => {
+    const leaving = (await startRestServer({ own: await startTestContext(ctx.store) }))();
+    for (const subscriberId of ['a', 'b', 'c', 'd']) await leaving('POST', '/v2/subscribers', { subscriberId });
+    const at = async (query: string) =>
+      (await leaving('GET', `/v2/subscribers?orderDirection=ASC&limit=2&${query}`)).body;
+    const { next } = await at('');
+    for (const subscriberId of ['c', 'd']) await leaving('DELETE', `/v2/subscribers/${subscriberId}`);
+    const second = await at(`after=${next}`);
+    expect(second).toMatchObject({ data: [], next: null, previous: next });
+    expect(ids(await at(`before=${second.previous}`))).toEqual(['a']);
+    expect(ids(await at(`before=${second.previous}&includeCursor=true`))).toEqual(['a', 'b']);
+    await leaving('DELETE', '/v2/subscribers/a');
+    const first = await at(`before=${next}`);
+    expect(first).toMatchObject({ data: [], next, previous: null });
+    expect(ids(await at(`after=${first.next}&includeCursor=true`))).toEqual(['b']);
+  });
+
   it('filters exactly by email, phone and id, and by a prefix of the name', async () => {
     expect(ids((await people('GET', '/v2/subscribers?email=ada@example.com')).body)).toEqual(['ada']);
     expect(ids((await people('GET', '/v2/subscribers?email=ADA@example.com')).body)).toEqual([]);

@@ -14,5 +14,5 @@ export const SearchQuery = SearchSubscribersInput.omit({ first: true, last: true
 /** Searches subscribers with the parameters of the query. Source: service interface, 4.1 */
 export async function searchRoute(ctx: OperationContext, { query }: { readonly query: z.output<typeof SearchQuery> }) {
   const page = await searchSubscribers(ctx, toPageArgs(query));
-  return toCursorPage(page, (subscriber) => openSubscriber(ctx.store, subscriber));
+  return toCursorPage(page, query, (subscriber) => openSubscriber(ctx.store, subscriber));
 }

@@ -47,7 +47,7 @@ export const SUBSCRIPTION_ROUTES: readonly Route[] = [
     limit: 'read',
     answer: TopicSubscriptionPage,
     handle: async (ctx, { params, query: { orderBy: _, contextKeys: __, ...query } }) =>
-      toCursorPage(await listTopicMemberships(ctx, params.topicKey, toPageArgs(query)), toSubscription),
+      toCursorPage(await listTopicMemberships(ctx, params.topicKey, toPageArgs(query)), query, toSubscription),
   }),
   route({
     method: 'POST',
@@ -142,6 +142,6 @@ export const SUBSCRIPTION_ROUTES: readonly Route[] = [
     limit: 'read',
     answer: TopicSubscriptionPage,
     handle: async (ctx, { params, query: { orderBy: _, contextKeys: __, ...query } }) =>
-      toCursorPage(await listSubscriberTopics(ctx, params.subscriberId, toPageArgs(query)), toSubscription),
+      toCursorPage(await listSubscriberTopics(ctx, params.subscriberId, toPageArgs(query)), query, toSubscription),
   }),
 ];

@@ -29,7 +29,7 @@ export const TOPIC_ROUTES: readonly Route[] = [
     handle: async (ctx, { query: { orderBy, ...query } }) => {
       const isFiltered = query.key != null || query.name != null;
       const page = await listTopics(ctx, { orderBy: orderBy ?? (isFiltered ? null : '_id'), ...toPageArgs(query) });
-      return toCursorPage(page, (topic) => topic);
+      return toCursorPage(page, query, (topic) => topic);
     },
   }),
   route({
