@@ -111,7 +111,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     headersTimeout: Math.min(20_000, requestTimeoutMs),
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 65_000,
+    // The listener refuses such requests with a body, and those with an unknown expectation.
+    requireHostHeader: false,
   });
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const inFlight = new Set<ServerResponse>();
   server.on('request', (request, response) => {
     inFlight.add(response);

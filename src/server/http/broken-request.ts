@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HttpError } from '../../rest/http-error.ts';
 import { createProblem } from '../../rest/problem.ts';
@@ -36,4 +37,19 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** What Node.js recognises as the only known expectation. */
+const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
+
+/**
+ * Refuses a request that Node.js would answer without a body.
+ * @throws HttpError 400 without `Host`, 417 for an unknown expectation
+ */
+export function requireKnownHttp({ httpVersion, headers: { host, expect } }: IncomingMessage): void {
+  if (httpVersion !== '1.1') return;
+  if (host === undefined) throw new HttpError(400, 'The Host header is missing', { connection: 'close' });
+  if (expect !== undefined && !CONTINUE.test(expect)) {
+    throw new HttpError(417, 'The only allowed value of the Expect header is 100-continue');
+  }
 }

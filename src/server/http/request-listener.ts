@@ -10,6 +10,7 @@ import { createDocs, isDocsPath } from '../pages/docs.ts';
 import { createGuide, GUIDE_PATH, isGuidePath } from '../pages/guide.ts';
 import { createInboxScript, INBOX_SCRIPT_PATH } from '../pages/inbox-script.ts';
 import { createUnsubscribePages, isUnsubscribePath, UNSUBSCRIBE_PATH } from '../pages/unsubscribe.ts';
+import { requireKnownHttp } from './broken-request.ts';
 import { createExportEndpoint, isExportPath } from './export-endpoint.ts';
 import { createGraphqlHandler, type GraphqlHandlerOptions } from './graphql-handler.ts';
 import { createHealth, isHealthPath } from './health.ts';
@@ -54,6 +55,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     if (isDraining()) response.setHeader('Connection', 'close');
     const record = recordOf(response);
     if (record !== undefined) record.route = nameRoute(path);
+    requireKnownHttp(request);
     if (isHealthPath(path)) return health(request, response, path);
     if (path === METRICS_PATH && metrics !== undefined) return metrics(request, response);
     if (isRefusing()) throw new HttpError(503, 'The server is shutting down', { 'retry-after': '1' });

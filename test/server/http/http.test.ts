@@ -385,6 +385,24 @@ describe('the server', () => {
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   });
 
+  it.each([
+    ['without Host', '', 400, 'The Host header is missing'],
+    ['with an unknown expectation', 'Host: a\r\nExpect: x\r\n', 417, /Expect header/],
+  ])('answers a request %s with a body as for any other error', async (_what, headers, statusCode, message) => {
+    for (const path of ['/v2/subscribers', '/graphql', '/health', '/nothing']) {
+      const answer = await sendRaw(server, `GET ${path}?a=b HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${statusCode} .*application/json`, 's'));
+      expect(JSON.parse(body)).toMatchObject({ statusCode, path, message: expect.stringMatching(message) });
+    }
+  });
+
+  it('answers HTTP/1.0 without Host, and a request that waits for 100 Continue', async () => {
+    expect(await sendRaw(server, 'GET /health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+    const head = 'GET /health HTTP/1.1\r\nHost: a\r\nExpect: 100-Continue\r\nConnection: close\r\n\r\n';
+    expect(await sendRaw(server, head)).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /);
+  });
+
   it('keeps running when a connection breaks during a request', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(
