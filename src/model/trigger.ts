@@ -6,6 +6,7 @@ import { problemText } from './problem-text.ts';
 import { chosenId, freeForm, isUrlSegment } from './scalars.ts';
 import { isDeviceToken } from './subscriber.ts';
 import { MAX_LONG_TEXT, MAX_SHORT_TEXT, textUpTo } from './text-limits.ts';
+import { textOrObject } from './text-or-object.ts';
 
 const MAX_DEPTH = 100;
 
@@ -201,8 +202,9 @@ export const TenantInput = z.object({
 });
 
 /** A context of an event: its id, or an object with the id. */
-export const EventContext = z.union(
-  [identifier, z.object({ id: identifier, data: DataInput.optional() })],
+export const EventContext = textOrObject(
+  identifier,
+  z.object({ id: identifier, data: DataInput.optional() }),
   `must be an id of 1 to ${MAX_SHORT_TEXT} characters, or an object with such an id`,
 );
 
@@ -232,8 +234,12 @@ export const EventInput = z.object({
   payload: FreeFormInput.default({}),
   overrides: FreeFormInput.default({}),
   transactionId: chosenId.optional(),
-  actor: z.union([chosenId, SubscriberRecipient], 'must be a subscriber id or a subscriber object').optional(),
-  tenant: z.union([textUpTo(MAX_SHORT_TEXT), TenantInput], 'must be a tenant identifier or a tenant object').optional(),
+  actor: textOrObject(chosenId, SubscriberRecipient, 'must be a subscriber id or a subscriber object').optional(),
+  tenant: textOrObject(
+    textUpTo(MAX_SHORT_TEXT),
+    TenantInput,
+    'must be a tenant identifier or a tenant object',
+  ).optional(),
   context: EventContexts.optional(),
 });
 export type EventInput = z.infer<typeof EventInput>;

@@ -318,9 +318,9 @@ describe('every invalid field', () => {
       payload: 7,
       overrides: [],
       transactionId: '',
-      actor: {},
-      tenant: 7,
-      context: { a: 1 },
+      actor: { subscriberId: 'ada', email: 5, channels: [{ credentials: {} }] },
+      tenant: { identifier: 7, name: 'Acme' },
+      context: { a: 1, b: { data: {} }, c: '' },
       to: [{ email: 7 }, 7, { type: 'Topic' }],
     };
     const { status, body } = await call('POST', '/v1/events/trigger/bulk', JSON.stringify({ events: [wrong] }));
@@ -328,12 +328,15 @@ describe('every invalid field', () => {
     const fields = body[0].error.map((line: string) => line.split(':')[0]);
     expect(fields.sort()).toEqual(
       [
-        'actor',
+        'actor.channels[0].providerId',
+        'actor.email',
         'context.a',
+        'context.b.id',
+        'context.c',
         'name',
         'overrides',
         'payload',
-        'tenant',
+        'tenant.identifier',
         'to[0].email',
         'to[0].subscriberId',
         'to[1]',
@@ -341,10 +344,22 @@ describe('every invalid field', () => {
         'transactionId',
       ].sort(),
     );
-    const broadcast = await call('POST', '/v1/events/trigger/broadcast', JSON.stringify(wrong));
-    expect(broadcast.status).toBe(400);
-    expect(broadcast.body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(
-      ['actor', 'context.a', 'name', 'overrides', 'payload', 'tenant', 'transactionId'].sort(),
+    const broadcast = await call(
+      'POST',
+      '/v1/events/trigger/broadcast',
+      JSON.stringify({ ...wrong, actor: 7, tenant: [] }),
     );
+    expect(broadcast.status).toBe(400);
+    expect(broadcast.body.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'actor',
+      'context.a',
+      'context.b.id',
+      'context.c',
+      'name',
+      'overrides',
+      'payload',
+      'tenant',
+      'transactionId',
+    ]);
   });
 });

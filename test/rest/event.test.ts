@@ -176,7 +176,7 @@ describe('the channels of recipients', () => {
     expect(body).toEqual([
       expect.objectContaining({
         status: 'error',
-        error: ['to[0].channels[0].providerId: no chat or push provider has the id "telepathy"'],
+        error: ['to.channels[0].providerId: no chat or push provider has the id "telepathy"'],
       }),
       expect.objectContaining({
         status: 'error',
@@ -187,6 +187,20 @@ describe('the channels of recipients', () => {
       expect.objectContaining({ status: 'error', error: [expect.stringContaining('actor.channels[0].providerId')] }),
       expect.objectContaining({ status: 'processed' }),
     ]);
+  });
+
+  it('have the same field in all errors, by whether the event has one recipient or a list', async () => {
+    const ada = (channel: object) => ({ subscriberId: 'ada', channels: [{ credentials: {}, ...channel }] });
+    const unknown = ada({ providerId: 'telepathy' });
+    for (const [field, to, missing] of [
+      ['to.channels[0].providerId', unknown, ada({})],
+      ['to[0].channels[0].providerId', [unknown], [ada({})]],
+    ] as const) {
+      const { body } = await trigger({ name: 'welcome', to }, { name: 'welcome', to: missing });
+      expect(body.map(({ error }: { error: string[] }) => error[0]?.split(':')[0])).toEqual([field, field]);
+      const one = await call('POST', '/v1/events/trigger', { name: 'welcome', to });
+      expect(JSON.stringify(one.body)).toContain(`${field}: no chat or push provider`);
+    }
   });
 });
 

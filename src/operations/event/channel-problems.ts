@@ -29,9 +29,9 @@ export async function findChannelProblems(
   );
 }
 
-function channelsOf({ event: { actor }, to }: ValidEvent): { field: string; channel: Channel }[] {
+function channelsOf({ event: { actor }, to, hasOneRecipient }: ValidEvent): { field: string; channel: Channel }[] {
   const subscribers = [
-    ...to.map((recipient, index) => ({ field: `to[${index}]`, recipient })),
+    ...to.map((recipient, index) => ({ field: hasOneRecipient ? 'to' : `to[${index}]`, recipient })),
     ...(typeof actor === 'object' ? [{ field: 'actor', recipient: actor }] : []),
   ];
   return subscribers.flatMap(({ field, recipient }) =>

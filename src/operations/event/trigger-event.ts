@@ -26,7 +26,8 @@ export async function triggerEvent(
     const issue = { field: 'name', message: `Workflow "${event.name}" was not found` };
     throw new ValidationError('UNPROCESSABLE', 'workflow_not_found', [issue]);
   }
-  const checked = await checkPayloads([{ event, to, transactionId }], workflows);
+  const hasOneRecipient = !Array.isArray(input.to);
+  const checked = await checkPayloads([{ event, to, hasOneRecipient, transactionId }], workflows);
   requireNoIssues([...checked.invalid.values()].flat());
   const [answer] = await acceptEvents(ctx, workflows, checked);
   return answer ?? { acknowledged: false, status: 'error', transactionId };

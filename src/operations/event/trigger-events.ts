@@ -80,7 +80,7 @@ function parseEvent(ctx: OperationContext, value: unknown): ValidEvent | Trigger
   const { data, error } = TriggerEvent.safeParse(value, { error: problemText });
   if (error === undefined) {
     const { to, ...event } = data;
-    return { event, to, transactionId };
+    return { event, to, hasOneRecipient: !Array.isArray((value as { to: unknown }).to), transactionId };
   }
   const status = error.issues.every(({ path }) => path[0] === 'to') ? 'invalid_recipients' : 'error';
   return {

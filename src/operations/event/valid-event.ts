@@ -4,5 +4,7 @@ import type { EventInput, Trigger } from '../../model/trigger.ts';
 export interface ValidEvent {
   readonly event: EventInput;
   readonly to: Trigger['to'];
+  /** Whether the client gave one recipient and no list, so that `to` itself is the field of a problem. */
+  readonly hasOneRecipient?: boolean;
   readonly transactionId: string;
 }
