@@ -136,6 +136,24 @@ it('does not show the messages of a deleted workflow or layout in a new one', as
   expect((await call('GET', '/v2/translations/workflow/news/de')).body.content).toEqual({ early: 'Early' });
 });
 
+it('keeps the messages of a deleted workflow for its notifications when those of a shorter identifier change', async () => {
+  for (const id of ['bill', 'bill.due']) await createWorkflow(ctx, { workflowId: id, name: id });
+  await create({ resourceId: 'bill.due', content: { title: 'Due' } });
+  await call('DELETE', '/v2/workflows/bill.due');
+  expect((await create({ resourceId: 'bill', content: { title: 'Bill' } })).body.content).toEqual({ title: 'Bill' });
+  const refused = await create({ resourceId: 'bill', content: { due: { title: 'x' } } });
+  expect(refused).toMatchObject({ status: 422, body: { errors: { 'content.due.title': {} } } });
+  const exported = (await call('GET', '/v2/translations/master-json?locale=de_AT')).body;
+  expect(exported.workflows).toMatchObject({ bill: { title: 'Bill' } });
+  expect(exported.workflows).not.toHaveProperty(['bill.due']);
+  expect(exported.workflows.bill).not.toHaveProperty('due');
+  await call('POST', '/v2/translations/master-json', { locale: 'de_AT', masterJson: exported });
+  expect((await call('DELETE', '/v2/translations/workflow/bill')).status).toBe(204);
+  expect(await getTranslation(ctx, 'workflows.bill.due.title')).toMatchObject({ texts: { 'de-AT': 'Due' } });
+  await createWorkflow(ctx, { workflowId: 'bill.due', name: 'New' });
+  await expect(getTranslation(ctx, 'workflows.bill.due.title')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
 it('names invalid fields, and imports nothing then', async () => {
   expect(await create({ locale: '??', content: { title: 'x' } })).toMatchObject({
     status: 422,

@@ -21,7 +21,7 @@ export async function deleteResourceTranslations(
   authorise(ctx, 'deleteResourceTranslations');
   const resource = await requireResource(ctx, resourceType, resourceId);
   const { prefix } = resource;
-  const ownerOf = await findOwners(ctx.store, ctx.scope, resource);
+  const { ownerOf } = await findOwners(ctx.store, ctx.scope, resource);
   const only = locale === undefined ? undefined : (canonicalLocale(locale) ?? '');
   await changeTranslations(
     ctx.store,

@@ -17,14 +17,14 @@ export async function exportResourceTranslations(
   locale: string | undefined,
 ): Promise<Record<'workflows' | 'layouts', MessagesByIdentifier>> {
   authorise(ctx, 'exportResourceTranslations');
-  const [texts, ownerOf] = await Promise.all([
+  const [texts, { ownerOf, exists }] = await Promise.all([
     exportTranslations(ctx, { locale, isFlat: true }),
     findOwners(ctx.store, ctx.scope),
   ]);
   const byOwner = new Map<string, Map<string, string>>();
   for (const [key, text] of Object.entries(texts)) {
     const owner = ownerOf(key);
-    if (owner === undefined) continue;
+    if (owner === undefined || !exists(owner)) continue;
     const own = byOwner.get(owner) ?? new Map();
     byOwner.set(owner, own.set(key.slice(owner.length), text));
   }

@@ -33,7 +33,7 @@ export async function getResourceTranslations(
 ): Promise<ResourceTranslations> {
   authorise(ctx, 'getResourceTranslations');
   const resource = await requireResource(ctx, resourceType, resourceId);
-  const [all, ownerOf] = await Promise.all([
+  const [all, { ownerOf }] = await Promise.all([
     findTranslationsWithPrefix(ctx.store, ctx.scope, resource.prefix),
     findOwners(ctx.store, ctx.scope, resource),
   ]);

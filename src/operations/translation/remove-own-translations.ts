@@ -15,7 +15,7 @@ export async function removeOwnTranslations(
   const { store, scope } = ctx;
   const prefix = prefixOfResource(owner.type, owner.identifier);
   if ((await findTranslationsWithPrefix(store, scope, prefix)).length === 0) return;
-  const ownerOf = await findOwners(store, scope, owner);
+  const { ownerOf } = await findOwners(store, scope, owner);
   await changeTranslations(
     store,
     scope,

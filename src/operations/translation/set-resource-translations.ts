@@ -39,7 +39,7 @@ export async function setResourceTranslations(
   for (const { resourceType, resourceId } of resources)
     found.push(await requireResource(ctx, resourceType, resourceId));
   const single = found.length === 1 ? found[0] : undefined;
-  const ownerOf = await findOwners(ctx.store, ctx.scope, single);
+  const { ownerOf, exists } = await findOwners(ctx.store, ctx.scope, single);
   const texts = new Map<string, string>();
   for (const [index, { prefix }] of found.entries()) {
     const field = `resources[${index}].content`;
@@ -48,7 +48,9 @@ export async function setResourceTranslations(
     for (const [key, text] of flat.texts) {
       const owner = ownerOf(prefix + key);
       if (owner !== prefix) {
-        const message = `is a key of ${owner?.slice(0, -1)}: set it there, or choose another key`;
+        const isDeleted = owner !== undefined && !exists(owner);
+        const advice = isDeleted ? 'which was deleted: choose' : 'set it there, or choose';
+        const message = `is a key of ${owner?.slice(0, -1)}${isDeleted ? ', ' : ': '}${advice} another key`;
         requireNoIssues([{ field: `${field}.${key}`, message }]);
       }
       texts.set(prefix + key, text);
