@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { ConflictError } from '../errors.ts';
+import { ConflictError, LimitExceededError } from '../errors.ts';
+import { isTooLarge, MAX_RESULT_LENGTH } from '../model/result-length.ts';
 import { authorise } from '../operations/authorise.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { withReadBudget } from '../store/mongo/abortable-reads.ts';
+import { createLoaders } from '../store/mongo/loaders.ts';
 import { ReadBudget } from '../store/mongo/read-budget.ts';
 import { describeRefusal, type RateLimiter, type RateLimitState } from '../store/rate-limits.ts';
 import { type RequestRecord, recordError, recordOf, transactionIdsOf } from '../telemetry/request-record.ts';
@@ -42,11 +44,20 @@ interface CompiledRoute extends MatchableRoute {
 /** How many documents, and KiB of them, a request can read. GraphQL has the same limit by default. */
 const MAX_READS = 50_000;
 
+const ADVICE = ': ask for fewer items with `limit`';
+
 /** The context of a request that only reads. Its answer is in memory as a whole. */
-const withLimitedReads = (ctx: OperationContext): OperationContext => ({
-  ...ctx,
-  store: withReadBudget(ctx.store, new ReadBudget(MAX_READS, ': ask for fewer items with `limit`')),
-});
+function withLimitedReads(ctx: OperationContext): OperationContext {
+  const store = withReadBudget(ctx.store, new ReadBudget(MAX_READS, ADVICE));
+  return { ...ctx, store, loaders: createLoaders(store, ctx.scope, true, ctx.session?._subscriberId) };
+}
+
+/** A page can repeat the same large document in each item, which was read once. */
+function requireShort(answer: unknown): unknown {
+  if (!isTooLarge(answer)) return answer;
+  const message = `The answer is longer than ${MAX_RESULT_LENGTH} characters of JSON${ADVICE}`;
+  throw new LimitExceededError(message, 'result', MAX_RESULT_LENGTH);
+}
 
 /** Creates the REST interface: it parses requests, calls the operations of their routes, and serialises the answers. */
 export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: readonly Route[] = ROUTES): Rest {
@@ -84,27 +95,29 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       }
       const { params } = match;
       route = match.route;
-      const { handle, status, serialise, serialiseExisting, operation, operationId } = route;
+      const { method, handle, status, serialise, serialiseExisting, operation, operationId } = route;
       recordRoute(record, route);
       const context = await createContext(request);
-      const ctx = route.method === 'GET' ? withLimitedReads(context) : context;
+      const ctx = method === 'GET' ? withLimitedReads(context) : context;
       const limit = await rateLimiter.take(ctx.scope, [{ kind: route.limit, count: 1 }]);
       if (limit !== null) applyLimit(response, limit);
       // Before a stored answer is replayed for an idempotency key.
       authorise(ctx, operation);
-      const key = route.method === 'GET' ? null : readIdempotencyKey(request.headers['idempotency-key']);
+      const key = method === 'GET' ? null : readIdempotencyKey(request.headers['idempotency-key']);
       const body = route.body === null ? undefined : await readJson(request, () => awaitTurn(ctx));
       const run = async (ctx: OperationContext): Promise<Answer> => {
         try {
           const result = await inSpan(operationId, {}, () => handle(ctx, { params, query, body }));
           if (record !== undefined) recordTransactions(record, result);
-          return { status, headers: {}, body: serialise === null ? '' : JSON.stringify(serialise(result, ctx)) };
+          if (serialise === null) return { status, headers: {}, body: '' };
+          const answer = serialise(result, ctx);
+          return { status, headers: {}, body: JSON.stringify(method === 'GET' ? requireShort(answer) : answer) };
         } catch (error) {
           const existing = error instanceof ConflictError ? serialiseExisting?.(error.existing, ctx) : undefined;
           return answerError(error, path, route, record, existing);
         }
       };
-      const scope = `${route.method} ${route.path}`;
+      const scope = `${method} ${route.path}`;
       const keyed = { operation: scope, request: [params, body], query: [...query] };
       const answer = key === null ? await run(ctx) : await answerOnce(ctx, { ...keyed, key }, run);
       send(request, response, answer);

@@ -192,6 +192,34 @@ describe('GET', () => {
     ]);
     expect((await callLarge('GET', '/v2/subscribers?limit=1')).status).toBe(200);
   });
+
+  it('answers 400 for a page whose items contain workflows of more than 50,000 KiB, or repeat large ones', async () => {
+    const large = await startTestContext(ctx.store);
+    const callLarge = (await startRestServer({ large }))('large');
+    const make = seed(large.store, large.scope);
+    const reader = await make.subscriber({ subscriberId: 'reader' });
+    const pageOf = (subscriberId: string, limit: number) =>
+      callLarge('GET', `/v1/messages?subscriberId=${subscriberId}&limit=${limit}`);
+    for (let index = 0; index < 4; index += 1) {
+      const { workflow } = await make.workflow(`large-${index}`, [], { data: { text: 'x'.repeat(13_000_000) } });
+      await make.message(reader, { _templateId: workflow._id });
+    }
+    const { status, body } = await pageOf('reader', 10);
+    expect([status, body.message]).toEqual([
+      400,
+      'The operation reads more than 50000 documents or KiB: ask for fewer items with `limit`',
+    ]);
+    expect((await pageOf('reader', 1)).status).toBe(200);
+    const regular = await make.subscriber({ subscriberId: 'regular' });
+    const { workflow } = await make.workflow('medium', [], { data: { text: 'x'.repeat(1_000_000) } });
+    for (let index = 0; index < 34; index += 1) await make.message(regular, { _templateId: workflow._id });
+    const repeated = await pageOf('regular', 100);
+    expect([repeated.status, repeated.body.message]).toEqual([
+      400,
+      'The answer is longer than 33554432 characters of JSON: ask for fewer items with `limit`',
+    ]);
+    expect((await pageOf('regular', 10)).status).toBe(200);
+  });
 });
 
 describe('every route', () => {

@@ -1,5 +1,6 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import { type GraphQLFieldResolver, OperationTypeNode } from 'graphql';
+import { MAX_RESULT_LENGTH, remainingLength } from '../../model/result-length.ts';
 import { oncePer } from './once-per.ts';
 
 declare global {
@@ -9,9 +10,6 @@ declare global {
     }
   }
 }
-
-/** The maximum length of the JSON of one result, in characters. */
-export const MAX_RESULT_LENGTH = 32 * 1_024 * 1_024;
 
 /** The free-form data that an execution has added to its result so far. */
 class ResultSize {
@@ -30,27 +28,6 @@ class ResultSize {
 
 /** The size of the result of an execution. The result of an execution that exceeds the maximum must not be sent. */
 export const resultSize = oncePer((_ctx: object) => new ResultSize());
-
-/** Whether the JSON of a value is longer than `MAX_RESULT_LENGTH`. Reads no more of the value than it needs for that. */
-export const isTooLarge = (value: unknown): boolean => remainingLength(value, MAX_RESULT_LENGTH) < 0;
-
-/** What remains of a length after the JSON of a value. Negative as soon as the length is exceeded. */
-function remainingLength(value: unknown, length: number): number {
-  if (typeof value === 'string') return length - value.length - 2;
-  if (typeof value !== 'object' || value === null || value instanceof Date) return length - 4;
-  let remaining = length - 2;
-  if (Array.isArray(value)) {
-    for (let index = 0; index < value.length && remaining >= 0; index += 1) {
-      remaining = remainingLength(value[index], remaining - 1);
-    }
-    return remaining;
-  }
-  for (const key in value) {
-    if (remaining < 0) break;
-    remaining = remainingLength((value as Record<string, unknown>)[key], remaining - key.length - 4);
-  }
-  return remaining;
-}
 
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 

@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
-import { isTooLarge, MAX_RESULT_LENGTH, resultSize } from '../../graphql/kit/result-size.ts';
+import { resultSize } from '../../graphql/kit/result-size.ts';
+import { isTooLarge, MAX_RESULT_LENGTH } from '../../model/result-length.ts';
 import { limitError } from './document-limits.ts';
 import type { ExecutionPlugin } from './execution-context.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_RESULT_LENGTH } from '../../../graphql/kit/result-size.ts';
+import { MAX_RESULT_LENGTH } from '../../../model/result-length.ts';
 import { isPromise } from '../is-promise.ts';
 import type { JsonBytes } from './json-bytes.ts';
 import { type Column, type Level, type Run, resolveField } from './level.ts';
