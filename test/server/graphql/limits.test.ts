@@ -165,8 +165,8 @@ describe('hostile variables', () => {
 
   it('with too many items and fields are refused before they are read, and the error names the variable', async () => {
     const refusal = (name: string) => ({
-      message: `The variables have more than 50000 values: "${name}" exceeds the limit`,
-      extensions: { code: 'LIMIT_EXCEEDED', limit: 'variables', maximum: 50_000 },
+      message: `The variables have more than 100000 values: "${name}" exceeds the limit`,
+      extensions: { code: 'LIMIT_EXCEEDED', limit: 'variables', maximum: 100_000 },
     });
     const query = 'query ($first: [ID!]!, $ids: [ID!]!) { a: nodes(ids: $first) { id } b: nodes(ids: $ids) { id } }';
     const variables = { first: ['x'], ids: Array(150_000).fill(true) };
@@ -176,9 +176,22 @@ describe('hostile variables', () => {
       value: { errors: [refusal('$ids')] },
     });
     const trigger = 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }';
-    const to = Array(26_000).fill({ subscriberId: 'a' });
+    const to = [{ topic: { topicKey: 'a', exclude: Array(101_000).fill('x') } }];
     const nested = await postGraphql(server, { query: trigger, variables: { input: { events: [{ name: 'x', to }] } } });
     expect((await nested.json()).errors).toEqual([refusal('$input')]);
+  });
+
+  it.each([
+    ['`subscriberId`s', 47_000, { subscriberId: 'a0' }],
+    ['subscribers', 12_500, { subscriber: { subscriberId: 'a0', email: 'a@b.c', locale: 'de', phone: '1' } }],
+  ])('accept as many recipients as fit into a body: %s', async (_what, count, recipient) => {
+    const query = `mutation ($input: TriggerEventsInput!) {
+      triggerEvents(input: $input) { ... on TriggerEventsPayload { results { error } } }
+    }`;
+    const variables = { input: { events: [{ name: 'nope', to: Array(count).fill(recipient), payload: {} }] } };
+    const answer = await postGraphql(server, { query, variables });
+    const error = ['name: no workflow has the identifier "nope"'];
+    expect(await answer.json()).toEqual({ data: { triggerEvents: { results: [{ error }] } } });
   });
 
   it('count a value of the scalar JSON once', async () => {
