@@ -186,6 +186,18 @@ describe('a transaction that is canceled after its digest has ended', () => {
     expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['2 3']);
   });
 
+  it('leaves the message of a digest in update mode as it was sent, and the next event opens another digest', async () => {
+    const updating: SeededStep = { type: 'digest', controls: { amount: 60, unit: 'minutes', updateMode: true } };
+    const ctx = await startTestContext();
+    const workflow = await seedSteps(ctx.store, ctx.scope, 'sent', [updating, inbox]);
+    const engine = startClockedEngine(ctx, new Date());
+    for (const n of [1, 2, 3]) await triggerNow(engine, workflow, n);
+    await engine.cancel('t1');
+    await triggerNow(engine, workflow, 4);
+    const { messages } = await engine.advance(60 * MINUTE_MS);
+    expect(messages.map(({ content }) => `${content}`.trim())).toEqual(['1 2 3', '4']);
+  });
+
   it('leaves the events of its first digest to the next of them if its second digest closes meanwhile', async () => {
     const ctx = await startTestContext();
     const workflow = await seedSteps(ctx.store, ctx.scope, 'two', [
