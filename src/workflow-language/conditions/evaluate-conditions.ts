@@ -1,7 +1,7 @@
 import { parseInstant } from '../../model/parse-instant.ts';
 import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
-import { compareTexts, parseNumber } from './compare-texts.ts';
+import { compareTexts, numberKey, parseNumber } from './compare-texts.ts';
 import { ComparisonBudget } from './comparison-budget.ts';
 import { containsText } from './contains-text.ts';
 import { requireConditions } from './require-conditions.ts';
@@ -151,18 +151,23 @@ function isAmong(expected: string, found: Found): (actual: unknown) => boolean {
 
 /**
  * Tests whether a found value equals one of many texts: numbers, booleans and instants by value, and so are texts in
- * conditions of these types; anything else by its text. The time of a test does not depend on the number of texts.
+ * conditions of these types, by all digits of a number; anything else by its text. The time of a test does not depend on the number of texts.
  */
 function equalsAny(expected: readonly string[], { type, budget }: Found): (actual: unknown) => boolean {
   const texts = new Set(expected);
   let numbers: Set<number> | undefined;
+  let numberKeys: Set<string | null> | undefined;
   let instants: Set<number> | undefined;
   return (actual) => {
     if (actual == null || Number.isNaN(actual)) return false;
-    const number = toNumber(actual, type);
-    if (!Number.isNaN(number)) {
+    if (typeof actual === 'number') {
       numbers ??= new Set(expected.map(parseNumber));
-      return numbers.has(number);
+      return numbers.has(actual);
+    }
+    const key = type === 'NUMBER' && typeof actual === 'string' ? numberKey(actual) : null;
+    if (key !== null) {
+      numberKeys ??= new Set(expected.map(numberKey));
+      return numberKeys.has(key);
     }
     const instant = toInstant(actual, type);
     if (!Number.isNaN(instant)) {
@@ -172,11 +177,6 @@ function equalsAny(expected: readonly string[], { type, budget }: Found): (actua
     return texts.has(typeof actual === 'object' ? budget.jsonOf(actual) : String(actual));
   };
 }
-
-const toNumber = (value: unknown, type: StepFilter['type']): number => {
-  if (typeof value === 'number') return value;
-  return type === 'NUMBER' && typeof value === 'string' ? parseNumber(value) : Number.NaN;
-};
 
 const toInstant = (value: unknown, type: StepFilter['type']): number => {
   if (value instanceof Date) return value.getTime();

@@ -8,7 +8,7 @@ export const isTruthy = (value: unknown): boolean => (Array.isArray(value) ? val
 export const toNumber = (value: unknown, budget: ComparisonBudget): number => Number(toPrimitive(value, budget));
 
 /**
- * Compares two values as JavaScript does, but two texts that are numbers or dates by value: rules compare texts of a
+ * Orders two values as JavaScript does, but two texts that are numbers or dates by value: rules compare texts of a
  * payload. Lists and objects are compared by their text.
  * @returns negative, zero or positive; NaN, of which no comparison holds, if they have no order
  */
@@ -19,12 +19,16 @@ export function compareLoosely(one: unknown, other: unknown, budget: ComparisonB
   return number === otherNumber ? 0 : number - otherNumber;
 }
 
-/** Whether two values are equal as `compareLoosely` compares them. Null equals only null, and "true" equals true. */
+/**
+ * Whether two values are equal as in JavaScript: two texts only if they are the same, because an id can look like a
+ * number. Lists and objects are compared by their text. Null equals only null, and "true" equals true.
+ */
 export function areLooselyEqual(one: unknown, other: unknown, budget: ComparisonBudget): boolean {
   if (one == null || other == null) return one == null && other == null;
   if (typeof one === 'boolean' && typeof other === 'string' && String(one) === other) return true;
   if (typeof other === 'boolean' && typeof one === 'string' && String(other) === one) return true;
-  return compareLoosely(one, other, budget) === 0;
+  const [a, b] = [toPrimitive(one, budget), toPrimitive(other, budget)];
+  return typeof a === 'string' && typeof b === 'string' ? a === b : Number(a) === Number(b);
 }
 
 /** Counts the value as compared, unless it is short. */
