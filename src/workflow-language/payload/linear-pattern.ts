@@ -1,7 +1,8 @@
 import { RE2JS } from 're2js';
 
-const MAX_PATTERN_LENGTH = 1_000;
-const MAX_PATTERN_SIZE = 5_000;
+export const MAX_PATTERN_LENGTH = 1_000;
+/** The limit of the size of a pattern. A class that is repeated 1,000 times needs a fifth of it. */
+export const MAX_PATTERN_SIZE = 5_000;
 /** The limit of the sizes of all patterns of a schema. To compile as much takes about 100 ms. */
 export const MAX_PATTERNS_SIZE = 20_000;
 
@@ -22,10 +23,11 @@ export function compilePattern(pattern: unknown): LinearPattern | null {
   }
 }
 
-/** A class of characters, an escape, flags, a repetition, or one character. */
-const TOKEN = /\[\^?\]?(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\\.|\(\?[\w-]+\)|\{(\d+)(?:,(\d*))?\}|./gsu;
-/** To compile a class of Unicode characters takes as long as so many characters. */
-const UNICODE_CLASS_SIZE = 10;
+/** A class of characters, a Unicode class, an escape, flags, a repetition, or one character. */
+const TOKEN = /\[\^?\]?(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\\p\{[^}]*\}|\\.|\(\?[\w-]+\)|\{(\d+)(?:,(\d*))?\}|./gisu;
+const UNICODE_CLASS = /\\p/gi;
+/** To read a Unicode class takes as long as to compile so many characters. Its repetitions share what was read. */
+const UNICODE_CLASS_SIZE = 20;
 
 /**
  * About how many instructions a pattern compiles to. A repetition such as `{900}` copies its part, so that a short pattern
@@ -45,10 +47,10 @@ export function patternSize(pattern: string): number {
       groups.pop();
       groups.at(-1)?.push(2 + sum(parts));
     } else if (least !== undefined) parts.push((parts.pop() ?? 1) * Math.max(1, Number(most || least)));
-    else if (!'*+?|'.includes(token)) parts.push(/\\p/i.test(token) ? UNICODE_CLASS_SIZE : 1);
+    else if (!'*+?|'.includes(token)) parts.push(1);
     else parts.push((parts.pop() ?? 0) + 1);
   }
-  return sum(groups.flat());
+  return sum(groups.flat()) + UNICODE_CLASS_SIZE * (pattern.match(UNICODE_CLASS)?.length ?? 0);
 }
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);

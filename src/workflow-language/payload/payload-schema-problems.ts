@@ -2,7 +2,13 @@ import type { FieldIssue } from '../../errors.ts';
 import { firstOf } from '../../model/first-of.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { MAX_SCHEMA_PROBLEMS } from '../controls/schema-problems.ts';
-import { compilePattern, MAX_PATTERNS_SIZE, patternSize } from './linear-pattern.ts';
+import {
+  compilePattern,
+  MAX_PATTERN_LENGTH,
+  MAX_PATTERN_SIZE,
+  MAX_PATTERNS_SIZE,
+  patternSize,
+} from './linear-pattern.ts';
 import { referencedSchema } from './schema-reference.ts';
 
 const MAX_SIZE = 100_000;
@@ -75,6 +81,5 @@ class SchemaCheck {
 
 const patternProblem = (field: string): FieldIssue => ({
   field,
-  message:
-    'must be a regular expression of at most 1000 characters, without look-around and back-references, and without long repetitions such as (a{100}){100}',
+  message: `must be a regular expression of at most ${MAX_PATTERN_LENGTH} characters, without look-around and back-references. With its repetitions written out, it must have at most ${MAX_PATTERN_SIZE} characters and classes, and all patterns together at most ${MAX_PATTERNS_SIZE}: (a{100}){100} has 10000`,
 });

@@ -50,6 +50,27 @@ it('refuses patterns that take long to compile, alone and together', () => {
   expect(fieldsOf({ allOf: many }).length).toBeGreaterThan(50);
 });
 
+it.each(['^[\\p{L}\\p{N} .,]{1,1000}$', '^[\\p{L} -]{1,512}$', '^\\p{L}{1,1000}(\\P{Lu}\\d){0,500}$'])(
+  'accepts long repetitions of Unicode classes: %s',
+  (pattern) => {
+    expect(fieldsOf({ pattern })).toEqual([]);
+    expect(fieldsOf({ patternProperties: { [pattern]: {} } })).toEqual([]);
+  },
+);
+
+it('says how long a pattern may be with its repetitions', () => {
+  const [problem] = payloadSchemaProblems({ pattern: '([\\p{L} ]{100}){100}' }, 'payloadSchema');
+  expect(problem?.message).toMatch(
+    /With its repetitions written out, it must have at most 5000 characters and classes/,
+  );
+});
+
+it('refuses many Unicode classes, which take long to compile without repetitions', () => {
+  expect(fieldsOf({ pattern: `(?i)[${'\\pL'.repeat(320)}]` })).toEqual(['payloadSchema.pattern']);
+  const many = Array.from({ length: 100 }, (_, index) => ({ pattern: `[${'\\pL'.repeat(100)}${index}]` }));
+  expect(fieldsOf({ allOf: many }).length).toBeGreaterThan(50);
+});
+
 it('reports the first 100 problems of a schema', () => {
   const wrong = Array.from({ length: 200 }, () => ({ multipleOf: 0 }));
   expect(fieldsOf({ allOf: wrong })).toHaveLength(100);
