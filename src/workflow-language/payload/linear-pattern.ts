@@ -28,6 +28,10 @@ const TOKEN = /\[\^?\]?(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\\p\{[^}]*\}|\\.|\(\?[\w-
 const UNICODE_CLASS = /\\p/gi;
 /** To read a Unicode class takes as long as to compile so many characters. Its repetitions share what was read. */
 const UNICODE_CLASS_SIZE = 20;
+const IGNORES_CASE = /\(\?\w*i/;
+const LARGE_RANGE = /-(?:\\x|[^\0-\x7f])/gu;
+/** If a pattern ignores case, each character of a range is looked up. The largest ranges take as long as so many characters. */
+const FOLDED_RANGE_SIZE = 450;
 
 /**
  * About how many instructions a pattern compiles to. A repetition such as `{900}` copies its part, so that a short pattern
@@ -50,7 +54,10 @@ export function patternSize(pattern: string): number {
     else if (!'*+?|'.includes(token)) parts.push(1);
     else parts.push((parts.pop() ?? 0) + 1);
   }
-  return sum(groups.flat()) + UNICODE_CLASS_SIZE * (pattern.match(UNICODE_CLASS)?.length ?? 0);
+  const foldedRanges = IGNORES_CASE.test(pattern) ? count(pattern, LARGE_RANGE) : 0;
+  return sum(groups.flat()) + UNICODE_CLASS_SIZE * count(pattern, UNICODE_CLASS) + FOLDED_RANGE_SIZE * foldedRanges;
 }
+
+const count = (text: string, part: RegExp): number => text.match(part)?.length ?? 0;
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);

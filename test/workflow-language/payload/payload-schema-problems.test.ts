@@ -65,6 +65,13 @@ it('says how long a pattern may be with its repetitions', () => {
   );
 });
 
+it('refuses many large ranges in a pattern that ignores case, which take seconds to compile', () => {
+  expect(fieldsOf({ pattern: `(?i)[${'b-\u{1e900}'.repeat(240)}]` })).toEqual(['payloadSchema.pattern']);
+  expect(fieldsOf({ pattern: `(?i)[${'b-\\x{1e900}'.repeat(90)}]` })).toEqual(['payloadSchema.pattern']);
+  expect(fieldsOf({ pattern: '(?i)^[a-zà-öø-ÿа-я0-9]{1,1000}$' })).toEqual([]);
+  expect(fieldsOf({ pattern: `^[${'à-ÿ'.repeat(100)}]$` })).toEqual([]);
+});
+
 it('refuses many Unicode classes, which take long to compile without repetitions', () => {
   expect(fieldsOf({ pattern: `(?i)[${'\\pL'.repeat(320)}]` })).toEqual(['payloadSchema.pattern']);
   const many = Array.from({ length: 100 }, (_, index) => ({ pattern: `[${'\\pL'.repeat(100)}${index}]` }));
