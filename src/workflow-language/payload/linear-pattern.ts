@@ -38,6 +38,8 @@ const FOLDED_RANGE_SIZE = 450;
  * can take seconds to compile.
  */
 export function patternSize(pattern: string): number {
+  // A longer pattern is not compiled, and to find its parts would take long.
+  if (pattern.length > MAX_PATTERN_LENGTH) return pattern.length;
   // Quoted text would be read as classes and groups. The patterns of a JSON Schema have no quotes.
   if (pattern.includes('\\Q')) return Number.POSITIVE_INFINITY;
   /** The sizes of the parts of each open group. The last one is repeated by a repetition. */

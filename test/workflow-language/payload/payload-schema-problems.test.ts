@@ -72,6 +72,12 @@ it('refuses many large ranges in a pattern that ignores case, which take seconds
   expect(fieldsOf({ pattern: `^[${'à-ÿ'.repeat(100)}]$` })).toEqual([]);
 });
 
+it.each(['[', '\\p{'])('refuses in a moment a long pattern of %s', (part) => {
+  const startedAtMs = performance.now();
+  expect(fieldsOf({ pattern: part.repeat(90_000 / JSON.stringify(part).length) })).toEqual(['payloadSchema.pattern']);
+  expect(performance.now() - startedAtMs).toBeLessThan(500);
+});
+
 it('refuses many Unicode classes, which take long to compile without repetitions', () => {
   expect(fieldsOf({ pattern: `(?i)[${'\\pL'.repeat(320)}]` })).toEqual(['payloadSchema.pattern']);
   const many = Array.from({ length: 100 }, (_, index) => ({ pattern: `[${'\\pL'.repeat(100)}${index}]` }));
