@@ -11,7 +11,7 @@ import { subscriberHours } from '../steps/schedule-extension.ts';
 import type { FinalOutcome, SettledOutcome, StepContext, StepRunner } from '../steps/step.ts';
 import { SUBSCRIBER_DELETED } from '../steps/subscriber-deleted.ts';
 import { createStepContext, type NotificationContext, templateVariables } from './step-context.ts';
-import { stepProblem } from './step-problem.ts';
+import { isRemovedStep, stepProblem } from './step-problem.ts';
 
 /** A step that may run. */
 export interface PendingStep<Runner = StepRunner> {
@@ -48,7 +48,9 @@ export function startStep(
     const variant = variantFor(job.step, variables, budget);
     context = createStepContext(notificationContext, job, variant, variables, serviceSlug, now);
     // A digest or delay that has begun needs its content no more.
-    const problem = isBegun && runner.kind !== 'external' ? null : stepProblem(context, variant);
+    const needsContent = !isBegun || runner.kind === 'external';
+    if (needsContent && isRemovedStep(context)) return { outcome: REMOVED };
+    const problem = needsContent ? stepProblem(context, variant) : null;
     if (problem !== null) return { outcome: failedOutcome(problem) };
     if (!isBegun && evaluateSkipRule(context.controls.skip, variables, now, budget)) {
       return { outcome: skipped('Step was skipped by its own rule', context.controls.skip) };
@@ -58,6 +60,11 @@ export function startStep(
   }
   return { runner, context };
 }
+
+const REMOVED: FinalOutcome = {
+  status: 'skipped',
+  details: [{ status: 'Success', detail: 'The step was removed from the workflow', source: 'Internal' }],
+};
 
 const OUTSIDE_SCHEDULE = "The step was skipped as it fell outside the subscriber's schedule";
 

@@ -1,6 +1,8 @@
 import { asString } from '../../model/as-string.ts';
 import { STEP_TYPES } from '../../model/enums.ts';
 import type { JobStep } from '../../model/notification.ts';
+import type { WorkflowStep } from '../../model/workflow.ts';
+import { identifierOfStep, idOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
 import { unsupportedType } from '../steps/registry.ts';
 import type { StepContext } from '../steps/step.ts';
 
@@ -21,6 +23,18 @@ export function stepProblem({ job, template }: StepContext, variant: JobStep | u
   // Another program may have changed the step after the run began.
   const isOther = type !== job.type && isKnown(job.type);
   return isOther ? `The content of the step is of type "${type}", not "${job.type}"` : null;
+}
+
+/**
+ * Whether the step of a job was removed from its workflow after the run began. A step with another id but the same identifier
+ * replaced it: then it was not removed, but its content is missing.
+ */
+export function isRemovedStep({ job, workflow }: StepContext): boolean {
+  const step = job.step as WorkflowStep;
+  const isSame = (other: WorkflowStep) =>
+    idOfStep(other) === idOfStep(step) || identifierOfStep(other) === identifierOfStep(step);
+  // Another program may have stored a step without an id.
+  return idOfStep(step) !== '' && !objectsIn(workflow.steps).some(isSame);
 }
 
 const isKnown = (type: string): boolean => STEP_TYPES.some((known) => known === type);

@@ -86,9 +86,27 @@ describe('a step that cannot run', () => {
   });
 });
 
+const DELAY = { stepId: 'wait', type: 'delay', controlValues: { type: 'regular', amount: 1, unit: 'hours' } };
+const HOUR_MS = 3_600_000;
+
+describe('a step that is removed while a run waits', () => {
+  it('is skipped, and the steps after it run although it stops the run if it fails', async () => {
+    const ctx = await startTestContext(store);
+    const engine = startClockedEngine(ctx, new Date());
+    const a = { stepId: 'a', type: 'in_app', controlValues: { body: 'A' }, shouldStopOnFail: true };
+    const b = { stepId: 'b', type: 'in_app', controlValues: { body: 'B' } };
+    const created = await createWorkflow(ctx, { name: 'Removed', workflowId: 'removed', steps: [DELAY, a, b] });
+    await engine.run([triggerOf(created, [{ subscriberId: 'ada' }], { triggeredAt: engine.now() })]);
+    await updateWorkflow(ctx, 'removed', { steps: [{ stepId: 'b', type: 'in_app' }] });
+    const { jobs, messages, details } = await engine.advance(HOUR_MS);
+    expect(jobs.map(({ status }) => status)).toEqual(['completed', 'skipped', 'completed']);
+    expect(messages.map(({ content }) => content)).toEqual(['B']);
+    const ofA = details.filter(({ _jobId }) => _jobId === `${jobs[1]?._id}`);
+    expect(ofA.at(-1)).toMatchObject({ status: 'Success', detail: 'The step was removed from the workflow' });
+  });
+});
+
 describe('a step whose type changes while a run waits before it', () => {
-  const DELAY = { stepId: 'wait', type: 'delay', controlValues: { type: 'regular', amount: 1, unit: 'hours' } };
-  const HOUR_MS = 3_600_000;
   const failuresOf = (details: readonly ExecutionDetail[]) =>
     details.filter(({ status }) => status === 'Failed').map(({ detail }) => detail);
 
