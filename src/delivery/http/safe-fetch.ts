@@ -23,6 +23,8 @@ export interface OutgoingResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** Whether the body exceeded `maxBytes`, so that only its beginning was read. */
+  readonly isTruncated: boolean;
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -66,7 +68,7 @@ export async function safeFetch(
         .end(body);
     });
     status = response.statusCode ?? 0;
-    return { status, headers: response.headers, body: await readText(response, maxBytes, truncates) };
+    return { status, headers: response.headers, ...(await readText(response, maxBytes, truncates)) };
   } catch (error) {
     throw toOutgoingError(error, deadline, phase, status);
   } finally {
@@ -82,7 +84,11 @@ export function parseUrl({ allowsPrivateHosts }: OutgoingPolicy, address: string
   throw new OutgoingError('the address must begin with https://');
 }
 
-async function readText(response: IncomingMessage, maxBytes: number, truncates: boolean): Promise<string> {
+async function readText(
+  response: IncomingMessage,
+  maxBytes: number,
+  truncates: boolean,
+): Promise<Pick<OutgoingResponse, 'body' | 'isTruncated'>> {
   const chunks: Buffer[] = [];
   let length = 0;
   // Leaving the loop closes the connection.
@@ -96,7 +102,7 @@ async function readText(response: IncomingMessage, maxBytes: number, truncates: 
       status: response.statusCode,
     });
   }
-  return Buffer.concat(chunks).subarray(0, maxBytes).toString();
+  return { body: Buffer.concat(chunks).subarray(0, maxBytes).toString(), isTruncated: length > maxBytes };
 }
 
 /** A look-up function that returns only the addresses that were checked. */

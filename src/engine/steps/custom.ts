@@ -14,7 +14,7 @@ import type { DelayedOutcome, Detail, ExternalStep, FinalOutcome, StepContext, S
 
 const NOT_GENERATED = 'The request could not be generated';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const MAX_RESPONSE_BYTES = 256 * 1024;
+const MAX_RESPONSE_KIB = 256;
 const MAX_RAW_LENGTH = 4_096;
 
 /** Makes an HTTP request. The JSON of the response is the step's output. */
@@ -53,7 +53,8 @@ async function runCustom(
   const { url, redactor, ...options } = request;
   try {
     const signal = services.signal;
-    const response = await safeFetch(services.outgoing, url, { ...options, signal, maxBytes: MAX_RESPONSE_BYTES });
+    const limits = { signal, maxBytes: MAX_RESPONSE_KIB * 1_024, truncates: true };
+    const response = await safeFetch(services.outgoing, url, { ...options, ...limits });
     const shown = redactor.hide(response.body).slice(0, MAX_RAW_LENGTH / 2);
     const raw = JSON.stringify({ status: response.status, body: shown });
     if (response.status < 200 || response.status >= 300) {
@@ -67,6 +68,8 @@ async function runCustom(
         retryAfterMs,
       });
     }
+    // The endpoint has done its work: a retry would do it again, and get the same answer.
+    if (response.isTruncated) return tooLarge(raw, earlier > 0);
     return completed(response.body, redactor, raw, earlier > 0);
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
@@ -132,6 +135,15 @@ const entriesOf = (value: unknown): [string, unknown][] => {
   if (isKeyValueList(value)) return value.map(({ key, value: one }) => [key, one]);
   return isPlainObject(value) ? Object.entries(value) : [];
 };
+
+const tooLarge = (raw: string, isRetry: boolean): FinalOutcome =>
+  failedWith({
+    status: 'Failed',
+    detail: `The request was made, but the response is larger than ${MAX_RESPONSE_KIB} KiB`,
+    source: 'Webhook',
+    raw,
+    isRetry,
+  });
 
 function completed(body: string, redactor: Redactor, raw: string, isRetry: boolean): FinalOutcome {
   let json: unknown;

@@ -528,6 +528,21 @@ describe('a step', () => {
     expect(await failureOf('{"_bsontype":"ObjectId"}', 2)).toContain('_bsontype');
   });
 
+  it('of type custom makes its request once if the response is too large, and is retried by the status of another one', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await workflowOf(ctx, { type: 'custom', controls: { url: `${server.origin}/large` } });
+    const before = server.heard.length;
+    const body = JSON.stringify({ text: 'x'.repeat(256 * 1_024) });
+    server.says({ status: 503, body }, { body });
+    const { jobs, details } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    expect(server.heard.length - before).toBe(2);
+    expect(jobs.map(({ status }) => status)).toEqual(['failed']);
+    expect(details.slice(-2)).toMatchObject([
+      { status: 'Warning', detail: expect.stringContaining('the response status was 503') },
+      { status: 'Failed', detail: 'The request was made, but the response is larger than 256 KiB' },
+    ]);
+  });
+
   it('of type trigger triggers a workflow once, for the same subscriber, and limits the length of a chain', async () => {
     const ctx = await startTestContext(store);
     const other = await seedSteps(store, ctx.scope, 'other', [
