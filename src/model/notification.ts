@@ -134,6 +134,8 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   tenant?: { identifier: string };
   /** The length of the chain of workflows that triggered each other. Absent if a client triggered the workflow. */
   triggerDepth?: number;
+  /** The hex ids of the workflows of that chain before this one. Absent in jobs of earlier versions, too. */
+  triggerChain?: readonly string[];
   /** The output of the step: `steps.<stepId>` in the templates of later steps. */
   output?: Record<string, unknown>;
   /** The outputs of the earlier steps by `stepId`, if the step runs without them. */

@@ -288,4 +288,6 @@ export interface Trigger {
   readonly onlyStep?: OnlyStep | undefined;
   /** The length of the chain of workflows that triggered each other. Absent if a client triggered the workflow. */
   readonly depth?: number | undefined;
+  /** The hex ids of the workflows of that chain, from the first one. */
+  readonly chain?: readonly string[] | undefined;
 }

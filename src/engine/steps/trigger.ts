@@ -11,7 +11,7 @@ import { failedOutcome, unrenderedOutcome } from './failed-outcome.ts';
 import type { DecidingStep, Decision, FinalOutcome, StepContext } from './step.ts';
 import { SUBSCRIBER_DELETED } from './subscriber-deleted.ts';
 
-/** The longest chain of workflows that trigger each other. A workflow can also trigger itself. */
+/** The longest chain of workflows that trigger each other. A workflow can also trigger itself, for one subscriber. */
 const MAX_CHAIN = 10;
 
 /** Triggers another workflow of the environment, for the same subscriber or for recipients that its controls name. */
@@ -44,6 +44,8 @@ function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decis
       const [invalid] = issues;
       if (invalid !== undefined)
         return failedOutcome(`The workflow "${name}" refused the payload: ${invalid.field} ${invalid.message}`);
+      const chain = [...(job.triggerChain ?? []), job._templateId];
+      if (isForSeveral(to) && chain.includes(`${workflow._id}`)) return failedOutcome(multiplies(name));
       // The id of the job, so that repeated runs create one notification per recipient.
       const transactionId = `${job._id}`;
       const trigger: Trigger = {
@@ -59,6 +61,7 @@ function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decis
         ...(step.notification.contextData && { contextData: step.notification.contextData }),
         triggeredAt: step.now,
         depth,
+        chain,
       };
       return {
         status: 'completed',
@@ -76,6 +79,12 @@ function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decis
     },
   };
 }
+
+const isForSeveral = (to: Trigger['to']): boolean => to.length > 1 || to.some((one) => 'topicKey' in one);
+
+/** Each round of such a loop would have as many times more notifications as there are recipients. */
+const multiplies = (name: string): string =>
+  `The workflow "${name}" would trigger itself for a topic or several subscribers, directly or through others`;
 
 function noTrigger(error: unknown): FinalOutcome {
   return unrenderedOutcome('The trigger could not be generated', error);

@@ -133,6 +133,7 @@ function newJob(
     identifier: trigger.name,
     triggeredAt: trigger.triggeredAt,
     ...(trigger.depth !== undefined && { triggerDepth: trigger.depth }),
+    ...(trigger.chain !== undefined && { triggerChain: trigger.chain }),
     ...(trigger.tenant !== undefined && { tenant: { identifier: trigger.tenant } }),
     ...(span !== undefined && { traceparent: span }),
     ...(trigger.onlyStep && { earlierOutputs: trigger.onlyStep.outputs }),

@@ -2,6 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { addTopicMembers } from '../../../src/operations/topic/add-topic-members.ts';
+import { createTopic } from '../../../src/operations/topic/create-topic.ts';
 import type { StoredIntegration } from '../../../src/store/mongo/documents.ts';
 import { savePreference } from '../../../src/store/preferences.ts';
 import { openMessage } from '../../../src/store/sealed/sealed-documents.ts';
@@ -574,5 +576,24 @@ describe('a step', () => {
     const ended = await runToEnd(endless, [triggerOf(looping, [{ subscriberId: 'ada' }])], 11);
     expect(ended.jobs.map(({ status }) => status)).toEqual([...Array(10).fill('completed'), 'failed']);
     expect(ended.details.at(-1)?.detail).toContain('more than 10 times in a row');
+  });
+
+  it.each([
+    ['a topic', { type: 'Topic', topicKey: 'crew' }],
+    ['several subscribers', ['ada', 'grace']],
+  ])('of type trigger fails if its workflow would trigger itself for %s through another one', async (_to, to) => {
+    const ctx = await startTestContext(store);
+    for (const subscriberId of ['ada', 'grace']) await seed(store, ctx.scope).subscriber({ subscriberId });
+    await createTopic(ctx, { key: 'crew' });
+    await addTopicMembers(ctx, 'crew', { subscriberIds: ['ada', 'grace'] });
+    const first = await seedSteps(store, ctx.scope, 'first', [
+      { type: 'trigger', controls: { workflowId: 'second', to } },
+    ]);
+    await seedSteps(store, ctx.scope, 'second', [{ type: 'trigger', controls: { workflowId: 'first', to } }]);
+    const { jobs, details } = await runToEnd(ctx, [triggerOf(first, [{ subscriberId: 'ada' }])], 3);
+    expect(jobs.map(({ status }) => status)).toEqual(['completed', 'failed', 'failed']);
+    expect(details.at(-1)?.detail).toBe(
+      'The workflow "first" would trigger itself for a topic or several subscribers, directly or through others',
+    );
   });
 });
