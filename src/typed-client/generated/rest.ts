@@ -1235,12 +1235,12 @@ export interface components {
             uiSchema?: components["schemas"]["UiSchema"];
         };
         CreateSubscriberInput: {
+            /** @description The e-mail address: exactly one mailbox. */
+            email?: string | null;
             /** @description The first name of the subscriber. */
             firstName?: string | null;
             /** @description The last name of the subscriber. */
             lastName?: string | null;
-            /** @description The e-mail address: exactly one mailbox. */
-            email?: string | null;
             /** @description The phone number, with its country code. */
             phone?: string | null;
             /** @description The URL of an image. */
@@ -2305,7 +2305,24 @@ export interface components {
                 /** @description The identifier of the integration. Defaults to the newest active one of the provider. */
                 integrationIdentifier?: string;
                 /** @description The access to the provider. */
-                credentials: components["schemas"]["ChannelCredentials"];
+                credentials: {
+                    /** @description The address that the provider accepts messages at. */
+                    webhookUrl?: string;
+                    /** @description The channel, or its address at the provider. */
+                    channel?: string;
+                    /** @description The devices that receive push messages. */
+                    deviceTokens?: string[];
+                    /** @description The id of the alert at the provider. */
+                    alertUid?: string;
+                    /** @description The title that is shown. */
+                    title?: string;
+                    /** @description The URL of an image. */
+                    imageUrl?: string;
+                    /** @description The state of the alert at the provider. */
+                    state?: string;
+                    /** @description The URL that the alert links to. */
+                    externalUrl?: string;
+                };
             }[];
         };
         TenantInput: {
@@ -3620,12 +3637,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The e-mail address: exactly one mailbox. */
+                    email?: string | null;
                     /** @description The first name of the subscriber. */
                     firstName?: string | null;
                     /** @description The last name of the subscriber. */
                     lastName?: string | null;
-                    /** @description The e-mail address: exactly one mailbox. */
-                    email?: string | null;
                     /** @description The phone number, with its country code. */
                     phone?: string | null;
                     /** @description The URL of an image. */
