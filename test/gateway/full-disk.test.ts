@@ -54,7 +54,13 @@ it.skipIf(process.platform !== 'linux')(
         return [overRest.errorId, overGraphql.body.errors[0].extensions.errorId];
       }),
     );
-    const log = entriesOf(gateway.output());
+    // The line of a request follows its answer.
+    const log = await vi.waitFor(() => {
+      const entries = entriesOf(gateway.output());
+      const named = new Set(entries.flatMap(({ errorIds = [] }) => errorIds));
+      expect(refused.flat().filter((errorId) => !named.has(errorId))).toEqual([]);
+      return entries;
+    });
     expect(log.filter(({ err, msg }) => err !== undefined && msg === 'A request failed')).toHaveLength(1);
     expect(log.filter(({ err, msg }) => err !== undefined && msg === 'Unexpected error')).toHaveLength(1);
     for (const errorId of refused.flat()) {
