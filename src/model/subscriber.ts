@@ -57,17 +57,31 @@ export type Subscriber = z.infer<typeof Subscriber> & {
   onlineUntil?: Date | null;
   /** The texts by which a search finds the subscriber. Absent if it is deleted, or another program wrote it a moment ago. */
   searchTerms?: readonly string[];
+  /**
+   * When each field of the profile was last written, so that an event that is processed late replaces no newer value.
+   * It is out of date unless `asOf` is the `updatedAt` of the document.
+   */
+  profileTimes?: { readonly asOf: Date; readonly fields: Readonly<Partial<Record<ProfileField, Date>>> };
   /** The erasure that will delete the subscriber. */
   _erasureId?: z.infer<typeof objectId>;
 };
 
-/** The fields of a subscriber that clients set. A recipient object sets exactly the fields that it contains. */
-export type SubscriberProfile = Partial<
-  Pick<
-    Subscriber,
-    'firstName' | 'lastName' | 'email' | 'phone' | 'avatar' | 'locale' | 'timezone' | 'data' | 'channels'
-  >
->;
+/** The fields of a subscriber that clients set. */
+export const PROFILE_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'avatar',
+  'locale',
+  'timezone',
+  'data',
+  'channels',
+] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** Values of these fields. A recipient object sets exactly the fields that it contains. */
+export type SubscriberProfile = Partial<Pick<Subscriber, ProfileField>>;
 
 /** The orders that a search offers. */
 export const SUBSCRIBER_ORDERS = [

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyBulkWriteOperation, ObjectId } from 'mongodb';
 import type { Scope } from '../model/scalars.ts';
-import type { Subscriber, SubscriberProfile } from '../model/subscriber.ts';
+import type { ProfileField, Subscriber, SubscriberProfile } from '../model/subscriber.ts';
 import type { TopicSubscriber } from '../model/topic.ts';
 import type { Store } from './mongo/connect.ts';
 import { hasOnlyDuplicateKeys } from './mongo/errors.ts';
+import { fieldsWrittenAfter, timesAfterWrite } from './profile-times.ts';
 import { openSubscriber, sealChannels } from './sealed/sealed-documents.ts';
 import { hasSearchTermsOf, searchTermsOf, withSearchTerms } from './search-terms.ts';
 import { findDeletedSubscribers, findSubscribers } from './subscribers.ts';
@@ -13,7 +14,7 @@ import { findDeletedSubscribers, findSubscribers } from './subscribers.ts';
 export interface NamedSubscriber {
   readonly subscriberId: string;
   readonly profile: SubscriberProfile;
-  /** When the trigger was accepted. Later changes of the subscriber are not overwritten. */
+  /** When the trigger was accepted. Fields that were written later keep their values. */
   readonly namedAt: Date;
 }
 
@@ -74,28 +75,32 @@ function pendingWrite(
   known: Subscriber | undefined,
 ): AnyBulkWriteOperation<Subscriber> | null {
   if (known?.deleted === true) return null;
-  const { channels } = profile;
-  const storedProfile = (_id: ObjectId): SubscriberProfile => ({
-    ...profile,
+  const stored = (_id: ObjectId, { channels, ...fields }: SubscriberProfile): SubscriberProfile => ({
+    ...fields,
     ...(channels && { channels: sealChannels(store, { _id }, channels) }),
   });
   if (known === undefined) {
     const _id = new ObjectId();
-    const owned = { _id, ...scope, subscriberId, ...storedProfile(_id) };
+    const owned = { _id, ...scope, subscriberId, ...stored(_id, profile) };
     const subscriber = { ...owned, deleted: false, createdAt: namedAt, updatedAt: namedAt };
     return { insertOne: { document: withSearchTerms(subscriber) } };
   }
-  const current = channels === undefined ? known : openSubscriber(store, known);
-  const isCurrent = Object.entries(profile).every(([field, value]) =>
-    isDeepStrictEqual(current[field as keyof SubscriberProfile], value),
+  const current = profile.channels === undefined ? known : openSubscriber(store, known);
+  const newer = fieldsWrittenAfter(known, namedAt);
+  const changes = Object.entries(profile).filter(
+    ([field, value]) => !newer.has(field) && !isDeepStrictEqual(current[field as ProfileField], value),
   );
-  if (isCurrent || known.updatedAt > namedAt) return null;
+  if (changes.length === 0) return null;
   const { _environmentId } = scope;
-  const searchTerms = searchTermsOf({ ...known, ...profile });
+  const { _id, updatedAt, profileTimes = { $exists: false } } = known;
+  const change: SubscriberProfile = Object.fromEntries(changes);
+  const searchTerms = searchTermsOf({ ...known, ...change });
+  const times = timesAfterWrite(known, Object.keys(change), namedAt, updatedAt > namedAt ? updatedAt : namedAt);
   return {
     updateOne: {
-      filter: { _environmentId, _id: known._id, updatedAt: { $not: { $gt: namedAt } }, ...hasSearchTermsOf(known) },
-      update: { $set: { ...storedProfile(known._id), searchTerms, updatedAt: namedAt } },
+      // Another write may come first. The next attempt decides again.
+      filter: { _environmentId, _id, updatedAt, profileTimes, ...hasSearchTermsOf(known) },
+      update: { $set: { ...stored(_id, change), searchTerms, ...times } },
     },
   };
 }

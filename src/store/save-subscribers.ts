@@ -4,6 +4,7 @@ import type { Scope } from '../model/scalars.ts';
 import type { Subscriber, SubscriberProfile } from '../model/subscriber.ts';
 import type { Store } from './mongo/connect.ts';
 import { retryOnDuplicateKey, withTransaction } from './mongo/transactions.ts';
+import { timesAfterWrite } from './profile-times.ts';
 import { searchTermsOf, withSearchTerms } from './search-terms.ts';
 import { findSubscribers } from './subscribers.ts';
 
@@ -22,15 +23,17 @@ export const saveSubscribers = (
     const { subscribers } = store.collections;
     const known = await findSubscribers(store.collections, scope, [...profiles.keys()], session);
     const writes = [...profiles].map(([subscriberId, profile]): AnyBulkWriteOperation<Subscriber> => {
-      const change = { ...omitUndefined(profile), updatedAt: now };
+      const change = omitUndefined(profile);
       const subscriber = known.get(subscriberId);
       if (subscriber === undefined) {
-        const created = { _id: new ObjectId(), ...scope, subscriberId, ...change, deleted: false, createdAt: now };
+        const owned = { _id: new ObjectId(), ...scope, subscriberId, ...change };
+        const created = { ...owned, deleted: false, createdAt: now, updatedAt: now };
         return { insertOne: { document: withSearchTerms(created) } };
       }
       const { _environmentId, _id } = subscriber;
       const searchTerms = searchTermsOf({ ...subscriber, ...change });
-      return { updateOne: { filter: { _environmentId, _id }, update: { $set: { ...change, searchTerms } } } };
+      const times = timesAfterWrite(subscriber, Object.keys(change), now);
+      return { updateOne: { filter: { _environmentId, _id }, update: { $set: { ...change, searchTerms, ...times } } } };
     });
     // A concurrent call may create the same subscriber first. The next attempt updates it.
     await retryOnDuplicateKey(() => subscribers.bulkWrite(writes, { session, ordered: false }));

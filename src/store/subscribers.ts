@@ -10,6 +10,7 @@ import { isDuplicateKey } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
 import { withTransaction } from './mongo/transactions.ts';
+import { timesAfterWrite } from './profile-times.ts';
 import { openSubscriber, sealChannels } from './sealed/sealed-documents.ts';
 import { searchFilter, searchTermsOf, withSearchTerms } from './search-terms.ts';
 
@@ -64,16 +65,18 @@ export const changeSubscriber = (
   store: Store,
   { _environmentId }: Scope,
   subscriberId: string,
-  change: SubscriberProfile & Pick<Subscriber, 'updatedAt'>,
+  change: SubscriberProfile,
+  now: Date,
 ): Promise<Subscriber | null> =>
   withTransaction(store, async (session) => {
     const { subscribers } = store.collections;
     const subscriber = await subscribers.findOne({ _environmentId, subscriberId, deleted: { $ne: true } }, { session });
     if (subscriber === null) return null;
     const fields = omitUndefined(change);
+    const searchTerms = searchTermsOf({ ...subscriber, ...fields });
     return subscribers.findOneAndUpdate(
       { _environmentId, _id: subscriber._id },
-      { $set: { ...fields, searchTerms: searchTermsOf({ ...subscriber, ...fields }) } },
+      { $set: { ...fields, searchTerms, ...timesAfterWrite(subscriber, Object.keys(fields), now) } },
       { session, returnDocument: 'after' },
     );
   });
@@ -137,7 +140,7 @@ export const writeChannels = (
     if (channels === null) return subscriber;
     return subscribers.findOneAndUpdate(
       { _environmentId: key._environmentId, _id: subscriber._id },
-      { $set: { channels, updatedAt: now } },
+      { $set: { channels, ...timesAfterWrite(subscriber, ['channels'], now) } },
       { session, returnDocument: 'after' },
     );
   });

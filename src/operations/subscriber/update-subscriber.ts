@@ -22,6 +22,6 @@ export async function updateSubscriber(
   if (Object.values(fields).every((value) => value === undefined)) {
     throw new ValidationError('BAD_REQUEST', 'The input must contain at least one field of the subscriber');
   }
-  const changed = await changeSubscriber(ctx.store, ctx.scope, subscriberId, { ...fields, updatedAt: ctx.now() });
+  const changed = await changeSubscriber(ctx.store, ctx.scope, subscriberId, fields, ctx.now());
   return requireFound(changed, 'Subscriber', subscriberId);
 }

@@ -1,0 +1,30 @@
+import { PROFILE_FIELDS, type ProfileField, type Subscriber } from '../model/subscriber.ts';
+
+type FieldTimes = Readonly<Partial<Record<ProfileField, Date>>>;
+
+/** The last write of each field of a profile. A field that is not set has none. */
+function fieldTimes(subscriber: Subscriber): FieldTimes {
+  const { updatedAt, profileTimes } = subscriber;
+  // Writes of other programs and earlier versions keep no times, so any field may be as new as the document.
+  if (profileTimes?.asOf.getTime() === Number(updatedAt)) return profileTimes.fields;
+  const present = PROFILE_FIELDS.filter((field) => subscriber[field] !== undefined);
+  return Object.fromEntries(present.map((field) => [field, updatedAt]));
+}
+
+/** The fields of a profile that were written after a time, so that a write of that time must not replace them. */
+export const fieldsWrittenAfter = (subscriber: Subscriber, time: Date): ReadonlySet<string> =>
+  new Set(Object.entries(fieldTimes(subscriber)).flatMap(([field, writtenAt]) => (writtenAt > time ? [field] : [])));
+
+/**
+ * The times that a subscriber has after some fields of its profile were written.
+ * @param updatedAt later than the write if a newer one came first
+ */
+export function timesAfterWrite(
+  subscriber: Subscriber,
+  fields: readonly string[],
+  writtenAt: Date,
+  updatedAt = writtenAt,
+): Pick<Subscriber, 'updatedAt' | 'profileTimes'> {
+  const written = Object.fromEntries(fields.map((field) => [field, writtenAt]));
+  return { updatedAt, profileTimes: { asOf: updatedAt, fields: { ...fieldTimes(subscriber), ...written } } };
+}
