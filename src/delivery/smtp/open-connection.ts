@@ -53,6 +53,8 @@ export async function openConnection(
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
     throw new OutgoingError('the port must be a number from 1 to 65535');
   }
+  // Loaded late: many gateways send no e-mail over SMTP. Loaded before the connection, whose end would be missed meanwhile.
+  const { createTransport } = await import('nodemailer');
   const addresses = await resolveHost(policy, route?.host ?? host, signal);
   const socket = await connectToAny(addresses, route?.port ?? number, signal);
   const settings = {
@@ -75,8 +77,6 @@ export async function openConnection(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  // Loaded late: many gateways send no e-mail over SMTP.
-  const { createTransport } = await import('nodemailer');
   // No requeues: nodemailer must not send a message twice on its own.
   const pool = { pool: true as const, maxConnections: 1, maxMessages: MAX_USES * 2, maxRequeues: 0 };
   const transport: Transporter = isPooled ? createTransport({ ...settings, ...pool }) : createTransport(settings);

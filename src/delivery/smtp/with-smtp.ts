@@ -53,7 +53,7 @@ async function connectAndUse<Result>(
     connection = reused ?? (await openConnection(policy, credentials, options, poolKey, signal));
     connection.phase = 'connecting';
     connection.uses++;
-    const result = await use(connection.transport);
+    const result = await useWhileOpen(connection, use);
     if (isPooled) releaseConnection(connection);
     else closeConnection(connection);
     return result;
@@ -72,6 +72,30 @@ async function connectAndUse<Result>(
   }
   return connectAndUse(policy, credentials, { ...options, isPooled: false }, '', use);
 }
+
+/** How long nodemailer has to report why a closed connection failed. It knows the server's last reply. */
+const CLOSE_GRACE_MS = 500;
+
+/** Uses a connection, and fails when it is closed. nodemailer misses a close that comes before it listens. */
+const useWhileOpen = <Result>(
+  { socket, transport }: SmtpConnection,
+  use: (transport: Transporter) => Promise<Result>,
+): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    let grace: NodeJS.Timeout | undefined;
+    const onClose = () => {
+      const failure = Object.assign(new Error('The connection was closed'), { code: 'ECONNECTION' });
+      grace = setTimeout(() => reject(failure), CLOSE_GRACE_MS);
+    };
+    if (socket.closed) onClose();
+    else socket.once('close', onClose);
+    use(transport)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(grace);
+        socket.off('close', onClose);
+      });
+  });
 
 /** A hash, so that the pool keeps no credentials. */
 const hashPoolKey = (policy: OutgoingPolicy, credentials: Credentials, route: SmtpRoute | undefined): string =>

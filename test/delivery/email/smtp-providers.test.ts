@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { sesMessageId, sesPassword } from '../../../src/delivery/email/smtp-providers.ts';
 import type { EmailMessage, SendOptions } from '../../../src/delivery/provider.ts';
 import { sendThrough } from '../../../src/delivery/send-through.ts';
+import { withSmtp } from '../../../src/delivery/smtp/with-smtp.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 
 const message: EmailMessage = {
@@ -165,6 +167,24 @@ describe('nodemailer', () => {
       { ...options, timeoutMs: 500 },
     );
     expect(result).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('notices that a server closed the connection before the message was ready', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    atEnd(() => server.close());
+    const credentials = { host: '127.0.0.1', port: `${(server.address() as AddressInfo).port}` };
+    for (const secure of [false, true]) {
+      const closed = once(server, 'connection').then(
+        ([socket]: Socket[]) => socket && once(socket.resume().end(), 'close'),
+      );
+      const attempt = withSmtp(options.policy, { ...credentials, secure }, { timeoutMs: 60_000 }, async (transport) => {
+        await closed;
+        await setImmediate();
+        return transport.verify();
+      });
+      await expect(attempt).rejects.toMatchObject({ message: 'the connection was closed', phase: 'connecting' });
+    }
   });
 
   it('reports a failure for a server that does not speak SMTP', async () => {
