@@ -8,6 +8,7 @@ import type { Suppression } from '../../model/suppression.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 import { observeDelivery } from '../observe-work.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
+import { checkOverrides } from './check-overrides.ts';
 import { type ChosenIntegrations, chooseIntegrations } from './choose-integrations.ts';
 import { type DeliveryState, deadLetter, deliveryOutcome } from './delivery-outcome.ts';
 import { failedOutcome, noContent } from './failed-outcome.ts';
@@ -90,6 +91,9 @@ async function deliver(
   const state = step.job.state as DeliveryState | undefined;
   let rendered: RenderedMessage;
   try {
+    const ofChannel = services.integrations.filter((integration) => integration.channel === channel);
+    const providerIds = ofChannel.map(({ providerId }) => providerId);
+    checkOverrides(step.job, channel, providerIds);
     rendered = makeMessage(step, texts);
   } catch (error) {
     if (error instanceof UndeliverableError) return failedOutcome(errorMessage(error));

@@ -78,17 +78,22 @@ const stringFields = (fields: Fields): Record<string, string> =>
     ),
   );
 
-/** The first of several fields that is a non-empty string. */
+/** A non-empty text, or a number as a text. Undefined for any other value. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : undefined;
+
+/** The first of several fields that is a non-empty text or a number, as a text. */
 export function stringField(fields: Fields, ...names: readonly string[]): string | undefined {
-  const values = names.map((name) => fields[name]);
-  return values.find((value): value is string => typeof value === 'string' && value !== '');
+  for (const name of names) {
+    const text = textOf(fields[name]);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }
 
-/** A field that is a non-empty string or a list of them, as a list. */
+/** A field that is such a text or a list of them, as a list. */
 export function stringListField(fields: Fields, name: string): readonly string[] | undefined {
   const value = fields[name];
-  const texts = (Array.isArray(value) ? value : [value]).filter(
-    (item): item is string => typeof item === 'string' && item !== '',
-  );
+  const texts = (Array.isArray(value) ? value : [value]).flatMap((item) => textOf(item) ?? []);
   return texts.length > 0 ? texts : undefined;
 }

@@ -278,6 +278,36 @@ describe('overrides', () => {
     expect(server.heard.at(-1)?.headers).toMatchObject({ 'x-a': 'a' });
   });
 
+  it('fail the step if a field has the wrong type, except that a phone number may be a number', async () => {
+    const ctx = await startTestContext(store);
+    await integration(ctx, { channel: 'sms', providerId: 'generic-sms', credentials: GENERIC_SMS });
+    await integration(ctx, { channel: 'push', providerId: 'push-webhook' });
+    const workflow = await workflowOf(ctx, { type: 'sms', template: { content: 'Hello' } });
+    const pushWorkflow = await workflowOf(ctx, { type: 'push', template: { content: 'Hello' } });
+    server.says({ body: { id: '1' } });
+    let count = 0;
+    const run = async (overrides: Record<string, unknown>, of = workflow) => {
+      count += 1;
+      const trigger = triggerOf(of, [{ subscriberId: 'ada', phone: '+1' }], { overrides });
+      const { jobs, details } = await runToEnd(ctx, [trigger], count);
+      const job = jobs.find(({ transactionId }) => transactionId === trigger.transactionId);
+      return details.filter(({ _jobId, status }) => _jobId === `${job?._id}` && status === 'Failed').at(-1)?.detail;
+    };
+    for (const to of [4366412345678, ['4366412345678']]) {
+      expect(await run({ sms: { to, from: null, content: '' } })).toBeUndefined();
+      expect(bodyOf(-1)).toMatchObject({ to: '4366412345678', content: 'Hello' });
+    }
+    const sent = server.heard.length;
+    expect(await run({ sms: { to: ['+431', '+432'] } })).toBe('overrides.to: must be one phone number');
+    expect(await run({ sms: { to: true } })).toBe('overrides.to: must be a text or a list of texts');
+    expect(await run({ sms: { integrationIdentifier: 7 } })).toBe('overrides.integrationIdentifier: must be a text');
+    expect(await run({ 'generic-sms': { content: {} } })).toBe('overrides.content: must be a text');
+    expect(await run({ push: { deviceTokens: [] } }, pushWorkflow)).toBe(
+      'overrides.deviceTokens: must not be an empty list',
+    );
+    expect(server.heard.length).toBe(sent);
+  });
+
   it('of an email set its subject, recipients, reply address and attachments', async () => {
     const ctx = await startTestContext(store);
     const { port, mails } = await startMailbox();

@@ -118,7 +118,14 @@ it.each([
   [{ email: { headers: { Bcc: 'v@evil.test' } } }, 'headers.Bcc: '],
   [{ providers: { nodemailer: { to: 'a@x.co, v@evil.test' } } }, 'to: '],
   [{ steps: { 'step-1': { providers: { nodemailer: { cc: ['a@x.co v@evil.test'] } } } } }, 'cc: '],
-])('refuses an override whose address is not one mailbox: %j', async (overrides, problem) => {
+  [{ email: { to: 123 } }, 'overrides.to: must be a text or a list of texts'],
+  [{ email: { to: { email: 'a@x.co' } } }, 'overrides.to: must be a text or a list of texts'],
+  [{ email: { to: ['a@x.co', 5] } }, 'overrides.to: must be a text or a list of texts'],
+  [{ email: { to: [] } }, 'overrides.to: must not be an empty list'],
+  [{ providers: { nodemailer: { bcc: [{}] } } }, 'overrides.bcc: must be a text or a list of texts'],
+  [{ steps: { 'step-1': { subject: 5 } } }, 'overrides.subject: must be a text'],
+  [{ nodemailer: { html: ['<p>Hi</p>'] } }, 'overrides.html: must be a text'],
+])('refuses an override whose address is not one mailbox, or whose type is wrong: %j', async (overrides, problem) => {
   const ctx = await startTestContext(store);
   const { port, mails } = await startMailbox();
   await seed(store, ctx.scope).integration(mailIntegration(port));
