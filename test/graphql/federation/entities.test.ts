@@ -111,6 +111,7 @@ describe('Query._entities', () => {
     expect(errors).toEqual([
       {
         message: expect.stringMatching(/^representations\[1\]/),
+        locations: [{ line: 2, column: 3 }],
         path: ['_entities', 1],
         extensions: {
           code: 'BAD_REQUEST',
