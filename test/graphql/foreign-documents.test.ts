@@ -499,17 +499,15 @@ describe('a document of another program', () => {
       .catch(() => {});
     // Without variants, which resolve like steps: nested lists exceed the query cost limit.
     const whole = `... on ${type} ${wholeSelection(type, ['StepVariant'])}`;
-    const compiled = `query Odd($ids: [ID!]!) { nodes(ids: $ids) { ${whole} } }`;
-    // The JIT compiler does not support a required variable with a default.
-    const interpreted = compiled
-      .replace('query Odd(', 'query Odd($x: ID! = "x", ')
-      .replace('{ nodes', '{ node(id: $x) { id } nodes');
+    const written = `query Odd($ids: [ID!]!) { nodes(ids: $ids) { ${whole} } }`;
+    // The writer of JSON leaves queries with the schema to graphql-js.
+    const executed = written.replace('{ nodes', '{ __schema { queryType { name } } nodes');
     const size = 20;
     const failures = new Set<string>();
     for (let at = 0; at < odd.length; at += size) {
       const page = odd.slice(at, at + size);
       const ids = page.map(({ document }) => globalId(type, document._id));
-      for (const query of [compiled, interpreted]) {
+      for (const query of [written, executed]) {
         const { data, errors = [] } = await graph.answer(query, { ids });
         expect({ data, errors }).toHaveProperty('data.nodes');
         for (const { path = [], message } of errors) {

@@ -1,6 +1,5 @@
 import { ObjectId } from 'bson';
 import DataLoader from 'dataloader';
-import { valueFromASTUntyped } from 'graphql';
 import { findIntegrations } from '../../store/integrations.ts';
 import { IntegrationRef } from '../integration/integration.ts';
 import { builder } from '../kit/builder.ts';
@@ -51,7 +50,6 @@ builder.scalarType('_Any', {
   description: 'An object with `__typename` and the fields of one key of that type.',
   serialize: (value) => value,
   parseValue: (value) => value,
-  parseLiteral: valueFromASTUntyped,
 });
 
 const EntityRef = builder.unionType('_Entity', {
@@ -73,8 +71,7 @@ builder.queryField('_entities', (t) =>
         description: `Each has \`__typename\` and the fields of one key. At most ${MAX_REPRESENTATIONS.toLocaleString('en')}.`,
       }),
     },
-    // Both executors report an error within a list at its place. The compiler would put the null of a rejected promise
-    // in another place.
+    // The executor reports an error within a list at its place.
     resolve: async (_root, { representations }, ctx) =>
       (await loadEntities(representations, ctx)) as (StoredEntity | null)[],
   }),

@@ -1,4 +1,4 @@
-import { GraphQLError, valueFromASTUntyped } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { isoInstant } from '../../model/iso-instant.ts';
 import { toJsonValue } from '../../model/json-value.ts';
 import { parseInstant } from '../../model/parse-instant.ts';
@@ -12,8 +12,6 @@ builder.scalarType('DateTime', {
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
   serialize: isoInstant,
   parseValue: parseDateTime,
-  // The JIT compiler warns about a function with a second parameter, because the parameter could be the variables.
-  parseLiteral: (node) => parseDateTime(valueFromASTUntyped(node)),
 });
 
 function parseDateTime(value: unknown): Date {
@@ -27,5 +25,4 @@ builder.scalarType('JSON', {
     'Any JSON value. Ids are hex strings, and instants are ISO 8601 strings. A decimal number that another program stored, and a whole number beyond 2^53, is a string with all its digits.',
   serialize: toJsonValue,
   parseValue: (value) => value,
-  parseLiteral: valueFromASTUntyped,
 });

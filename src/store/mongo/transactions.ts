@@ -119,8 +119,8 @@ const isUnknownResult = (error: unknown): boolean =>
   hasLabel(error, 'UnknownTransactionCommitResult') && !isWriteConcernTimeout(error);
 
 /**
- * Runs an upsert within a transaction. If a concurrent transaction inserted the document first, the driver retries the
- * whole transaction.
+ * Runs an upsert within a transaction. If a concurrent transaction inserted the document first, `withTransaction` runs
+ * the whole transaction again.
  */
 export async function retryOnDuplicateKey<Result>(upsert: () => Promise<Result>): Promise<Result> {
   try {
