@@ -66,7 +66,7 @@ export type Subscriber = z.infer<typeof Subscriber> & {
   _erasureId?: z.infer<typeof objectId>;
 };
 
-/** The fields of a subscriber that clients set. */
+/** The fields of a subscriber that clients set, and that templates and notifications show. */
 export const PROFILE_FIELDS = [
   'firstName',
   'lastName',
@@ -76,9 +76,9 @@ export const PROFILE_FIELDS = [
   'locale',
   'timezone',
   'data',
-  'channels',
 ] as const;
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
+/** Clients set the channels too, which contain secrets. */
+export type ProfileField = (typeof PROFILE_FIELDS)[number] | 'channels';
 
 /** Values of these fields. A recipient object sets exactly the fields that it contains. */
 export type SubscriberProfile = Partial<Pick<Subscriber, ProfileField>>;

@@ -7,7 +7,7 @@ function fieldTimes(subscriber: Subscriber): FieldTimes {
   const { updatedAt, profileTimes } = subscriber;
   // Writes of other programs and earlier versions keep no times, so any field may be as new as the document.
   if (profileTimes?.asOf.getTime() === Number(updatedAt)) return profileTimes.fields;
-  const present = PROFILE_FIELDS.filter((field) => subscriber[field] !== undefined);
+  const present = ([...PROFILE_FIELDS, 'channels'] as const).filter((field) => subscriber[field] !== undefined);
   return Object.fromEntries(present.map((field) => [field, updatedAt]));
 }
 

@@ -4,6 +4,7 @@ import { type Channel, STEP_TYPES } from '../../model/enums.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
+import { PROFILE_FIELDS } from '../../model/subscriber.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import type { WorkflowStep } from '../../model/workflow.ts';
 import { cachedTranslations } from '../../store/cache/cached-translations.ts';
@@ -15,7 +16,7 @@ import type { EmailContent } from '../../workflow-language/html/message-content.
 import { chooseLayout, layoutReference } from '../../workflow-language/layouts/choose-layout.ts';
 import { hasStrictVariables } from '../../workflow-language/templates/strict-variables.ts';
 import type { Templates } from '../../workflow-language/templates/template-renderer.ts';
-import { PROFILE_FIELDS, templateSubscriber } from '../../workflow-language/templates/template-subscriber.ts';
+import { templateSubscriber } from '../../workflow-language/templates/template-subscriber.ts';
 import { findStep, idOfStep, stepTypeOf } from '../../workflow-language/workflow-step.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';

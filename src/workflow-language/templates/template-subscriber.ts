@@ -1,17 +1,5 @@
 import { dateOrNull } from '../../model/repairs.ts';
-import type { Subscriber } from '../../model/subscriber.ts';
-
-/** The fields of a subscriber that templates and notifications show. */
-export const PROFILE_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'avatar',
-  'locale',
-  'timezone',
-  'data',
-] as const satisfies readonly (keyof Subscriber)[];
+import { PROFILE_FIELDS, type Subscriber } from '../../model/subscriber.ts';
 
 /** A subscriber for templates. Every profile field exists; an unknown one is null. */
 export const templateSubscriber = (subscriber: Subscriber): object => ({
