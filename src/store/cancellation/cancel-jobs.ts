@@ -8,7 +8,7 @@ import { insertScheduled, ScheduleBatch } from '../queue/schedule-batch.ts';
 import { removeFromCompletedDigests } from '../windows/completed-digests.ts';
 import { replaceDigestMaster } from '../windows/digest-windows.ts';
 import { IS_MERGED_EVENT, isMergedEvent } from '../windows/merged-events.ts';
-import { findOpenMasters } from '../windows/open-masters.ts';
+import { eventsOf, findOpenMasters } from '../windows/open-masters.ts';
 import { markJobsCanceled } from './mark-jobs-canceled.ts';
 
 /** The statuses of a job that has neither begun nor ended. */
@@ -91,8 +91,7 @@ async function leaveOpenDigests(
   }
   const changed = keepsMessages ? [] : updated;
   await removeFromCompletedDigests(transaction, 'interactive', first, changed, events, now);
-  const openIds = new Set([...waiting, ...changed].map(({ _id }) => `${_id}`));
-  return events.filter(({ _mergedDigestId }) => openIds.has(`${_mergedDigestId}`));
+  return eventsOf([...waiting, ...changed], events);
 }
 
 /** The steps that were merged together with the events before them. */

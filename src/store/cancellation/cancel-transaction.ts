@@ -13,7 +13,7 @@ import {
   type TriggerBatch,
 } from '../queue/work-kinds.ts';
 import { isMergedEvent } from '../windows/merged-events.ts';
-import { findOpenMasters } from '../windows/open-masters.ts';
+import { eventsOf, findOpenMasters } from '../windows/open-masters.ts';
 import { passEndedDigestsOn } from '../windows/pass-ended-digests-on.ts';
 import { cancelJobs, isCancelable } from './cancel-jobs.ts';
 import { findCanceledTransactions, findTransactionRecord, recordCancellation } from './transaction-records.ts';
@@ -146,8 +146,7 @@ const findNewestJobs = ({ collections }: Store, { _environmentId }: Scope, trans
 async function countWaitingEvents(store: Store, scope: Scope, jobs: readonly CountedJob[], now: Date): Promise<number> {
   const events = jobs.filter(isMergedEvent);
   const { waiting, updated } = await findOpenMasters(store, scope, events, now);
-  const openIds = new Set([...waiting, ...updated].map(({ _id }) => `${_id}`));
-  return events.filter(({ _mergedDigestId }) => openIds.has(`${_mergedDigestId}`)).length;
+  return eventsOf([...waiting, ...updated], events).length;
 }
 
 /** Whether a trigger of a transaction has run. */

@@ -1,5 +1,4 @@
-import type { ClientSession } from 'mongodb';
-import { ObjectId } from 'mongodb';
+import { type ClientSession, ObjectId } from 'mongodb';
 import type { Job } from '../../model/notification.ts';
 import type { Scope } from '../../model/scalars.ts';
 import type { Store } from '../mongo/connect.ts';
@@ -12,6 +11,15 @@ export interface OpenMasters {
   readonly waiting: readonly OpenMaster[];
   /** They have completed, and later events update their messages (update mode). */
   readonly updated: readonly OpenMaster[];
+}
+
+/** The merged events whose digests have some of the masters. */
+export function eventsOf<Event extends Pick<Job, '_mergedDigestId'>>(
+  masters: readonly OpenMaster[],
+  events: readonly Event[],
+): Event[] {
+  const ids = new Set(masters.map(({ _id }) => `${_id}`));
+  return events.filter(({ _mergedDigestId }) => ids.has(`${_mergedDigestId}`));
 }
 
 /**
