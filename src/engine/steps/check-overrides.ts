@@ -1,5 +1,6 @@
 import { UndeliverableError } from '../../delivery/undeliverable-error.ts';
 import type { Channel } from '../../model/enums.ts';
+import type { Integration } from '../../model/integration.ts';
 import type { Job } from '../../model/notification.ts';
 import { messageOverrides } from './message-overrides.ts';
 
@@ -30,16 +31,17 @@ const RECIPIENT_FIELDS = ['to', 'deviceTokens'];
 /**
  * Checks the types of the fields that the overrides of a message set. A field of the wrong type must not be ignored: the
  * message would reach somebody else.
- * @param providerIds the providers that may send the message
+ * @param integrations those of the channel may send the message
  * @throws UndeliverableError that names the field
  */
 export function checkOverrides(
   job: Pick<Job, 'overrides' | 'step'>,
   channel: ExternalChannel,
-  providerIds: readonly string[],
+  integrations: readonly Pick<Integration, 'channel' | 'providerId'>[],
 ): void {
   if (Object.keys(job.overrides ?? {}).length === 0) return;
-  for (const providerId of new Set([undefined, ...providerIds])) {
+  const ofChannel = integrations.filter((integration) => integration.channel === channel);
+  for (const providerId of new Set([undefined, ...ofChannel.map((integration) => integration.providerId)])) {
     const { fields } = messageOverrides(job, channel, providerId);
     const isText = (value: unknown, name: string) =>
       typeof value === 'string' || (Number.isSafeInteger(value) && NUMERIC_FIELDS[channel]?.includes(name) === true);

@@ -91,9 +91,7 @@ async function deliver(
   const state = step.job.state as DeliveryState | undefined;
   let rendered: RenderedMessage;
   try {
-    const ofChannel = services.integrations.filter((integration) => integration.channel === channel);
-    const providerIds = ofChannel.map(({ providerId }) => providerId);
-    checkOverrides(step.job, channel, providerIds);
+    checkOverrides(step.job, channel, services.integrations);
     rendered = makeMessage(step, texts);
   } catch (error) {
     if (error instanceof UndeliverableError) return failedOutcome(errorMessage(error));
