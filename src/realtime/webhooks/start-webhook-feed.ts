@@ -59,7 +59,7 @@ export function startWebhookFeed({ store, logger, now, pollMs = POLL_MS }: Webho
   const feed = async (position: FeedPosition) => {
     let endpoints = await findEnabledEndpoints(store);
     const startAt = startOf(position, endpoints);
-    if (startAt === null) return;
+    if (startAt === null || signal.aborted) return;
     const stream = store.db.watch<Document, Document & WebhookChange>(webhookChanges(store.collections), {
       fullDocument: 'updateLookup',
       maxAwaitTimeMS: MAX_AWAIT_MS,
