@@ -43,13 +43,17 @@ export function textAt(event: EventFields, path: string): string | undefined {
 export const firstText = (event: EventFields, ...paths: readonly string[]): string | undefined =>
   paths.map((path) => textAt(event, path)).find((text) => text !== undefined);
 
+/** A date and a time of day, without an offset from UTC. */
+const LOCAL_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
+
 /**
- * The time of an event: ISO 8601, or seconds since 1970.
+ * The time of an event: ISO 8601, in UTC if it has no offset, or seconds since 1970.
  * @param now replaces a time that is missing, invalid or in the future
  */
 export function timeAt(event: EventFields, path: string, now: Date): Date {
   const value = valueAtPath(event, path);
   const isSeconds = typeof value === 'number' || (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value));
-  const at = isSeconds ? new Date(Number(value) * 1_000) : new Date(typeof value === 'string' ? value : Number.NaN);
+  const text = typeof value === 'string' ? value.replace(LOCAL_TIME, '$&Z') : Number.NaN;
+  const at = new Date(isSeconds ? Number(value) * 1_000 : text);
   return Number.isNaN(at.getTime()) || at > now || at.getTime() < 0 ? now : at;
 }

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { InboundContext } from '../../../src/delivery/inbound/inbound-provider.ts';
 import { inboundProvider } from '../../../src/delivery/inbound/inbound-providers.ts';
 import { snsMessage, startSns, TOPIC } from '../../testkit/sns.ts';
@@ -439,6 +439,22 @@ describe('Standard Webhooks', () => {
     const body = JSON.stringify([event, { ...event, type: 'delivered' }, { type: 'message.created' }]);
     const { reports } = await read('push', 'push-webhook', signed(body), { signingKey });
     expect(reports).toMatchObject([report, { eventId: 'msg_1 1', status: 'delivered' }]);
+  });
+
+  it.each([
+    ['2026-02-01 00:00:00', '2026-02-01T00:00:00.000Z'],
+    ['2026-02-01T00:00:00.25', '2026-02-01T00:00:00.250Z'],
+    ['2026-02-01T00:00:00+01:00', '2026-01-31T23:00:00.000Z'],
+    ['2026-02-01', '2026-02-01T00:00:00.000Z'],
+  ])('reads the time %s in every time zone of the process as %s', async (timestamp, at) => {
+    const { TZ } = process.env;
+    process.env.TZ = 'America/New_York';
+    onTestFinished(() => {
+      if (TZ === undefined) delete process.env.TZ;
+      else process.env.TZ = TZ;
+    });
+    const sent = signed(JSON.stringify({ ...event, timestamp }));
+    expect((await read('email', 'email-webhook', sent, { signingKey })).reports).toMatchObject([{ at: new Date(at) }]);
   });
 
   it('reads the id of a message that is too large for a number', async () => {
