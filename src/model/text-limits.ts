@@ -7,6 +7,11 @@ export const MAX_LONG_TEXT = 4_096;
 /** Credentials of providers, which contain keys and certificates. */
 export const MAX_CREDENTIAL = 32_768;
 
+/** The problem of a longer text. */
+export const lengthProblem = (max: number): string => `must not be longer than ${max.toLocaleString('en')} characters`;
+
 /** A text of at most so many characters. */
-export const textUpTo = (max: number) =>
-  z.string('must be a string').max(max, `must not be longer than ${max.toLocaleString('en')} characters`);
+export const textUpTo = (max: number) => z.string('must be a string').max(max, lengthProblem(max));
+
+/** A short text of at least one character. */
+export const shortText = textUpTo(MAX_SHORT_TEXT).min(1, 'must not be empty');

@@ -5,7 +5,7 @@ import { TRIGGER_STATUSES } from './enums.ts';
 import { problemText } from './problem-text.ts';
 import { chosenId, freeForm, isUrlSegment } from './scalars.ts';
 import { isDeviceToken } from './subscriber.ts';
-import { MAX_LONG_TEXT, MAX_SHORT_TEXT, textUpTo } from './text-limits.ts';
+import { MAX_LONG_TEXT, MAX_SHORT_TEXT, shortText, textUpTo } from './text-limits.ts';
 import { textOrObject } from './text-or-object.ts';
 
 const MAX_DEPTH = 100;
@@ -57,7 +57,6 @@ export const DataInput = FreeFormInput.refine(
   `must not be larger than ${MAX_DATA_BYTES.toLocaleString('en')} bytes as JSON`,
 );
 
-const identifier = textUpTo(MAX_SHORT_TEXT).min(1, 'must not be empty');
 const text = textUpTo(MAX_SHORT_TEXT).nullish();
 const address = textUpTo(MAX_LONG_TEXT).optional();
 
@@ -99,7 +98,7 @@ export const SubscriberRecipient = z.object({
   data: DataInput.nullish(),
   channels: listOf(
     z.object({
-      providerId: identifier,
+      providerId: shortText,
       integrationIdentifier: textUpTo(MAX_SHORT_TEXT).optional(),
       credentials: ChannelCredentialsInput,
     }),
@@ -112,7 +111,7 @@ export type SubscriberRecipient = z.infer<typeof SubscriberRecipient>;
 /** All members of a topic, except the excluded ones. */
 export const TopicRecipient = z.object({
   type: z.literal('Topic'),
-  topicKey: identifier,
+  topicKey: shortText,
   exclude: listOf(textUpTo(MAX_SHORT_TEXT)).optional(),
 });
 export type TopicRecipient = z.infer<typeof TopicRecipient>;
@@ -196,15 +195,15 @@ function addIssues(context: z.RefinementCtx, { issues }: z.ZodError, path: reado
 }
 
 export const TenantInput = z.object({
-  identifier: identifier.optional(),
+  identifier: shortText.optional(),
   name: textUpTo(MAX_SHORT_TEXT).optional(),
   data: DataInput.optional(),
 });
 
 /** A context of an event: its id, or an object with the id. */
 export const EventContext = textOrObject(
-  identifier,
-  z.object({ id: identifier, data: DataInput.optional() }),
+  shortText,
+  z.object({ id: shortText, data: DataInput.optional() }),
   `must be an id of 1 to ${MAX_SHORT_TEXT} characters, or an object with such an id`,
 );
 
@@ -230,7 +229,7 @@ export const EventContexts = freeForm
 
 /** The fields of an event, without its recipients. */
 export const EventInput = z.object({
-  name: identifier,
+  name: shortText,
   payload: FreeFormInput.default({}),
   overrides: FreeFormInput.default({}),
   transactionId: chosenId.optional(),

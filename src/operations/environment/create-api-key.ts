@@ -1,21 +1,16 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
+import { shortText } from '../../model/text-limits.ts';
 import { changeApiKeys } from '../../store/environments.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
-import {
-  type ApiKeyWithEnvironment,
-  generateApiKey,
-  NameInput,
-  requireScopes,
-  ScopesInput,
-} from './generate-api-key.ts';
+import { type ApiKeyWithEnvironment, generateApiKey, requireScopes, ScopesInput } from './generate-api-key.ts';
 
 const MAX_API_KEYS = 100;
 
-export const CreateApiKeyInput = z.object({ name: NameInput.nullish(), scopes: ScopesInput });
+export const CreateApiKeyInput = z.object({ name: shortText.nullish(), scopes: ScopesInput });
 
 /**
  * Creates an API key of the caller's own environment. Its scopes default to those of the caller without `organization`.

@@ -1,13 +1,14 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
 import { DEFAULT_SCOPES } from '../../model/environment.ts';
+import { shortText } from '../../model/text-limits.ts';
 import { insertEnvironment } from '../../store/environments.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
-import { type ApiKeyWithEnvironment, generateApiKey, NameInput } from './generate-api-key.ts';
+import { type ApiKeyWithEnvironment, generateApiKey } from './generate-api-key.ts';
 
-export const CreateEnvironmentInput = z.object({ name: NameInput });
+export const CreateEnvironmentInput = z.object({ name: shortText });
 
 /**
  * Creates an environment in the caller's organization, with its first API key, which has all scopes but `organization`.

@@ -10,13 +10,6 @@ import type { OperationContext } from '../context.ts';
 import { hashApiKey } from './authenticate-api-key.ts';
 
 const KEY_BYTES = 32;
-const MAX_NAME_LENGTH = 256;
-
-/** The name of an environment or a key. */
-export const NameInput = z
-  .string('must be a string')
-  .min(1, 'must not be empty')
-  .max(MAX_NAME_LENGTH, `must not be longer than ${MAX_NAME_LENGTH}`);
 
 /** A new API key. `key` is not stored: `apiKey` contains its hash only. */
 export interface GeneratedApiKey {

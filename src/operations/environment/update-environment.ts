@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Environment } from '../../model/environment.ts';
+import { shortText } from '../../model/text-limits.ts';
 import { renameEnvironment } from '../../store/environments.ts';
 import { authorise, requireScope } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
-import { NameInput } from './generate-api-key.ts';
 
-export const UpdateEnvironmentInput = z.object({ name: NameInput });
+export const UpdateEnvironmentInput = z.object({ name: shortText });
 
 /**
  * Renames the caller's environment, or with the scope `organization` another one of the organization.

@@ -7,6 +7,7 @@ import { CHANNELS } from '../../model/enums.ts';
 import { Configurations, Credentials, hasPrimary, type Integration } from '../../model/integration.ts';
 import { identifierOf } from '../../model/slug.ts';
 import { StepFilter } from '../../model/step-filter.ts';
+import { shortText } from '../../model/text-limits.ts';
 import { insertIntegration } from '../../store/integrations.ts';
 import { conditionProblems } from '../../workflow-language/conditions/condition-problems.ts';
 import { authorise } from '../authorise.ts';
@@ -18,17 +19,11 @@ import { requireWorkingCredentials } from './require-working-credentials.ts';
 import { signingKeyProblems } from './signing-key-problems.ts';
 import { isSecretField } from './update-integration.ts';
 
-const MAX_NAME_LENGTH = 256;
-const text = z
-  .string('must be a string')
-  .min(1, 'must not be empty')
-  .max(MAX_NAME_LENGTH, 'must not be longer than 256');
-
 export const CreateIntegrationInput = z.object({
-  name: text,
+  name: shortText,
   /** Defaults to an identifier derived from the name. */
-  identifier: text.optional(),
-  providerId: text,
+  identifier: shortText.optional(),
+  providerId: shortText,
   channel: z.enum(CHANNELS),
   credentials: Credentials.default({}),
   configurations: Configurations.optional(),

@@ -6,7 +6,7 @@ import { Configurations, Credentials, type Integration } from '../../model/integ
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { StepFilter } from '../../model/step-filter.ts';
-import { MAX_SHORT_TEXT, textUpTo } from '../../model/text-limits.ts';
+import { MAX_SHORT_TEXT, shortText, textUpTo } from '../../model/text-limits.ts';
 import { hasEnvironment } from '../../store/environments.ts';
 import { changeIntegration } from '../../store/integrations.ts';
 import type { IntegrationChange } from '../../store/sealed/encrypted-integration.ts';
@@ -35,7 +35,7 @@ const environmentId = z
 export const UpdateIntegrationInput = z.object(
   {
     name: textUpTo(MAX_SHORT_TEXT).optional(),
-    identifier: textUpTo(MAX_SHORT_TEXT).min(1, 'must not be empty').optional(),
+    identifier: shortText.optional(),
     _environmentId: environmentId.optional(),
     active: z.boolean('must be true or false').optional(),
     credentials: Credentials.optional(),

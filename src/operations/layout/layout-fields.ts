@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SHORT_TEXT, textUpTo } from '../../model/text-limits.ts';
 import { layoutProblems } from '../../workflow-language/layouts/layout-problems.ts';
 import { Identifier } from '../identifier.ts';
 
@@ -6,10 +7,7 @@ import { Identifier } from '../identifier.ts';
 export const LayoutId = Identifier;
 
 /** The name of a layout for people. */
-export const LayoutName = z
-  .string('must be a string')
-  .max(256, 'must not be longer than 256 characters')
-  .refine((value) => value.trim() !== '', 'must not be empty');
+export const LayoutName = textUpTo(MAX_SHORT_TEXT).refine((value) => value.trim() !== '', 'must not be empty');
 
 /** The template of a layout. */
 export const LayoutContent = z.string('must be a string').superRefine((content, context) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textUpTo } from '../../model/text-limits.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import { cachedTranslations } from '../../store/cache/cached-translations.ts';
 import { emailTemplates } from '../../workflow-language/content/email-templates.ts';
@@ -15,7 +16,7 @@ export const PreviewLayoutInput = z.object({
   /** Replaces the stored content. */
   content: LayoutContent.nullish(),
   /** The HTML of the e-mail within the layout. A template. */
-  body: z.string('must be a string').max(100_000, 'must not be longer than 100000 characters').nullish(),
+  body: textUpTo(100_000).nullish(),
   payload: FreeFormInput.nullish(),
   subscriberId: z.string('must be a string').nullish(),
   subscriber: FreeFormInput.nullish(),

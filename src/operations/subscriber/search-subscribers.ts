@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SUBSCRIBER_ORDERS, type Subscriber } from '../../model/subscriber.ts';
+import { MAX_SHORT_TEXT, textUpTo } from '../../model/text-limits.ts';
 import type { Page } from '../../store/mongo/pages.ts';
 import { listSubscribers } from '../../store/subscribers.ts';
 import { authorise } from '../authorise.ts';
@@ -7,14 +8,10 @@ import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
-/** A name is searched once for each of its blanks, because any of them can separate the first name from the last name. */
-const MAX_NAME_LENGTH = 256;
-
 export const SearchSubscribersInput = ConnectionArgs.extend({
   email: z.string().nullish().describe('The e-mail address.'),
-  name: z
-    .string()
-    .max(MAX_NAME_LENGTH, `must not be longer than ${MAX_NAME_LENGTH} characters`)
+  // A name is searched once for each of its blanks, because any of them can separate the first name from the last name.
+  name: textUpTo(MAX_SHORT_TEXT)
     .nullish()
     .describe('A prefix of the first name, of the last name, or of "first last".'),
   phone: z.string().nullish().describe('The phone number.'),

@@ -2,22 +2,17 @@ import { ObjectId } from 'bson';
 import { z } from 'zod';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { Tenant } from '../../model/tenant.ts';
+import { shortText } from '../../model/text-limits.ts';
 import { DataInput } from '../../model/trigger.ts';
 import { insertTenant } from '../../store/tenants.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 
-const MAX_LENGTH = 256;
-const text = z
-  .string('must be a string')
-  .min(1, 'must not be empty')
-  .max(MAX_LENGTH, `must not be longer than ${MAX_LENGTH}`);
-
 /** The fields of a tenant that clients set. Null removes a value. */
-export const TenantFields = z.object({ name: text.nullish(), data: DataInput.nullish() });
+export const TenantFields = z.object({ name: shortText.nullish(), data: DataInput.nullish() });
 
-export const CreateTenantInput = TenantFields.extend({ identifier: text });
+export const CreateTenantInput = TenantFields.extend({ identifier: shortText });
 
 /**
  * Registers a tenant.

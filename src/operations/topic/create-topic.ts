@@ -2,7 +2,7 @@ import { ObjectId } from 'bson';
 import { z } from 'zod';
 import { ConflictError } from '../../errors.ts';
 import { chosenId } from '../../model/scalars.ts';
-import { MAX_SHORT_TEXT, textUpTo } from '../../model/text-limits.ts';
+import { shortText } from '../../model/text-limits.ts';
 import type { Topic } from '../../model/topic.ts';
 import { DataInput } from '../../model/trigger.ts';
 import { changeTopic, findTopic, insertTopic } from '../../store/topics.ts';
@@ -12,7 +12,7 @@ import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
 
 /** The name of a topic, which is optional. */
-export const TopicName = textUpTo(MAX_SHORT_TEXT).min(1, 'must not be empty').nullish();
+export const TopicName = shortText.nullish();
 
 export const CreateTopicInput = z.object({ key: chosenId, name: TopicName, data: DataInput.nullish() });
 

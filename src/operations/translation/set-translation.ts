@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '../../model/bounded-schemas.ts';
+import { textUpTo } from '../../model/text-limits.ts';
 import type { Translation } from '../../model/translation.ts';
 import { changeTranslations, findTranslation } from '../../store/translations.ts';
 import { MAX_TEXT_LENGTH } from '../../workflow-language/translations/flat-messages.ts';
@@ -11,7 +12,7 @@ import { Locale, requireWithinLimits, TranslationKey } from './translation-field
 
 const MAX_TEXTS = 100;
 
-const Text = z.string('must be a string').max(MAX_TEXT_LENGTH, `must not be longer than ${MAX_TEXT_LENGTH} characters`);
+const Text = textUpTo(MAX_TEXT_LENGTH);
 
 export const SetTranslationInput = z.object({
   key: TranslationKey,

@@ -2,26 +2,21 @@ import { ObjectId } from 'bson';
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
+import { shortText } from '../../model/text-limits.ts';
 import type { WebhookEndpoint } from '../../model/webhook.ts';
 import { sealWebhookSecret } from '../../store/sealed/webhook-secrets.ts';
 import { historyTime, insertWebhookEndpoint } from '../../store/webhook-endpoints.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
-import {
-  newWebhookSecret,
-  requireReachableUrl,
-  WebhookEventsInput,
-  WebhookNameInput,
-  WebhookUrlInput,
-} from './webhook-fields.ts';
+import { newWebhookSecret, requireReachableUrl, WebhookEventsInput, WebhookUrlInput } from './webhook-fields.ts';
 
 /** How many endpoints an environment may have. */
 export const MAX_WEBHOOK_ENDPOINTS = 20;
 
 export const CreateWebhookEndpointInput = z.object({
   url: WebhookUrlInput,
-  name: WebhookNameInput.nullish(),
+  name: shortText.nullish(),
   events: WebhookEventsInput.nullish(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
+import { shortText } from '../../model/text-limits.ts';
 import type { WebhookEndpoint } from '../../model/webhook.ts';
 import { changeWebhookEndpoint, type WebhookEndpointChange } from '../../store/change-webhook-endpoint.ts';
 import { historyTime } from '../../store/webhook-endpoints.ts';
@@ -8,11 +9,11 @@ import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
-import { requireReachableUrl, WebhookEventsInput, WebhookNameInput, WebhookUrlInput } from './webhook-fields.ts';
+import { requireReachableUrl, WebhookEventsInput, WebhookUrlInput } from './webhook-fields.ts';
 
 export const UpdateWebhookEndpointInput = z.object({
   url: WebhookUrlInput.optional(),
-  name: WebhookNameInput.nullish(),
+  name: shortText.nullish(),
   events: WebhookEventsInput.nullish(),
   enabled: z.boolean('must be true or false').optional(),
 });

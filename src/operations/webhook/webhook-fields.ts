@@ -2,21 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { addressProblem } from '../../delivery/http/address-problem.ts';
 import { listOf } from '../../model/bounded-schemas.ts';
+import { textUpTo } from '../../model/text-limits.ts';
 import { WEBHOOK_EVENTS } from '../../model/webhook.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues } from '../validate.ts';
 
 const MAX_URL_LENGTH = 2_048;
-const MAX_NAME_LENGTH = 256;
 
-export const WebhookNameInput = z
-  .string('must be a string')
-  .min(1, 'must not be empty')
-  .max(MAX_NAME_LENGTH, `must not be longer than ${MAX_NAME_LENGTH}`);
-
-export const WebhookUrlInput = z
-  .string('must be a string')
-  .max(MAX_URL_LENGTH, `must not be longer than ${MAX_URL_LENGTH}`)
+export const WebhookUrlInput = textUpTo(MAX_URL_LENGTH)
   .refine((url) => URL.canParse(url), 'must be a URL such as https://example.com/webhooks')
   .refine((url) => !hasLogin(url), 'must not contain a user or a password: the signature identifies the gateway')
   .refine((url) => !url.includes('#'), 'must not contain a fragment');

@@ -12,6 +12,7 @@ import {
 import { hasAtMost } from '../../model/has-at-most.ts';
 import { isHexId } from '../../model/scalars.ts';
 import { StepFilter } from '../../model/step-filter.ts';
+import { MAX_SHORT_TEXT, textUpTo } from '../../model/text-limits.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import { PreferenceSettings, TimedConfig } from '../../model/workflow.ts';
 import { UiSchema } from '../../model/workflow-step-detail.ts';
@@ -20,7 +21,6 @@ import { Identifier } from '../identifier.ts';
 export const MAX_STEPS = 50;
 export const MAX_VARIANTS = 10;
 export const MAX_TAGS = 50;
-export const MAX_NAME_LENGTH = 256;
 const MAX_STEP_ID_LENGTH = 128;
 const MAX_TEXT_LENGTH = 5_000;
 
@@ -28,8 +28,7 @@ const MAX_TEXT_LENGTH = 5_000;
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined);
 const flag = optional(z.boolean('must be true or false'));
-const text = (max: number) => z.string('must be a string').max(max, `must not be longer than ${max} characters`);
-const name = text(MAX_NAME_LENGTH).refine((value) => value.trim() !== '', 'must not be empty');
+const name = textUpTo(MAX_SHORT_TEXT).refine((value) => value.trim() !== '', 'must not be empty');
 
 /** The limit of the fields and items in free-form data of a workflow. Analyzing more blocks the event loop. */
 const MAX_VALUES = 10_000;
@@ -42,7 +41,7 @@ export const PlainData = FreeFormInput.refine(
 
 /** Templates refer to a step's output as `steps.<stepId>`. */
 const STEP_ID = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
-const stepId = text(MAX_STEP_ID_LENGTH)
+const stepId = textUpTo(MAX_STEP_ID_LENGTH)
   .regex(STEP_ID, 'must contain only letters, digits, "-" and "_", and begin with a letter or digit')
   .refine((value) => !isHexId(value), 'must not have the form of an internal id');
 
@@ -66,7 +65,7 @@ const MetadataInput = z
         type: optional(z.enum(['regular', 'backoff'])),
         amount: optional(amount),
         unit: optional(unit),
-        digestKey: optional(text(MAX_TEXT_LENGTH)),
+        digestKey: optional(textUpTo(MAX_TEXT_LENGTH)),
         backoff: flag,
         backoffAmount: optional(amount),
         backoffUnit: optional(unit),
@@ -77,7 +76,7 @@ const MetadataInput = z
       z.object({
         amount: optional(amount),
         unit: optional(unit),
-        digestKey: optional(text(MAX_TEXT_LENGTH)),
+        digestKey: optional(textUpTo(MAX_TEXT_LENGTH)),
         timed: optional(timed),
       }),
     ),
@@ -93,7 +92,7 @@ export type MetadataInput = z.output<typeof MetadataInput>;
 const WEB_ADDRESS = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/]/;
 const replyCallback = z.object({
   active: flag,
-  url: optional(text(MAX_TEXT_LENGTH).regex(WEB_ADDRESS, 'must be a URL that begins with https:// or http://')),
+  url: optional(textUpTo(MAX_TEXT_LENGTH).regex(WEB_ADDRESS, 'must be a URL that begins with https:// or http://')),
 });
 
 const emailBlock = z.object({
@@ -155,7 +154,7 @@ const StepInput = z.object({
 export type StepInput = z.output<typeof StepInput>;
 
 const workflowFields = {
-  description: optional(text(MAX_TEXT_LENGTH)),
+  description: optional(textUpTo(MAX_TEXT_LENGTH)),
   active: flag,
   critical: flag,
   severity: optional(z.enum(SEVERITIES)),

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '../../errors.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { lengthProblem } from '../../model/text-limits.ts';
 
 const MAX_KEY_LENGTH = 256;
 export const MAX_TEXT_LENGTH = 5_000;
@@ -38,7 +39,7 @@ export function flattenMessages(messages: Readonly<Record<string, unknown>>, fie
     const problem = keyProblem(key);
     if (problem !== null) add(key.slice(0, MAX_KEY_LENGTH), problem);
     else if (typeof value !== 'string') add(key, 'must be a string or an object of strings');
-    else if (value.length > MAX_TEXT_LENGTH) add(key, `must not be longer than ${MAX_TEXT_LENGTH} characters`);
+    else if (value.length > MAX_TEXT_LENGTH) add(key, lengthProblem(MAX_TEXT_LENGTH));
     else if (texts.has(key)) add(key, 'must not be given twice');
     else texts.set(key, value);
   };

@@ -50,7 +50,7 @@ describe('createLayout', () => {
     ['{% if content %}yes{% endif %}', 'must contain {{ content }}, where the body of the e-mail goes'],
     ['{{ content', 'is not a valid template: output "{{ content" not closed, line:1, col:1'],
     ['{{ content | smoke }}', 'is not a valid template: Unknown filter "smoke"'],
-    [`{{ content }}${'x'.repeat(200_000)}`, 'must not be longer than 200000 characters'],
+    [`{{ content }}${'x'.repeat(200_000)}`, 'must not be longer than 200,000 characters'],
   ])('refuses the content %.30j', async (wrong, message) => {
     await expect(createLayout(ctx, { name: 'Wrong', content: wrong })).rejects.toMatchObject({
       code: 'VALIDATION',

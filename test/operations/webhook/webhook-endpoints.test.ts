@@ -45,7 +45,7 @@ describe('createWebhookEndpoint', () => {
     ['https://example.com/#hooks', /must not contain a fragment/],
     ['http://example.com/', /must begin with https/],
     ['ftp://example.com/', /must begin with https/],
-    [`https://example.com/${'x'.repeat(2_048)}`, /must not be longer than 2048/],
+    [`https://example.com/${'x'.repeat(2_048)}`, /must not be longer than 2,048/],
   ])('refuses the URL %s', async (url, message) => {
     const ctx = withLookup(await startTestContext(store), '203.0.114.1');
     await expect(createWebhookEndpoint(ctx, { url })).rejects.toMatchObject({

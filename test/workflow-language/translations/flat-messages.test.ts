@@ -27,7 +27,7 @@ describe('flattenMessages', () => {
       { field: 'messages.n', message: 'must be a string or an object of strings' },
       { field: 'messages.l', message: 'must be a string or an object of strings' },
       { field: 'messages.', message: 'must have 1 to 256 characters, and no control characters' },
-      { field: 'messages.long', message: 'must not be longer than 5000 characters' },
+      { field: 'messages.long', message: 'must not be longer than 5,000 characters' },
       {
         field: `messages.deep${'.d'.repeat(9)}`,
         message: 'must not be nested deeper than 10 levels',
