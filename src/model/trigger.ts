@@ -1,7 +1,8 @@
 import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { listOf, MAX_ISSUES } from './bounded-schemas.ts';
-import { TRIGGER_STATUSES } from './enums.ts';
+import { CHANNELS, SEVERITIES, TRIGGER_STATUSES } from './enums.ts';
+import { isPlainObject } from './plain-object.ts';
 import { problemText } from './problem-text.ts';
 import { chosenId, freeForm, isUrlSegment } from './scalars.ts';
 import { isDeviceToken } from './subscriber.ts';
@@ -227,11 +228,29 @@ export const EventContexts = freeForm
       ),
   );
 
+const OVERRIDES_BY_NAME = ['channels', 'providers', 'steps'];
+
+/** The overrides of an event. Those of a channel, a provider by name and a step are objects: others would have no effect. */
+const EventOverrides = FreeFormInput.superRefine((overrides, context) => {
+  const check = (value: unknown, ...path: string[]) => {
+    const isWrong = value !== undefined && value !== null && !isPlainObject(value);
+    if (isWrong) context.addIssue({ code: 'custom', message: 'must be an object', path, input: value });
+  };
+  for (const channel of CHANNELS) check(overrides[channel], channel);
+  for (const name of OVERRIDES_BY_NAME) {
+    check(overrides[name], name);
+    const named = isPlainObject(overrides[name]) ? overrides[name] : {};
+    for (const [key, value] of Object.entries(named).slice(0, MAX_ISSUES)) check(value, name, key);
+  }
+  if (overrides.severity != null) parseAs(SeverityOverride, overrides.severity, context, ['severity']);
+});
+const SeverityOverride = z.enum(SEVERITIES);
+
 /** The fields of an event, without its recipients. */
 export const EventInput = z.object({
   name: shortText,
   payload: FreeFormInput.default({}),
-  overrides: FreeFormInput.default({}),
+  overrides: EventOverrides.default({}),
   transactionId: chosenId.optional(),
   actor: textOrObject(chosenId, SubscriberRecipient, 'must be a subscriber id or a subscriber object').optional(),
   tenant: textOrObject(

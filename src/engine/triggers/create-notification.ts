@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import type { StepType } from '../../model/enums.ts';
+import { SEVERITIES, type StepType } from '../../model/enums.ts';
 import { executionDetailOf } from '../../model/execution-detail.ts';
 import type { Job, JobStep, Notification } from '../../model/notification.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
@@ -89,6 +89,7 @@ function newNotificationDocument(
   now: Date,
 ): Notification {
   const { _environmentId, _organizationId } = workflow;
+  const severity = SEVERITIES.find((known) => known === trigger.overrides.severity) ?? workflow.severity;
   return {
     _id: new ObjectId(),
     _environmentId,
@@ -101,7 +102,7 @@ function newNotificationDocument(
     to: recipientProfile(subscriber),
     ...(workflow.tags.length > 0 && { tags: workflow.tags }),
     ...(topics.length > 0 && { topics: [...topics] }),
-    ...(workflow.severity && { severity: workflow.severity }),
+    ...(severity && { severity }),
     critical: workflow.critical,
     ...(trigger.contextKeys && { contextKeys: [...trigger.contextKeys] }),
     ...(trigger.contextData && { contextData: trigger.contextData }),

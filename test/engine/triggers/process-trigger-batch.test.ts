@@ -48,6 +48,19 @@ const written = async ({ scope: { _environmentId }, store: { collections } }: Op
 });
 
 describe('processTriggerBatch', () => {
+  it('gives a notification and its messages the severity of the event, or else that of the workflow', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('alert', ['Hello'], { severity: 'low' });
+    const severities = ['high', null];
+    await run(
+      ctx,
+      severities.map((severity) => triggerOf(workflow, [{ subscriberId: 'ada' }], { overrides: { severity } })),
+    );
+    const { notifications, messages } = await written(ctx);
+    expect(notifications.map(({ severity }) => severity)).toEqual(['high', 'low']);
+    expect(messages.map(({ severity }) => severity)).toEqual(['high', 'low']);
+  });
+
   it('writes a notification with its jobs, execution details and messages, and passes outputs to later steps', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow(

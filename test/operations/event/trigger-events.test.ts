@@ -89,6 +89,23 @@ describe('triggerEvents', () => {
     expect(answer).toMatchObject({ status: 'error', error: [expect.stringMatching(/^context/)] });
   });
 
+  it.each([
+    [{ sms: 'x' }, 'overrides.sms: must be an object'],
+    [{ channels: [] }, 'overrides.channels: must be an object'],
+    [{ providers: { sendgrid: 1 } }, 'overrides.providers.sendgrid: must be an object'],
+    [{ steps: { text: 'x' } }, 'overrides.steps.text: must be an object'],
+    [{ severity: 'grave' }, 'overrides.severity: must be one of high, medium, low, none'],
+  ])('refuses the overrides %j, which could have no effect', async (overrides, problem) => {
+    const [answer] = await triggerEvents(ctx, { events: [{ name: 'welcome', to, overrides }] });
+    expect(answer).toMatchObject({ status: 'error', error: [problem] });
+  });
+
+  it('accepts overrides that are null', async () => {
+    const overrides = { sms: null, steps: { text: null }, providers: null, severity: null };
+    const [answer] = await triggerEvents(ctx, { events: [{ name: 'welcome', to, overrides }] });
+    expect(answer).toMatchObject({ status: 'processed' });
+  });
+
   it('names at most 100 problems of a recipient or of contexts', async () => {
     const many = Array(200_000).fill({});
     const recipient = { subscriberId: 'ada', channels: Array(100).fill({}) };
