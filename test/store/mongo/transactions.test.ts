@@ -7,7 +7,7 @@ import { atEnd } from '../../testkit/at-end.ts';
 import { startTestStore, uniqueDatabaseUri } from '../../testkit/test-database.ts';
 
 const store = await startTestStore();
-const WAIT_MS = 50;
+const WAIT_MS = 250;
 
 /** The test's database through one connection, for which a command waits only a moment. */
 async function storeWithOneConnection() {
