@@ -44,7 +44,7 @@ export function observeStep<Result>(
 }
 
 /** The provider's answer, and the outcome of the job that follows from it. */
-interface DeliveryAttempt<Outcome> {
+interface ObservedAttempt<Outcome> {
   readonly result: SendResult;
   readonly outcome: Outcome;
 }
@@ -52,21 +52,21 @@ interface DeliveryAttempt<Outcome> {
 /** Measures and traces an attempt to send a message through an integration. */
 export function observeDelivery<Outcome extends StepOutcome>(
   { channel, providerId }: Integration,
-  attempt: () => Promise<DeliveryAttempt<Outcome>>,
+  attempt: () => Promise<ObservedAttempt<Outcome>>,
 ): Promise<Outcome> {
   const startedAt = performance.now();
   const attributes = { 'gateway.channel': channel, 'gateway.provider': providerId };
   return inSpan(`deliver ${channel}`, { kind: 'client', attributes }, async (span) => {
     const { result, outcome } = await attempt();
     const seconds = secondsSince(startedAt);
-    deliveries.publish({ channel, providerId, outcome: deliveryOutcome(result, outcome), seconds });
+    deliveries.publish({ channel, providerId, outcome: outcomeLabel(result, outcome), seconds });
     if (result.kind !== 'sent') markFailed(span, undefined);
     if (outcome.set?.deadLetteredAt !== undefined) deadLetters.publish({ channel });
     return outcome;
   });
 }
 
-function deliveryOutcome({ kind }: SendResult, { status }: StepOutcome) {
+function outcomeLabel({ kind }: SendResult, { status }: StepOutcome) {
   if (kind === 'sent') return 'sent';
   if (status === 'delayed') return 'retry';
   return kind === 'unknown' ? 'unknown' : 'failed';

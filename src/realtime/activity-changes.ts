@@ -33,7 +33,7 @@ interface ChangedDocument {
 type ActivityCollections = Pick<Collections, 'notifications' | 'jobs' | 'executionDetails'>;
 
 /** New notifications, new jobs, jobs with a new status, and new execution details. Without payloads. */
-export const activityChanges = ({ notifications, jobs, executionDetails }: ActivityCollections): Document[] => [
+export const activityChangePipeline = ({ notifications, jobs, executionDetails }: ActivityCollections): Document[] => [
   {
     // Before the look-up of the full document, to drop most changes without it.
     $match: {

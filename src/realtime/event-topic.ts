@@ -8,10 +8,10 @@ export interface EventTopic {
   readonly id: string;
 }
 
-export const topicKey = ({ _environmentId, field, id }: EventTopic): string => keyOfIds(_environmentId, field, id);
+export const eventTopicKey = ({ _environmentId, field, id }: EventTopic): string => keyOfIds(_environmentId, field, id);
 
-/** The topic of a key that `topicKey` made. */
-export function parseTopicKey(key: string): EventTopic {
+/** The topic of a key that `eventTopicKey` made. */
+export function parseEventTopicKey(key: string): EventTopic {
   const [_environmentId = '', field, id = ''] = key.split(' ');
   return { _environmentId, field: field as EventTopic['field'], id };
 }

@@ -1,13 +1,13 @@
 import type { ChangeStreamDocument, Db, Document } from 'mongodb';
 import { Timestamp } from 'mongodb';
 import type { Logger } from 'pino';
-import { type EventTopic, parseTopicKey, topicKey } from './event-topic.ts';
-import { EventTopics, type ReadOptions } from './event-topics.ts';
+import { type EventTopic, eventTopicKey, parseEventTopicKey } from './event-topic.ts';
 import { followChanges } from './follow-changes.ts';
 import { History } from './history.ts';
 import type { Reader } from './reader.ts';
 import { type Token, tokenBefore } from './resume-tokens.ts';
 import { type Positioned, RingBuffer } from './ring-buffer.ts';
+import { type ReadOptions, TopicReaders } from './topic-readers.ts';
 
 export interface FeedOptions<T> {
   readonly db: Db;
@@ -49,7 +49,7 @@ const PAGE_SIZE = 500;
  */
 export class Feed<T extends Positioned> {
   readonly #options: FeedOptions<T>;
-  readonly #topics = new EventTopics<T>();
+  readonly #readers = new TopicReaders<T>();
   readonly #buffer: RingBuffer<T>;
   readonly #history: History<T>;
   /** Every change up to here was published. */
@@ -61,7 +61,7 @@ export class Feed<T extends Positioned> {
   constructor(options: FeedOptions<T>) {
     const { db, pipeline, toEvent, buffer, logger } = options;
     this.#options = options;
-    const topicKeysOf = (event: T) => options.topicsOf(event).map(topicKey);
+    const topicKeysOf = (event: T) => options.topicsOf(event).map(eventTopicKey);
     this.#buffer = new RingBuffer(buffer.events, topicKeysOf);
     const bufferedFrom = () => this.#buffer.start ?? '';
     this.#history = new History({ watched: db, pipeline, toEvent, topicKeysOf, bufferedFrom, logger });
@@ -101,7 +101,7 @@ export class Feed<T extends Positioned> {
     const isRestart = this.#buffer.start !== null;
     this.#buffer.startAt(start);
     this.#position = start;
-    if (isRestart) this.#topics.publishToAll((key) => this.#options.historyLost(parseTopicKey(key), start));
+    if (isRestart) this.#readers.publishToAll((key) => this.#options.historyLost(parseEventTopicKey(key), start));
   }
 
   async #publish(change: ChangeStreamDocument): Promise<void> {
@@ -110,8 +110,8 @@ export class Feed<T extends Positioned> {
     if (event === null) return;
     this.#buffer.push(event);
     // A reader that is attached from now on gets the event from the buffer.
-    for (const topic of topicsOf(event)) this.#topics.publish(topicKey(topic), event);
-    await this.#topics.delivered();
+    for (const topic of topicsOf(event)) this.#readers.publish(eventTopicKey(topic), event);
+    await this.#readers.delivered();
   }
 
   /**
@@ -127,11 +127,11 @@ export class Feed<T extends Positioned> {
   }
 
   #read(topic: EventTopic, { after, accepts, latestOnly, owner }: FollowTopicOptions<T>): Reader<T> {
-    const key = topicKey(topic);
-    if (after === undefined) return this.#topics.read(key, { accepts, latestOnly, owner });
+    const key = eventTopicKey(topic);
+    if (after === undefined) return this.#readers.read(key, { accepts, latestOnly, owner });
     const ended = new AbortController();
     let reached = after;
-    const reader = this.#topics.prepare(key, {
+    const reader = this.#readers.prepare(key, {
       // The position may come from a gateway that was ahead of this one, and replayed events may overlap with live ones.
       accepts: (event) => {
         if (event.token <= reached) return false;
@@ -148,24 +148,24 @@ export class Feed<T extends Positioned> {
 
   /** Ends all readers of an owner with an error. */
   failOwned(owner: string, error: Error): void {
-    this.#topics.failOwned(owner, error);
+    this.#readers.failOwned(owner, error);
   }
 
   async #catchUp(topic: EventTopic, reader: Reader<T>, after: Token, signal: AbortSignal): Promise<void> {
-    const key = topicKey(topic);
+    const key = eventTopicKey(topic);
     let position = after;
     while (!reader.hasEnded) {
       const buffered = this.#buffer.after(key, position, PAGE_SIZE);
       if (buffered !== null) {
         for (const event of buffered.events) reader.push(event);
         // Synchronously after the last buffered event, so that no event is published in between.
-        if (buffered.isLast) return this.#topics.attach(key, reader);
+        if (buffered.isLast) return this.#readers.attach(key, reader);
         position = buffered.events.at(-1)?.token ?? position;
       } else {
         const missed = await this.#history.read(topic, position, signal);
         if (missed === null) {
           reader.push(this.#options.historyLost(topic, this.#position));
-          return this.#topics.attach(key, reader);
+          return this.#readers.attach(key, reader);
         }
         for (const event of missed.events) reader.push(event);
         position = missed.position;
@@ -175,7 +175,7 @@ export class Feed<T extends Positioned> {
   }
 
   async close(): Promise<void> {
-    this.#topics.close();
+    this.#readers.close();
     this.#history.close();
     await this.#opening?.catch(() => {});
     await this.#stream?.close();

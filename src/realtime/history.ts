@@ -1,7 +1,7 @@
 import { type ChangeStreamDocument, type Document, ObjectId } from 'mongodb';
 import type { Logger } from 'pino';
 import { UnavailableError } from '../errors.ts';
-import { type EventTopic, topicKey } from './event-topic.ts';
+import { type EventTopic, eventTopicKey } from './event-topic.ts';
 import { isHistoryLost, type Watchable } from './follow-changes.ts';
 import { clusterTimeOf, type Token, timePrefix, tokenOf } from './resume-tokens.ts';
 import type { Positioned } from './ring-buffer.ts';
@@ -149,7 +149,7 @@ class OpenRequests<T extends Positioned> {
   constructor(requests: readonly Request<T>[], topicKeysOf: (event: T) => readonly string[]) {
     this.#topicKeysOf = topicKeysOf;
     for (const request of requests) {
-      const key = topicKey(request.topic);
+      const key = eventTopicKey(request.topic);
       this.#byTopic.set(key, (this.#byTopic.get(key) ?? new Set()).add(request));
     }
   }

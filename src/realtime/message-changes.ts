@@ -35,7 +35,7 @@ interface MessageState {
 }
 
 /** Changes of in-app messages, and reports about messages of all channels: only their ids and state, without payloads. */
-export const messageChanges = ({ messages, deletedMessages }: Collections): Document[] => [
+export const messageChangePipeline = ({ messages, deletedMessages }: Collections): Document[] => [
   {
     // Before the look-up of the full document, to drop most changes without it.
     $match: {

@@ -17,7 +17,7 @@ interface StoredPreferenceChange {
 }
 
 /** Changes of preferences of subscribers: only their ids. */
-export const preferenceChanges = ({ preferences }: Pick<Collections, 'preferences'>): Document[] => [
+export const preferenceChangePipeline = ({ preferences }: Pick<Collections, 'preferences'>): Document[] => [
   {
     // Before the look-up of the full document, to drop most changes without it.
     $match: {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { NotFoundError } from '../errors.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import {
-  activityChanges,
+  activityChangePipeline,
   activityTopic,
   notificationTopic,
   toActivityEvent,
@@ -18,8 +18,8 @@ import {
   type Realtime,
 } from './events.ts';
 import { DEFAULT_BUFFER, Feed, type FollowTopicOptions } from './feed.ts';
-import { inboxTopic, messageChanges, toMessageEvent } from './message-changes.ts';
-import { preferenceChanges, preferenceTopic, toPreferenceEvent } from './preference-changes.ts';
+import { inboxTopic, messageChangePipeline, toMessageEvent } from './message-changes.ts';
+import { preferenceChangePipeline, preferenceTopic, toPreferenceEvent } from './preference-changes.ts';
 
 export interface RunningRealtime extends Realtime {
   /** Ends the readers that follow a subscriber that was deleted: no event of it comes any more. */
@@ -35,7 +35,7 @@ export interface RunningRealtime extends Realtime {
 export function startRealtime({ db, collections }: Store, logger: Logger, buffer = DEFAULT_BUFFER): RunningRealtime {
   const messages = new Feed<MessageEvent>({
     db,
-    pipeline: messageChanges(collections),
+    pipeline: messageChangePipeline(collections),
     toEvent: (change) => toMessageEvent(change, collections),
     topicsOf: (event) => [inboxTopic(event)],
     historyLost: ({ _environmentId, id }, token) => ({
@@ -50,7 +50,7 @@ export function startRealtime({ db, collections }: Store, logger: Logger, buffer
   });
   const activity = new Feed<ActivityEvent>({
     db,
-    pipeline: activityChanges(collections),
+    pipeline: activityChangePipeline(collections),
     toEvent: (change) => toActivityEvent(change, collections),
     topicsOf: topicsOfActivity,
     historyLost: ({ _environmentId }, token) => ({ change: HISTORY_LOST, _environmentId, token }),
@@ -59,7 +59,7 @@ export function startRealtime({ db, collections }: Store, logger: Logger, buffer
   });
   const preferences = new Feed<PreferenceEvent>({
     db,
-    pipeline: preferenceChanges(collections),
+    pipeline: preferenceChangePipeline(collections),
     toEvent: toPreferenceEvent,
     topicsOf: (event) => [preferenceTopic(event)],
     historyLost: ({ _environmentId, id }, token) => ({

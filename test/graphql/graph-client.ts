@@ -5,8 +5,8 @@ import { readConfig } from '../../src/config.ts';
 import type { GraphqlContext } from '../../src/graphql/kit/context.ts';
 import { schema } from '../../src/graphql/schema.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
-import { EventTopics } from '../../src/realtime/event-topics.ts';
 import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
+import { TopicReaders } from '../../src/realtime/topic-readers.ts';
 import { createExecution } from '../../src/server/graphql/execution.ts';
 import { createLive } from '../../src/server/live/live.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
@@ -49,7 +49,7 @@ export async function startGraph(ctx: OperationContext, given?: Realtime): Promi
     // A client that has left is noticed with the next write.
     streamPingMs: 50,
   });
-  const events = new EventTopics<MessageEvent>();
+  const events = new TopicReaders<MessageEvent>();
   const topicOf = (_environmentId: string, _subscriberId: string) => `${_environmentId} ${_subscriberId}`;
   const notFollowed = async () => {
     throw new Error('a graph without realtime follows messages only');

@@ -17,8 +17,8 @@ import { ConflictError } from '../../src/errors.ts';
 import type { GraphqlContext } from '../../src/graphql/kit/context.ts';
 import type { Scope } from '../../src/model/scalars.ts';
 import { hashApiKey } from '../../src/operations/environment/authenticate-api-key.ts';
-import { EventTopics } from '../../src/realtime/event-topics.ts';
 import type { MessageEvent } from '../../src/realtime/events.ts';
+import { TopicReaders } from '../../src/realtime/topic-readers.ts';
 import { Presence } from '../../src/server/live/presence.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/start-server.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
@@ -180,7 +180,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   const store = options.store ?? (await startTestStore());
   const existing = await store.collections.environments.findOne({ 'apiKeys.hash': hashApiKey(KEY) });
   const { _id: _environmentId } = existing ?? (await addEnvironment(store, KEY));
-  const topics = new EventTopics<MessageEvent>();
+  const topics = new TopicReaders<MessageEvent>();
   const topicOf = (environment: string, subscriber: string) => `${environment} ${subscriber}`;
   const { graphql, websockets, liveLimits, requestTimeoutMs } = readConfig({});
   const logger = pino({ level: 'silent' });

@@ -10,4 +10,4 @@ export const DeviceToken = z
   .regex(/^\S+$/, TOKEN_MESSAGE);
 
 /** Who knows a token can send to the device, so that errors must not repeat it. */
-export const isDeviceToken = (field: string): boolean => field === 'token';
+export const isTokenField = (field: string): boolean => field === 'token';

@@ -7,7 +7,7 @@ import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
-import { DeviceToken, isDeviceToken } from './device-input.ts';
+import { DeviceToken, isTokenField } from './device-input.ts';
 
 export const MAX_DEVICES = 100;
 
@@ -35,7 +35,7 @@ export async function registerDevice(
   input: z.input<typeof RegisterDeviceInput>,
 ): Promise<RegisteredDevice> {
   authorise(ctx, 'registerDevice');
-  const { provider, integrationIdentifier, token } = validate(RegisterDeviceInput, input, isDeviceToken);
+  const { provider, integrationIdentifier, token } = validate(RegisterDeviceInput, input, isTokenField);
   const { _id } = await requireSubscriber(ctx, subscriberId);
   const active = await findActiveIntegrations(ctx.store, ctx.scope);
   const integration = requireFound(

@@ -4,7 +4,7 @@ import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
-import { DeviceToken, isDeviceToken } from './device-input.ts';
+import { DeviceToken, isTokenField } from './device-input.ts';
 
 export const RemoveDeviceInput = z.object({ token: DeviceToken });
 
@@ -19,7 +19,7 @@ export async function removeDevice(
   input: z.input<typeof RemoveDeviceInput>,
 ): Promise<boolean> {
   authorise(ctx, 'removeDevice');
-  const { token } = validate(RemoveDeviceInput, input, isDeviceToken);
+  const { token } = validate(RemoveDeviceInput, input, isTokenField);
   const { _id } = await requireSubscriber(ctx, subscriberId);
   return removeStoredDevice(ctx.store, ctx.scope, _id, token, ctx.now());
 }

@@ -17,7 +17,7 @@ import { webhookHistoryLosses } from '../../telemetry/signals.ts';
 import { isHistoryLost } from '../follow-changes.ts';
 import { clusterTimeOf, tokenOf } from '../resume-tokens.ts';
 import { feedChanges } from './feed-changes.ts';
-import { type WebhookChange, webhookChanges } from './webhook-changes.ts';
+import { type WebhookChange, webhookChangePipeline } from './webhook-changes.ts';
 
 /** The dependencies of the feed. */
 export interface WebhookFeedOptions {
@@ -60,7 +60,7 @@ export function startWebhookFeed({ store, logger, now, pollMs = POLL_MS }: Webho
     let endpoints = await findEnabledEndpoints(store);
     const startAt = startOf(position, endpoints);
     if (startAt === null || signal.aborted) return;
-    const stream = store.db.watch<Document, Document & WebhookChange>(webhookChanges(store.collections), {
+    const stream = store.db.watch<Document, Document & WebhookChange>(webhookChangePipeline(store.collections), {
       fullDocument: 'updateLookup',
       maxAwaitTimeMS: MAX_AWAIT_MS,
       ...startAt,

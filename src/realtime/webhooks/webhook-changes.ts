@@ -77,7 +77,7 @@ export const CHANGING_FIELDS = [
 type WatchedCollections = Pick<Collections, 'messages' | 'deletedMessages' | 'workflows' | 'jobs' | 'webhookEndpoints'>;
 
 /** The changes that webhooks report, without contents and payloads, and those of the endpoints. */
-export function webhookChanges(collections: WatchedCollections): Document[] {
+export function webhookChangePipeline(collections: WatchedCollections): Document[] {
   const { messages, deletedMessages, workflows, jobs, webhookEndpoints } = collections;
   return [
     {

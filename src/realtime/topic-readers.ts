@@ -35,7 +35,7 @@ interface Publication<T> {
  * The readers of this process by topic. Topics are named by their keys. Events reach the readers in the order in which they
  * are published, and in slices of time, because one topic may have thousands of readers.
  */
-export class EventTopics<T> {
+export class TopicReaders<T> {
   readonly #readersByTopic = new ReaderLists<T>();
   /** Also the unattached ones. */
   readonly #readersByOwner = new ReaderLists<T>();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { EventTopics } from '../../src/realtime/event-topics.ts';
+import { TopicReaders } from '../../src/realtime/topic-readers.ts';
 import { occupy } from '../testkit/occupy.ts';
 
-describe('EventTopics', () => {
+describe('TopicReaders', () => {
   it('publishes an event to every reader of its topic only', async () => {
-    const topics = new EventTopics<number>();
+    const topics = new TopicReaders<number>();
     const [one, two, other] = [topics.read('a'), topics.read('a'), topics.read('b')];
     topics.publish('a', 1);
     topics.publish('b', 2);
@@ -12,7 +12,7 @@ describe('EventTopics', () => {
   });
 
   it('drops a topic when its last reader returns or fails', async () => {
-    const topics = new EventTopics<number>();
+    const topics = new TopicReaders<number>();
     const [one, two] = [topics.read('a'), topics.read('a')];
     await one.return();
     expect(topics.size).toBe(1);
@@ -25,7 +25,7 @@ describe('EventTopics', () => {
   });
 
   it('ends only the slow consumer, after 1,000 waiting events', async () => {
-    const topics = new EventTopics<number>();
+    const topics = new TopicReaders<number>();
     const [slow, quick] = [topics.read('a'), topics.read('a')];
     for (let item = 0; item <= 1_000; item += 1) {
       topics.publish('a', item);
@@ -36,7 +36,7 @@ describe('EventTopics', () => {
   });
 
   it('ends all readers when it closes, and readers created later', async () => {
-    const topics = new EventTopics<number>();
+    const topics = new TopicReaders<number>();
     const asked = topics.read('a').next();
     topics.close();
     expect(await asked).toMatchObject({ done: true });
@@ -45,7 +45,7 @@ describe('EventTopics', () => {
   });
 
   it('lets other work run while an event goes to thousands of readers, and keeps the order of the events of each', async () => {
-    const topics = new EventTopics<number>();
+    const topics = new TopicReaders<number>();
     const readers = Array.from({ length: 1_000 }, () => topics.read('a'));
     let come = 0;
     const read = async (reader: AsyncIterator<number>) => {
@@ -71,7 +71,7 @@ describe('EventTopics', () => {
   });
 
   it('gives an event only to the readers that its topic had when it was published', async () => {
-    const topics = new EventTopics<number>();
+    const topics = new TopicReaders<number>();
     const early = topics.read('a');
     topics.publish('a', 1);
     const late = topics.read('a');
@@ -80,7 +80,7 @@ describe('EventTopics', () => {
   });
 
   it('makes a source wait that publishes faster than the readers get the events', async () => {
-    const topics = new EventTopics<number>();
+    const topics = new TopicReaders<number>();
     const reader = topics.read('a');
     for (let event = 0; event <= 100; event += 1) topics.publish('a', event);
     const order: string[] = [];
