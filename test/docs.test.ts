@@ -13,7 +13,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { SETTINGS } from '../src/config.ts';
-import { listedProviders, providerCredentials, providerName } from '../src/delivery/providers.ts';
+import { listedProviders, providerCredentials, providerName } from '../src/delivery/listed-providers.ts';
 import { isSupportedProvider } from '../src/delivery/send-through.ts';
 import { ERROR_CODES } from '../src/errors.ts';
 import { anchorOf } from '../src/guide/anchor.ts';
@@ -255,7 +255,7 @@ describe('the documentation', () => {
       expect(listed).toEqual(
         ids
           .filter((id) => isSupportedProvider(channel, id, 'svc'))
-          .map((id) => ({ id, name: providerName(id, 'svc'), ...providerCredentials(channel, id, 'svc') })),
+          .map((id) => ({ id, name: providerName(channel, id, 'svc'), ...providerCredentials(channel, id, 'svc') })),
       );
       const notBuilt = [...(/^Not built: (.*)\.$/m.exec(section)?.[1] ?? '').matchAll(/`([\w-]+)`/g)].map(
         ([, id]) => id,

@@ -1,5 +1,5 @@
 import type { CredentialName } from '../model/integration.ts';
-import { canonicalProviderId } from './providers.ts';
+import { canonicalProviderId } from './listed-providers.ts';
 
 /** How a form shows a credential: its label, and where to find the value or what it does. */
 export interface CredentialLabel {

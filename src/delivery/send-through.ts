@@ -6,6 +6,7 @@ import { HTTP_EMAIL_PROVIDERS } from './email/http-providers.ts';
 import { SMTP_SENDERS } from './email/smtp-providers.ts';
 import type { HttpProvider } from './http/http-provider.ts';
 import { sendHttp } from './http/send-http.ts';
+import { canonicalProviderId, isListedProvider } from './listed-providers.ts';
 import type {
   ChatMessage,
   Message,
@@ -16,7 +17,6 @@ import type {
   SmsMessage,
   WithPassthrough,
 } from './provider.ts';
-import { canonicalProviderId, isListedProvider } from './providers.ts';
 import { sendApns } from './push/apns.ts';
 import { sendAppio } from './push/appio.ts';
 import { sendExpo } from './push/expo.ts';

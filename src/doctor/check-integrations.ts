@@ -1,4 +1,4 @@
-import { missingCredentials } from '../delivery/providers.ts';
+import { missingCredentials } from '../delivery/listed-providers.ts';
 import { unsupportedReason } from '../delivery/send-through.ts';
 import { hasPrimary, type Integration } from '../model/integration.ts';
 import { listAllIntegrations } from '../store/integrations.ts';

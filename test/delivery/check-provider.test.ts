@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkProvider } from '../../src/delivery/check-provider.ts';
 import { HOST_UNREACHABLE } from '../../src/delivery/http/outgoing-error.ts';
-import { missingCredentials, providerCredentials } from '../../src/delivery/providers.ts';
+import { missingCredentials, providerCredentials } from '../../src/delivery/listed-providers.ts';
 import { allowedTlsOptions } from '../../src/delivery/smtp/tls-options.ts';
 import { testRequest } from '../../src/delivery/test-request.ts';
 import { startSmtpServer } from '../testkit/smtp-server.ts';

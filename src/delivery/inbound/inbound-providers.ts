@@ -1,5 +1,5 @@
 import type { Channel } from '../../model/enums.ts';
-import { canonicalProviderId } from '../providers.ts';
+import { canonicalProviderId } from '../listed-providers.ts';
 import type { InboundProvider } from './inbound-provider.ts';
 import { mailgun } from './mailgun.ts';
 import { postmark } from './postmark.ts';

@@ -5,8 +5,8 @@ import { cachedLayouts, type Layouts, NO_LAYOUTS } from '../../store/cache/cache
 import type { Store } from '../../store/mongo/connect.ts';
 import type { StepContents } from '../../store/step-contents.ts';
 import { layoutReference } from '../../workflow-language/layouts/choose-layout.ts';
-import { valuesOfOverriddenControls } from '../steps/content-values.ts';
-import { overriddenLayout } from '../steps/email-layout.ts';
+import { overriddenLayout } from '../steps/delivery/email-layout.ts';
+import { valuesOfOverriddenControls } from '../steps/step-content.ts';
 
 /** Loads the layouts that the e-mails of jobs may need. Reads nothing if there are no e-mails. */
 export async function loadLayouts(

@@ -4,7 +4,7 @@ import type { Subscriber } from '../../model/subscriber.ts';
 import type { Suppression } from '../../model/suppression.ts';
 import { findSuppressions } from '../../store/suppressions.ts';
 import type { Engine } from '../engine.ts';
-import { bareAddress } from '../steps/suppressed-addresses.ts';
+import { bareAddress } from '../steps/delivery/suppressed-addresses.ts';
 
 /** Finds the suppressions of addresses, by address in lower case. */
 export type FindSuppressions = (addresses: readonly string[]) => Promise<ReadonlyMap<string, Suppression>>;

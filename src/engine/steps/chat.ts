@@ -1,11 +1,11 @@
 import type { Integration } from '../../model/integration.ts';
 import type { ChannelSettings } from '../../model/subscriber.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
-import { channelSettingsFor } from './channel-addresses.ts';
-import { contentOfStep } from './content-values.ts';
-import { deliverStep, type RenderedMessage } from './deliver.ts';
-import { messageOverrides, stringField } from './message-overrides.ts';
+import { channelSettingsFor } from './delivery/channel-addresses.ts';
+import { deliverStep, type RenderedMessage } from './delivery/deliver.ts';
+import { messageOverrides, stringField } from './delivery/message-overrides.ts';
 import type { StepContext } from './step.ts';
+import { contentOfStep } from './step-content.ts';
 
 /** Sends a message to the subscriber in a chat. */
 export const chatStep = deliverStep({ channel: 'chat', templates, message });

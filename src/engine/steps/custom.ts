@@ -7,10 +7,10 @@ import { problemText } from '../../model/problem-text.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { retryDelayMs } from '../retry-delay.ts';
-import { contentOfStep } from './content-values.ts';
 import { customSecrets } from './custom-secrets.ts';
 import { unrenderedOutcome } from './failed-outcome.ts';
 import type { DelayedOutcome, Detail, ExternalStep, FinalOutcome, StepContext, StepServices } from './step.ts';
+import { contentOfStep } from './step-content.ts';
 
 const NOT_GENERATED = 'The request could not be generated';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

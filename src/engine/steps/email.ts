@@ -7,14 +7,14 @@ import { isSanitized } from '../../workflow-language/content/content-values.ts';
 import { emailTemplates } from '../../workflow-language/content/email-templates.ts';
 import type { EmailContent } from '../../workflow-language/html/message-content.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
-import { contentOfStep } from './content-values.ts';
-import { deliverStep, type RenderedMessage } from './deliver.ts';
-import { parseAttachments } from './email-attachments.ts';
-import { layoutOfStep } from './email-layout.ts';
-import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
+import { deliverStep, type RenderedMessage } from './delivery/deliver.ts';
+import { parseAttachments } from './delivery/email-attachments.ts';
+import { layoutOfStep } from './delivery/email-layout.ts';
+import { messageOverrides, stringField, stringListField } from './delivery/message-overrides.ts';
+import { bareAddress, withoutSuppressed } from './delivery/suppressed-addresses.ts';
+import { withUnsubscribeHeaders } from './delivery/unsubscribe-headers.ts';
 import type { StepContext } from './step.ts';
-import { bareAddress, withoutSuppressed } from './suppressed-addresses.ts';
-import { withUnsubscribeHeaders } from './unsubscribe-headers.ts';
+import { contentOfStep } from './step-content.ts';
 
 /** Sends an e-mail to the subscriber's address. */
 export const emailStep = deliverStep({ channel: 'email', templates, message });

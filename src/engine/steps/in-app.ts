@@ -6,10 +6,10 @@ import { parseObjectId } from '../../model/scalars.ts';
 import { isSanitized } from '../../workflow-language/content/content-values.ts';
 import { inAppTemplates } from '../../workflow-language/content/in-app-templates.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
-import { contentOfStep, controlValues } from './content-values.ts';
 import { noContent } from './failed-outcome.ts';
 import { newMessage } from './new-message.ts';
 import type { FinalOutcome, ImmediateStep, StepContext } from './step.ts';
+import { contentOfStep, controlValues } from './step-content.ts';
 
 /** Renders the content and puts it into the subscriber's inbox. The provider is the service itself. */
 export const inAppStep: ImmediateStep = { kind: 'immediate', templates, unrendered: noContent, run: runInApp };

@@ -2,11 +2,11 @@ import { pushOverrideNames } from '../../delivery/push/override-names.ts';
 import type { Integration } from '../../model/integration.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
-import { deviceTokensFor } from './channel-addresses.ts';
-import { contentOfStep } from './content-values.ts';
-import { deliverStep, type RenderedMessage } from './deliver.ts';
-import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
+import { deviceTokensFor } from './delivery/channel-addresses.ts';
+import { deliverStep, type RenderedMessage } from './delivery/deliver.ts';
+import { messageOverrides, stringField, stringListField } from './delivery/message-overrides.ts';
 import type { StepContext } from './step.ts';
+import { contentOfStep } from './step-content.ts';
 
 /** Sends a notification to the subscriber's devices. */
 export const pushStep = deliverStep({ channel: 'push', templates, message });

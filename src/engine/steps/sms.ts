@@ -1,9 +1,9 @@
 import { requireValue } from '../../delivery/undeliverable-error.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
-import { contentOfStep } from './content-values.ts';
-import { deliverStep, type RenderedMessage } from './deliver.ts';
-import { messageOverrides, stringField, stringListField } from './message-overrides.ts';
+import { deliverStep, type RenderedMessage } from './delivery/deliver.ts';
+import { messageOverrides, stringField, stringListField } from './delivery/message-overrides.ts';
 import type { StepContext } from './step.ts';
+import { contentOfStep } from './step-content.ts';
 
 /** Sends an SMS to the subscriber's phone number. */
 export const smsStep = deliverStep({ channel: 'sms', templates, message });

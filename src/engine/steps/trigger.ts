@@ -6,9 +6,9 @@ import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts'
 import { subscriberExists } from '../../store/subscribers.ts';
 import { checkPayload } from '../../workflow-language/payload/check-payload.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
-import { contentOfStep } from './content-values.ts';
 import { failedOutcome, unrenderedOutcome } from './failed-outcome.ts';
 import type { DecidingStep, Decision, FinalOutcome, StepContext } from './step.ts';
+import { contentOfStep } from './step-content.ts';
 import { SUBSCRIBER_DELETED } from './subscriber-deleted.ts';
 
 /** The longest chain of workflows that trigger each other. A workflow can also trigger itself, for one subscriber. */

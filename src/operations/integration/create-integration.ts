@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { z } from 'zod';
-import { isListedProvider, listedProviders } from '../../delivery/providers.ts';
+import { isListedProvider, listedProviders } from '../../delivery/listed-providers.ts';
 import { ConflictError, type FieldIssue } from '../../errors.ts';
 import { listOf } from '../../model/bounded-schemas.ts';
 import { CHANNELS } from '../../model/enums.ts';

@@ -1,5 +1,5 @@
 import { type CredentialLabel, credentialLabel } from '../../delivery/credential-labels.ts';
-import { listedProviders, providerCredentials, providerName } from '../../delivery/providers.ts';
+import { listedProviders, providerCredentials, providerName } from '../../delivery/listed-providers.ts';
 import { isSupportedProvider } from '../../delivery/send-through.ts';
 import { CHANNELS, type Channel } from '../../model/enums.ts';
 import type { CredentialName } from '../../model/integration.ts';
@@ -33,7 +33,7 @@ export function listProviders(ctx: OperationContext, channel: Channel | null): L
       .map((providerId) => ({
         providerId,
         channel: listed,
-        name: providerName(providerId, serviceSlug),
+        name: providerName(listed, providerId, serviceSlug),
         isBuilt: isSupportedProvider(listed, providerId, serviceSlug),
         credentials: listCredentials(listed, providerId, serviceSlug),
       })),

@@ -1,4 +1,4 @@
-import { missingCredentials } from '../../delivery/providers.ts';
+import { missingCredentials } from '../../delivery/listed-providers.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';
 

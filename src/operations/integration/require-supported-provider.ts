@@ -1,4 +1,4 @@
-import { isListedProvider } from '../../delivery/providers.ts';
+import { isListedProvider } from '../../delivery/listed-providers.ts';
 import { unsupportedReason } from '../../delivery/send-through.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';

@@ -1,6 +1,6 @@
-import type { Attachment } from '../../delivery/provider.ts';
-import { UndeliverableError } from '../../delivery/undeliverable-error.ts';
-import { isPlainObject } from '../../model/plain-object.ts';
+import type { Attachment } from '../../../delivery/provider.ts';
+import { UndeliverableError } from '../../../delivery/undeliverable-error.ts';
+import { isPlainObject } from '../../../model/plain-object.ts';
 import { stringField } from './message-overrides.ts';
 
 /** Plain or for URLs, with or without padding. `Buffer.from` reads any text, and leaves out what is not base64. */

@@ -1,8 +1,8 @@
-import { parseMailbox } from '../../delivery/email/mailbox.ts';
-import type { EmailMessage } from '../../delivery/provider.ts';
-import { UndeliverableError } from '../../delivery/undeliverable-error.ts';
-import { type Suppression, suppressedForm } from '../../model/suppression.ts';
-import type { Detail, FinalOutcome } from './step.ts';
+import { parseMailbox } from '../../../delivery/email/mailbox.ts';
+import type { EmailMessage } from '../../../delivery/provider.ts';
+import { UndeliverableError } from '../../../delivery/undeliverable-error.ts';
+import { type Suppression, suppressedForm } from '../../../model/suppression.ts';
+import type { Detail, FinalOutcome } from '../step.ts';
 
 /** The addresses of an e-mail, in the form of suppressions. */
 export interface MailAddresses {

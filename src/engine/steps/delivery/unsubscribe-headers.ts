@@ -1,6 +1,6 @@
-import type { EmailMessage } from '../../delivery/provider.ts';
-import { suppressedForm } from '../../model/suppression.ts';
-import type { StepContext } from './step.ts';
+import type { EmailMessage } from '../../../delivery/provider.ts';
+import { suppressedForm } from '../../../model/suppression.ts';
+import type { StepContext } from '../step.ts';
 import { bareAddress } from './suppressed-addresses.ts';
 
 /** Providers that refuse e-mail with headers of the sender, unless the account pays for them. */

@@ -1,9 +1,9 @@
-import { mergeObjects } from '../../delivery/http/merge-objects.ts';
-import type { Passthrough } from '../../delivery/provider.ts';
-import { pushOverrideNames } from '../../delivery/push/override-names.ts';
-import type { Channel } from '../../model/enums.ts';
-import type { Job } from '../../model/notification.ts';
-import { isPlainObject } from '../../model/plain-object.ts';
+import { mergeObjects } from '../../../delivery/http/merge-objects.ts';
+import type { Passthrough } from '../../../delivery/provider.ts';
+import { pushOverrideNames } from '../../../delivery/push/override-names.ts';
+import type { Channel } from '../../../model/enums.ts';
+import type { Job } from '../../../model/notification.ts';
+import { isPlainObject } from '../../../model/plain-object.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
-import type { Job } from '../../model/notification.ts';
+import type { Job } from '../../../model/notification.ts';
 import {
   type ChosenLayout,
   chooseLayout,
   type LayoutReference,
   layoutReference,
-} from '../../workflow-language/layouts/choose-layout.ts';
-import { controlValues } from './content-values.ts';
+} from '../../../workflow-language/layouts/choose-layout.ts';
+import type { StepContext } from '../step.ts';
+import { controlValues } from '../step-content.ts';
 import { messageOverrides } from './message-overrides.ts';
-import type { StepContext } from './step.ts';
 
 /** The layout that the overrides of a trigger name for an e-mail step. Undefined if they say nothing about it. */
 export function overriddenLayout({ overrides = {}, step }: Pick<Job, 'overrides' | 'step'>): LayoutReference {

@@ -1,12 +1,12 @@
-import type { SendResult } from '../../delivery/provider.ts';
-import type { Channel } from '../../model/enums.ts';
-import type { Integration } from '../../model/integration.ts';
-import type { Message } from '../../model/message.ts';
-import { parseObjectId } from '../../model/scalars.ts';
-import { retryDelayMs } from '../retry-delay.ts';
+import type { SendResult } from '../../../delivery/provider.ts';
+import type { Channel } from '../../../model/enums.ts';
+import type { Integration } from '../../../model/integration.ts';
+import type { Message } from '../../../model/message.ts';
+import { parseObjectId } from '../../../model/scalars.ts';
+import { retryDelayMs } from '../../retry-delay.ts';
+import { failedOutcome } from '../failed-outcome.ts';
+import type { DelayedOutcome, Detail, FinalOutcome, StepContext, StepOutcome, StepServices } from '../step.ts';
 import type { AttemptResult } from './attempt-delivery.ts';
-import { failedOutcome } from './failed-outcome.ts';
-import type { DelayedOutcome, Detail, FinalOutcome, StepContext, StepOutcome, StepServices } from './step.ts';
 
 /** The state of a delivery between its attempts. */
 export type DeliveryState = {

@@ -1,12 +1,12 @@
-import type { Channel } from '../../model/enums.ts';
-import { hasPrimary, type Integration } from '../../model/integration.ts';
-import { ComparisonBudget } from '../../workflow-language/conditions/comparison-budget.ts';
+import type { Channel } from '../../../model/enums.ts';
+import { hasPrimary, type Integration } from '../../../model/integration.ts';
+import { ComparisonBudget } from '../../../workflow-language/conditions/comparison-budget.ts';
 import {
   type ConditionSubjects,
   evaluateConditions,
   hasComparisons,
-} from '../../workflow-language/conditions/evaluate-conditions.ts';
-import { ConditionError } from '../../workflow-language/conditions/require-conditions.ts';
+} from '../../../workflow-language/conditions/evaluate-conditions.ts';
+import { ConditionError } from '../../../workflow-language/conditions/require-conditions.ts';
 
 /** The integrations of a channel that can send a message. */
 export interface ChosenIntegrations {

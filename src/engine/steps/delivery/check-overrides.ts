@@ -1,7 +1,7 @@
-import { UndeliverableError } from '../../delivery/undeliverable-error.ts';
-import type { Channel } from '../../model/enums.ts';
-import type { Integration } from '../../model/integration.ts';
-import type { Job } from '../../model/notification.ts';
+import { UndeliverableError } from '../../../delivery/undeliverable-error.ts';
+import type { Channel } from '../../../model/enums.ts';
+import type { Integration } from '../../../model/integration.ts';
+import type { Job } from '../../../model/notification.ts';
 import { messageOverrides } from './message-overrides.ts';
 
 type ExternalChannel = Exclude<Channel, 'in_app'>;

@@ -1,9 +1,9 @@
-import type { Message as OutgoingMessage, SendResult } from '../../delivery/provider.ts';
-import { missingCredentials } from '../../delivery/providers.ts';
-import { sendThrough } from '../../delivery/send-through.ts';
-import { UndeliverableError } from '../../delivery/undeliverable-error.ts';
-import { type Integration, inboundWebhookPath } from '../../model/integration.ts';
-import type { Detail, StepContext, StepServices } from './step.ts';
+import { missingCredentials } from '../../../delivery/listed-providers.ts';
+import type { Message as OutgoingMessage, SendResult } from '../../../delivery/provider.ts';
+import { sendThrough } from '../../../delivery/send-through.ts';
+import { UndeliverableError } from '../../../delivery/undeliverable-error.ts';
+import { type Integration, inboundWebhookPath } from '../../../model/integration.ts';
+import type { Detail, StepContext, StepServices } from '../step.ts';
 
 /** The result of one attempt, and the source that its log line names. */
 export type AttemptResult = SendResult & { readonly source?: Detail['source'] };

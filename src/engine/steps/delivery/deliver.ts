@@ -1,18 +1,14 @@
 import { ObjectId } from 'bson';
-import type { Message as OutgoingMessage } from '../../delivery/provider.ts';
-import { UndeliverableError } from '../../delivery/undeliverable-error.ts';
-import type { Channel } from '../../model/enums.ts';
-import type { Integration } from '../../model/integration.ts';
-import type { Message } from '../../model/message.ts';
-import type { Suppression } from '../../model/suppression.ts';
-import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
-import { observeDelivery } from '../observe-work.ts';
-import { attemptDelivery } from './attempt-delivery.ts';
-import { checkOverrides } from './check-overrides.ts';
-import { type ChosenIntegrations, chooseIntegrations } from './choose-integrations.ts';
-import { type DeliveryState, deadLetter, deliveryOutcome } from './delivery-outcome.ts';
-import { failedOutcome, noContent } from './failed-outcome.ts';
-import { newMessage } from './new-message.ts';
+import type { Message as OutgoingMessage } from '../../../delivery/provider.ts';
+import { UndeliverableError } from '../../../delivery/undeliverable-error.ts';
+import type { Channel } from '../../../model/enums.ts';
+import type { Integration } from '../../../model/integration.ts';
+import type { Message } from '../../../model/message.ts';
+import type { Suppression } from '../../../model/suppression.ts';
+import type { Rendered, Templates } from '../../../workflow-language/templates/template-renderer.ts';
+import { observeDelivery } from '../../observe-work.ts';
+import { failedOutcome, noContent } from '../failed-outcome.ts';
+import { newMessage } from '../new-message.ts';
 import {
   type Detail,
   type ExternalStep,
@@ -21,7 +17,11 @@ import {
   type StepContext,
   type StepOutcome,
   type StepServices,
-} from './step.ts';
+} from '../step.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
+import { checkOverrides } from './check-overrides.ts';
+import { type ChosenIntegrations, chooseIntegrations } from './choose-integrations.ts';
+import { type DeliveryState, deadLetter, deliveryOutcome } from './delivery-outcome.ts';
 import {
   isNobodyLeft,
   type MailAddresses,

@@ -1,5 +1,5 @@
-import type { Integration } from '../../model/integration.ts';
-import { type ChannelSettings, isDeviceToken, type Subscriber } from '../../model/subscriber.ts';
+import type { Integration } from '../../../model/integration.ts';
+import { type ChannelSettings, isDeviceToken, type Subscriber } from '../../../model/subscriber.ts';
 
 /** The subscriber's channel settings for an integration, without empty ones. */
 export const channelSettingsFor = ({ channels = [] }: Subscriber, { _id }: Integration): readonly ChannelSettings[] =>
