@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../../errors.ts';
 import { firstOf } from '../../model/first-of.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { isJsonType, JSON_TYPES } from './json-schema-types.ts';
+import { isJsonType, JSON_TYPES } from '../json-schema/json-types.ts';
 
 /** A wrong schema is reported as soon as it has this many problems. */
 export const MAX_SCHEMA_PROBLEMS = 100;

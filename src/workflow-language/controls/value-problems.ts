@@ -1,19 +1,17 @@
 import type { FieldIssue } from '../../errors.ts';
 import { firstOf } from '../../model/first-of.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { firstByField, MAX_PROBLEMS } from '../json-schema/first-by-field.ts';
+import { hasType, isJsonType, type JsonType, typeMessage } from '../json-schema/json-types.ts';
+import { limitProblems } from '../json-schema/limit-problems.ts';
+import { enumMessage, enumText, wrongValue } from '../json-schema/value-texts.ts';
+import { TooMuchWork, WorkBudget } from '../json-schema/work-budget.ts';
 import { isBlank } from './is-blank.ts';
-import { isJsonType, type JsonType } from './json-schema-types.ts';
 
 /** The limit of pairs of a value and a schema. Alternatives within lists multiply them. */
 const MAX_VISITS = 100_000;
 /** As many names of a list, and characters of a text, take as long as one visit. */
 const NAMES_PER_VISIT = 50;
-const MAX_PROBLEMS = 50;
-
-/** Ends a check that takes too long. */
-class TooManyVisits extends Error {
-  override readonly name = 'TooManyVisits';
-}
 
 /**
  * Where a value does not match its JSON Schema: at most one problem per field, and 50 together. Keywords that this check does
@@ -21,26 +19,21 @@ class TooManyVisits extends Error {
  * @param path the field that holds the value
  */
 export function valueProblems(schema: unknown, value: unknown, path: string): FieldIssue[] {
-  const byField = new Map<string, FieldIssue>();
   try {
-    for (const problem of new ValueCheck().problems(schema, value, path)) {
-      if (!byField.has(problem.field)) byField.set(problem.field, problem);
-      if (byField.size === MAX_PROBLEMS) break;
-    }
+    return [...firstByField(new ValueCheck().problems(schema, value, path))];
   } catch (error) {
-    if (!(error instanceof TooManyVisits)) throw error;
+    if (!(error instanceof TooMuchWork)) throw error;
     return [{ field: path, message: 'is too large to be checked against its schema' }];
   }
-  return [...byField.values()];
 }
 
 type Problems = Generator<FieldIssue, void>;
 
 class ValueCheck {
-  #visitsLeft = MAX_VISITS;
+  readonly #visits = new WorkBudget(MAX_VISITS);
 
   *problems(schema: unknown, value: unknown, path: string): Problems {
-    this.#visit(1);
+    this.#visits.spend(1);
     if (isBlank(value) || schema === true) return;
     if (schema === false) yield { field: path, message: 'is not allowed' };
     if (!isPlainObject(schema)) return;
@@ -49,7 +42,7 @@ class ValueCheck {
       yield wrongValue(path, message, value);
       return;
     }
-    if (typeof value === 'string') this.#visit(value.length / NAMES_PER_VISIT);
+    if (typeof value === 'string') this.#visits.spend(value.length / NAMES_PER_VISIT);
     yield* limitProblems(schema, value, path);
     if (isPlainObject(value)) yield* this.#members(schema, value, path);
     if (Array.isArray(value)) yield* this.#items(schema, value, path);
@@ -60,21 +53,16 @@ class ValueCheck {
     }
   }
 
-  #visit(amount: number): void {
-    this.#visitsLeft -= amount;
-    if (this.#visitsLeft < 0) throw new TooManyVisits();
-  }
-
   #text(value: unknown): string {
     const text = JSON.stringify(value) ?? '';
-    this.#visit((text.length + 1) / NAMES_PER_VISIT);
+    this.#visits.spend((text.length + 1) / NAMES_PER_VISIT);
     return text;
   }
 
   #typesOf(schema: unknown): JsonType[] {
     if (!isPlainObject(schema)) return [];
     const types = [schema.type].flat();
-    this.#visit(types.length / NAMES_PER_VISIT);
+    this.#visits.spend(types.length / NAMES_PER_VISIT);
     return types.filter(isJsonType);
   }
 
@@ -122,83 +110,3 @@ class ValueCheck {
     else yield wrongValue(path, typeMessage(allTypes), value);
   }
 }
-
-export function limitProblems(schema: Record<string, unknown>, value: unknown, path: string): FieldIssue[] {
-  const unit = Array.isArray(value) ? 'items' : 'characters';
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
-  const [minSize, maxSize] = Array.isArray(value)
-    ? [schema.minItems, schema.maxItems]
-    : [schema.minLength, schema.maxLength];
-  const size = minSize === undefined && maxSize === undefined ? undefined : sizeOf(value);
-  const limits: readonly (readonly [boolean, string])[] = [
-    [typeof value === 'number' && typeof minimum === 'number' && value < minimum, `must be at least ${minimum}`],
-    [typeof value === 'number' && typeof maximum === 'number' && value > maximum, `must be at most ${maximum}`],
-    [
-      typeof value === 'number' && typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum,
-      `must be greater than ${exclusiveMinimum}`,
-    ],
-    [
-      typeof value === 'number' && typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum,
-      `must be less than ${exclusiveMaximum}`,
-    ],
-    [size !== undefined && typeof minSize === 'number' && size < minSize, `must have at least ${minSize} ${unit}`],
-    [size !== undefined && typeof maxSize === 'number' && size > maxSize, `must have at most ${maxSize} ${unit}`],
-  ];
-  return limits.flatMap(([isBroken, message]) => (isBroken ? wrongValue(path, message, value) : []));
-}
-
-function sizeOf(value: unknown): number | undefined {
-  if (Array.isArray(value)) return value.length;
-  return typeof value === 'string' ? [...value].length : undefined;
-}
-
-export function hasType(value: unknown, type: JsonType): boolean {
-  switch (type) {
-    case 'null':
-      return value === null;
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return isPlainObject(value);
-    case 'integer':
-      return Number.isInteger(value);
-    default:
-      return typeof value === type;
-  }
-}
-
-const TYPE_NAMES: Readonly<Record<JsonType, string>> = {
-  array: 'a list',
-  boolean: 'true or false',
-  integer: 'a whole number',
-  null: 'null',
-  number: 'a number',
-  object: 'an object',
-  string: 'a string',
-};
-export const typeMessage = (types: readonly JsonType[]): string =>
-  `must be ${[...new Set(types)].map((type) => TYPE_NAMES[type]).join(' or ')}`;
-
-/** Messages name this many of the allowed values. */
-const MAX_NAMED_VALUES = 20;
-const MAX_SHORT_LENGTH = 100;
-
-/** A text as messages and paths repeat it. */
-export const shortText = (text: string): string =>
-  text.length > MAX_SHORT_LENGTH ? `${text.slice(0, MAX_SHORT_LENGTH)}…` : text;
-
-export const enumText = (value: unknown): string =>
-  shortText(typeof value === 'string' ? value : JSON.stringify(value));
-
-export function enumMessage(values: readonly unknown[]): string {
-  const others = values.length - MAX_NAMED_VALUES;
-  const named = values.slice(0, MAX_NAMED_VALUES).map(enumText).join(', ');
-  return `must be one of ${named}${others > 0 ? ` and ${others} others` : ''}`;
-}
-
-/** The issue repeats the value if it is short and not a list or object. */
-const wrongValue = (field: string, message: string, value: unknown): FieldIssue => ({
-  field,
-  message,
-  ...(typeof value !== 'object' && String(value).length <= 200 ? { value } : {}),
-});

@@ -1,6 +1,7 @@
 import { asList } from '../../model/as-list.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { Turn } from '../../model/turn.ts';
+import { TooMuchWork, WorkBudget } from '../json-schema/work-budget.ts';
 import { referencedSchema } from './schema-reference.ts';
 
 /** The limit of the work for one payload: a schema can name itself, and lists repeat defaults. */
@@ -10,11 +11,6 @@ const MAX_DEPTH = 300;
 const NAMES_PER_WORK = 4;
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** The defaults are too much work, or too long. */
-class TooManyDefaults extends Error {
-  override readonly name = 'TooManyDefaults';
-}
 
 /** Whether schemas have defaults. A cached workflow keeps its schema. */
 const haveDefaults = new WeakMap<object, boolean>();
@@ -38,7 +34,7 @@ export async function withPayloadDefaults(schema: Fields, payload: Fields, turn 
     }
     return isPlainObject(step.value) ? step.value : payload;
   } catch (error) {
-    if (error instanceof TooManyDefaults) return null;
+    if (error instanceof TooMuchWork) return null;
     throw error;
   }
 }
@@ -49,7 +45,7 @@ type Filling<Filled> = Generator<undefined, Filled>;
 class PayloadDefaults {
   readonly #root: Fields;
   readonly #turn: Turn;
-  #workLeft = MAX_WORK;
+  readonly #work = new WorkBudget(MAX_WORK);
 
   constructor(root: Fields, turn: Turn) {
     this.#root = root;
@@ -57,15 +53,15 @@ class PayloadDefaults {
   }
 
   *fill(schema: unknown, value: unknown, depth: number): Filling<unknown> {
-    this.#work(1);
+    this.#work.spend(1);
     if (this.#turn.isOver) yield;
-    if (depth > MAX_DEPTH) throw new TooManyDefaults();
+    if (depth > MAX_DEPTH) throw new TooMuchWork();
     if (!isPlainObject(schema)) return value;
     let filled = value;
     if (isPlainObject(filled)) filled = yield* this.#fillFields(schema, filled, depth + 1);
     else if (Array.isArray(filled)) filled = yield* this.#fillItems(schema, filled, depth + 1);
     if (schema.$ref !== undefined) {
-      this.#work(String(schema.$ref).length / NAMES_PER_WORK);
+      this.#work.spend(String(schema.$ref).length / NAMES_PER_WORK);
       filled = yield* this.fill(referencedSchema(this.#root, schema.$ref), filled, depth + 1);
     }
     for (const part of asList(schema.allOf)) filled = yield* this.fill(part, filled, depth + 1);
@@ -75,7 +71,7 @@ class PayloadDefaults {
   *#fillFields({ properties }: Fields, value: Fields, depth: number): Filling<Fields> {
     if (!isPlainObject(properties)) return value;
     const parts = Object.entries(properties);
-    this.#work(parts.length / NAMES_PER_WORK);
+    this.#work.spend(parts.length / NAMES_PER_WORK);
     const changed: (readonly [string, unknown])[] = [];
     for (const [name, part] of parts) {
       const given = Object.hasOwn(value, name) ? value[name] : undefined;
@@ -85,7 +81,7 @@ class PayloadDefaults {
     }
     if (changed.length === 0) return value;
     const fields = Object.entries(value);
-    this.#work(fields.length / NAMES_PER_WORK);
+    this.#work.spend(fields.length / NAMES_PER_WORK);
     // Not assigned, because a field may have the name `__proto__`.
     return Object.fromEntries([...fields, ...changed]);
   }
@@ -101,12 +97,7 @@ class PayloadDefaults {
 
   #defaultOf(schema: Fields): unknown {
     const { default: value } = schema;
-    if (value !== undefined) this.#work(JSON.stringify(value).length);
+    if (value !== undefined) this.#work.spend(JSON.stringify(value).length);
     return value;
-  }
-
-  #work(amount: number): void {
-    this.#workLeft -= amount;
-    if (this.#workLeft < 0) throw new TooManyDefaults();
   }
 }

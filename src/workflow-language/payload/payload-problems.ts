@@ -2,8 +2,11 @@ import type { FieldIssue } from '../../errors.ts';
 import { asList } from '../../model/as-list.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { Turn } from '../../model/turn.ts';
-import { isJsonType } from '../controls/json-schema-types.ts';
-import { enumMessage, enumText, hasType, limitProblems, shortText, typeMessage } from '../controls/value-problems.ts';
+import { firstByField } from '../json-schema/first-by-field.ts';
+import { hasType, isJsonType, typeMessage } from '../json-schema/json-types.ts';
+import { limitProblems } from '../json-schema/limit-problems.ts';
+import { enumMessage, enumText, shortened } from '../json-schema/value-texts.ts';
+import { TooMuchWork, WorkBudget } from '../json-schema/work-budget.ts';
 import { formatProblem } from './format-problem.ts';
 import { compilePattern, type LinearPattern, MAX_PATTERNS_SIZE, patternSize } from './linear-pattern.ts';
 import { referencedSchema } from './schema-reference.ts';
@@ -12,7 +15,6 @@ import { referencedSchema } from './schema-reference.ts';
 const MAX_WORK = 100_000;
 /** The limit of schemas within each other. */
 const MAX_DEPTH = 300;
-const MAX_PROBLEMS = 50;
 /** Text of this length is as much work as one schema. */
 const TEXT_PER_WORK = 100;
 /** A list of as many names is as much work as one schema. */
@@ -31,11 +33,6 @@ const PAUSE = Symbol('pause');
 type Check<Result = void> = Generator<FieldIssue | typeof PAUSE, Result>;
 type SilentCheck<Result> = Generator<typeof PAUSE, Result>;
 
-/** Ends a check that is too much work. */
-class TooMuchWork extends Error {
-  override readonly name = 'TooMuchWork';
-}
-
 /** The compiled patterns of a schema. A cached workflow keeps its schema. */
 const patternsOf = new WeakMap<object, Map<string, LinearPattern | null>>();
 
@@ -44,18 +41,17 @@ const patternsOf = new WeakMap<object, Map<string, LinearPattern | null>>();
  * for every schema, and done in turns. Problems never repeat values of the payload.
  */
 export async function payloadProblems(schema: Schema, payload: unknown, turn = new Turn()): Promise<FieldIssue[]> {
-  const byField = new Map<string, FieldIssue>();
+  const problems: FieldIssue[] = [];
   try {
-    for (const found of new PayloadCheck(schema, turn).problems(schema, payload, 'payload', 0)) {
+    for (const found of firstByField(new PayloadCheck(schema, turn).problems(schema, payload, 'payload', 0))) {
       if (found === PAUSE) await turn.next();
-      else if (!byField.has(found.field)) byField.set(found.field, found);
-      if (byField.size === MAX_PROBLEMS) break;
+      else problems.push(found);
     }
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error;
     return [{ field: 'payload', message: 'is too large or too deep to be checked against its schema' }];
   }
-  return [...byField.values()];
+  return problems;
 }
 
 /** The values that an `enum` allows. */
@@ -69,8 +65,8 @@ class PayloadCheck {
   readonly #turn: Turn;
   readonly #patterns: Map<string, LinearPattern | null>;
   readonly #allowed = new Map<readonly unknown[], Allowed>();
-  #workLeft = MAX_WORK;
-  #patternsLeft = MAX_PATTERNS_SIZE;
+  readonly #work = new WorkBudget(MAX_WORK);
+  readonly #patternSizes = new WorkBudget(MAX_PATTERNS_SIZE);
 
   constructor(root: Schema, turn: Turn) {
     this.#root = root;
@@ -80,7 +76,7 @@ class PayloadCheck {
   }
 
   *problems(schema: unknown, value: unknown, path: string, depth: number): Check {
-    this.#work(1);
+    this.#work.spend(1);
     if (this.#turn.isOver) yield PAUSE;
     if (depth > MAX_DEPTH) throw new TooMuchWork();
     if (schema === false) yield { field: path, message: 'is not allowed' };
@@ -104,20 +100,15 @@ class PayloadCheck {
     return true;
   }
 
-  #work(amount: number): void {
-    this.#workLeft -= amount;
-    if (this.#workLeft < 0) throw new TooMuchWork();
-  }
-
   #text(value: unknown): string {
     const text = canonicalJson(value);
-    this.#work((text.length + TEXT_START) / TEXT_PER_WORK);
+    this.#work.spend((text.length + TEXT_START) / TEXT_PER_WORK);
     return text;
   }
 
   #names(value: unknown): string[] {
     const names = asList(value);
-    this.#work(names.length / NAMES_PER_WORK);
+    this.#work.spend(names.length / NAMES_PER_WORK);
     return names.filter((name) => typeof name === 'string');
   }
 
@@ -139,9 +130,9 @@ class PayloadCheck {
       return `must be a multiple of ${multipleOf}`;
     }
     if (typeof value === 'string') {
-      this.#work(value.length / TEXT_PER_WORK);
+      this.#work.spend(value.length / TEXT_PER_WORK);
       if (pattern !== undefined && !this.#matchesPattern(pattern, value)) {
-        return `must match the pattern ${shortText(String(pattern))}`;
+        return `must match the pattern ${shortened(String(pattern))}`;
       }
       const message = formatProblem(format, value);
       if (message !== null) return message;
@@ -163,20 +154,19 @@ class PayloadCheck {
     const source = String(pattern);
     let compiled = this.#patterns.get(source);
     if (compiled === undefined) {
-      this.#patternsLeft -= patternSize(source);
-      if (this.#patternsLeft < 0) throw new TooMuchWork();
+      this.#patternSizes.spend(patternSize(source));
       compiled = compilePattern(pattern);
       this.#patterns.set(source, compiled);
     }
     if (compiled === null) return false;
-    this.#work(((text.length + 1) * compiled.programSize()) / STEPS_PER_WORK);
+    this.#work.spend(((text.length + 1) * compiled.programSize()) / STEPS_PER_WORK);
     return compiled.test(text);
   }
 
   *#objectProblems(schema: Schema, value: Record<string, unknown>, path: string, depth: number): Check {
     const { required, minProperties, maxProperties, propertyNames } = schema;
     const names = Object.keys(value);
-    this.#work(names.length);
+    this.#work.spend(names.length);
     for (const name of this.#names(required)) {
       if (!Object.hasOwn(value, name)) yield { field: memberPath(path, name), message: 'is required' };
     }
@@ -198,14 +188,14 @@ class PayloadCheck {
   }
 
   *#dependencyProblems(map: Schema, value: object, names: readonly string[], path: string, depth: number): Check {
-    this.#work(names.length / NAMES_PER_WORK);
+    this.#work.spend(names.length / NAMES_PER_WORK);
     for (const name of names) {
       if (!Object.hasOwn(map, name)) continue;
       const dependency = map[name];
       if (!Array.isArray(dependency)) yield* this.problems(dependency, value, path, depth);
       for (const other of this.#names(dependency)) {
         if (!Object.hasOwn(value, other))
-          yield { field: memberPath(path, other), message: `is required beside ${shortText(name)}` };
+          yield { field: memberPath(path, other), message: `is required beside ${shortened(name)}` };
       }
     }
   }
@@ -251,10 +241,10 @@ class PayloadCheck {
   *#combinationProblems(schema: Schema, value: unknown, path: string, depth: number): Check {
     const { $ref, allOf, anyOf, oneOf, not, if: condition } = schema;
     if ($ref !== undefined) {
-      this.#work(String($ref).length / TEXT_PER_WORK);
+      this.#work.spend(String($ref).length / TEXT_PER_WORK);
       const target = referencedSchema(this.#root, $ref);
       if (target !== undefined) yield* this.problems(target, value, path, depth);
-      else yield { field: path, message: `has a schema that cannot be found: ${shortText(String($ref))}` };
+      else yield { field: path, message: `has a schema that cannot be found: ${shortened(String($ref))}` };
     }
     for (const part of asList(allOf)) yield* this.problems(part, value, path, depth);
     if (Array.isArray(anyOf)) yield* this.#formProblems(anyOf, 'any', value, path, depth);
@@ -283,7 +273,7 @@ class PayloadCheck {
   }
 }
 
-const memberPath = (path: string, name: string): string => `${path}.${shortText(name)}`;
+const memberPath = (path: string, name: string): string => `${path}.${shortened(name)}`;
 
 /** Tolerates the rounding of decimal fractions: 0.3 is a multiple of 0.1. */
 function isMultiple(value: number, divisor: number): boolean {
