@@ -44,6 +44,9 @@ export interface Scope {
   readonly _organizationId: ObjectId;
 }
 
+/** Names the environment of documents. */
+export type InEnvironment = Pick<Scope, '_environmentId'>;
+
 const HEX_ID = /^[0-9a-f]{24}$/i;
 
 /** Whether a text is an internal id in hex. */

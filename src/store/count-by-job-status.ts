@@ -4,14 +4,14 @@
  */
 import type { Collection, Filter, ObjectId } from 'mongodb';
 import type { Job, Notification } from '../model/notification.ts';
-import type { Scope } from '../model/scalars.ts';
+import type { InEnvironment } from '../model/scalars.ts';
 import type { Collections } from './mongo/collections.ts';
 import { type CappedCount, cappedCount, MAX_COUNT, toCappedCount } from './mongo/pages.ts';
 
 const BATCH_SIZE = 1_000;
 
 /** Matches the jobs with a status. */
-type JobsOfStatus = Filter<Job> & Pick<Scope, '_environmentId'> & Pick<Job, 'status'>;
+type JobsOfStatus = Filter<Job> & InEnvironment & Pick<Job, 'status'>;
 
 /** Counts the notifications that match a filter and have one of the jobs, up to `MAX_COUNT`. Reads the smaller set of both. */
 export async function countWithJob(

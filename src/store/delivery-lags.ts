@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { StepType } from '../model/enums.ts';
 import type { Message } from '../model/message.ts';
-import { isObjectId, type Scope } from '../model/scalars.ts';
+import { type InEnvironment, isObjectId } from '../model/scalars.ts';
 import type { Collections } from './mongo/collections.ts';
 
 /** How many messages the lag is measured of: the newest of the range. A mean of more would differ little. */
@@ -29,7 +29,7 @@ export interface MeasuredLag {
  */
 export async function measureLags(
   { notifications, messages, jobs }: Collections,
-  { _environmentId }: Pick<Scope, '_environmentId'>,
+  { _environmentId }: InEnvironment,
   { from, to }: MeasuredRange,
 ): Promise<MeasuredLag[]> {
   const newest = await messages

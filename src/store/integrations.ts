@@ -4,7 +4,7 @@ import type { Channel } from '../model/enums.ts';
 import type { Integration, IntegrationOrder } from '../model/integration.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import { orderByIds } from '../model/order-by-ids.ts';
-import type { Scope } from '../model/scalars.ts';
+import type { InEnvironment, Scope } from '../model/scalars.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import type { StoredIntegration } from './mongo/documents.ts';
@@ -37,7 +37,7 @@ export interface IntegrationFilter {
 }
 
 /** Matches the integrations of an environment that are not deleted. */
-export const notDeleted = ({ _environmentId }: Pick<Scope, '_environmentId'>): Filter<StoredIntegration> => ({
+export const notDeleted = ({ _environmentId }: InEnvironment): Filter<StoredIntegration> => ({
   _environmentId,
   deleted: { $ne: true },
 });
@@ -68,11 +68,7 @@ export async function findActiveChannels({ collections }: Store, scope: Scope): 
 }
 
 /** An integration of the environment, or null. */
-export async function findIntegration(
-  store: Store,
-  scope: Pick<Scope, '_environmentId'>,
-  _id: ObjectId,
-): Promise<Integration | null> {
+export async function findIntegration(store: Store, scope: InEnvironment, _id: ObjectId): Promise<Integration | null> {
   const stored = await store.collections.integrations.findOne({ ...notDeleted(scope), _id });
   return stored && decryptIntegration(store.cipher, stored);
 }

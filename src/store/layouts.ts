@@ -2,7 +2,7 @@ import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { ConflictError } from '../errors.ts';
 import { isUsableLayout, type Layout, type LayoutOrder, type UsableLayout } from '../model/layout.ts';
 import { nextUpdatedAt } from '../model/repairs.ts';
-import { parseObjectId, type Scope } from '../model/scalars.ts';
+import { type InEnvironment, parseObjectId, type Scope } from '../model/scalars.ts';
 import type { Workflow } from '../model/workflow.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
@@ -12,7 +12,7 @@ import { prefixRange } from './mongo/prefix-range.ts';
 import { runSerially } from './mongo/run-serially.ts';
 import { retryOnDuplicateKey, withTransaction } from './mongo/transactions.ts';
 
-const notDeleted = ({ _environmentId }: Pick<Scope, '_environmentId'>): Filter<Layout> => ({
+const notDeleted = ({ _environmentId }: InEnvironment): Filter<Layout> => ({
   _environmentId,
   deleted: { $ne: true },
 });
@@ -62,14 +62,14 @@ export async function findLayoutsByReference(
 /** The default layout of an environment, or null. */
 export async function findDefaultLayout(
   { collections }: Pick<Store, 'collections'>,
-  scope: Pick<Scope, '_environmentId'>,
+  scope: InEnvironment,
 ): Promise<UsableLayout | null> {
   const found = await collections.layouts.findOne(isDefaultOf(scope));
   return found !== null && isUsableLayout(found) ? found : null;
 }
 
 /** Matches the one default layout. */
-const isDefaultOf = ({ _environmentId }: Pick<Scope, '_environmentId'>): Filter<Layout> => ({
+const isDefaultOf = ({ _environmentId }: InEnvironment): Filter<Layout> => ({
   _environmentId,
   isDefault: true,
   format: 'liquid',
@@ -190,7 +190,7 @@ async function demote(store: Store, filter: Filter<Layout>, now: Date, session: 
 /** Runs a change of layouts in one transaction. @throws ConflictError if an identifier is taken */
 async function writeLayouts<Result>(
   store: Store,
-  { _environmentId }: Pick<Scope, '_environmentId'>,
+  { _environmentId }: InEnvironment,
   run: (session: ClientSession) => Promise<Result>,
 ): Promise<Result> {
   try {

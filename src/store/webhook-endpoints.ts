@@ -1,5 +1,5 @@
 import { type ObjectId, Timestamp } from 'mongodb';
-import type { Scope } from '../model/scalars.ts';
+import type { InEnvironment, Scope } from '../model/scalars.ts';
 import type { WebhookDisabledReason, WebhookEndpoint } from '../model/webhook.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
@@ -17,7 +17,7 @@ export async function historyTime({ db }: Store): Promise<Timestamp> {
 /** An endpoint of the environment, or null. */
 export const findWebhookEndpoint = (
   { collections }: Store,
-  { _environmentId }: Pick<Scope, '_environmentId'>,
+  { _environmentId }: InEnvironment,
   _id: ObjectId,
 ): Promise<WebhookEndpoint | null> => collections.webhookEndpoints.findOne({ _environmentId, _id });
 

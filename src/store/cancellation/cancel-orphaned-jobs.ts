@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
 import { OPEN_STATUSES } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
-import type { Scope } from '../../model/scalars.ts';
+import type { InEnvironment } from '../../model/scalars.ts';
 import type { Store } from '../mongo/connect.ts';
 import { withTransaction } from '../mongo/transactions.ts';
 import { cancelJobs } from './cancel-jobs.ts';
@@ -14,7 +14,7 @@ import { markJobsCanceled } from './mark-jobs-canceled.ts';
  */
 export async function cancelOrphanedJobs(
   store: Store,
-  { _environmentId }: Pick<Scope, '_environmentId'>,
+  { _environmentId }: InEnvironment,
   jobs: readonly Job[],
   reason: string,
   now: Date,

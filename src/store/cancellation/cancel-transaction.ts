@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Filter } from 'mongodb';
 import type { Job } from '../../model/notification.ts';
-import type { Scope } from '../../model/scalars.ts';
+import type { InEnvironment, Scope } from '../../model/scalars.ts';
 import type { Store } from '../mongo/connect.ts';
 import { type Transaction, tryTransaction, withTransaction } from '../mongo/transactions.ts';
 import { awaitLockedCommits } from '../queue/await-locked-commits.ts';
@@ -92,11 +92,7 @@ async function cancelFewJobs(store: Store, { _environmentId }: Scope, transactio
 }
 
 /** Cancels jobs of a canceled transaction, but keeps the events of other transactions that were merged into them. */
-async function cancelOwnJobs(
-  transaction: Transaction,
-  filter: Filter<Job> & Pick<Job, '_environmentId'>,
-  now: Date,
-): Promise<void> {
+async function cancelOwnJobs(transaction: Transaction, filter: Filter<Job> & InEnvironment, now: Date): Promise<void> {
   const canceled = await cancelJobs(transaction, filter, now);
   const notificationIds = canceled.map(({ _notificationId }) => _notificationId);
   await passEndedDigestsOn(transaction, filter, notificationIds, canceled, now);
@@ -107,7 +103,7 @@ interface TriggerWorkItem extends WorkItem {
 }
 
 /** Matches the work items that contain triggers of a transaction. */
-const ofTransaction = ({ _environmentId }: Pick<Scope, '_environmentId'>, transactionId: string) => ({
+const ofTransaction = ({ _environmentId }: InEnvironment, transactionId: string) => ({
   'data._environmentId': _environmentId,
   'data.triggers.transactionId': transactionId,
 });

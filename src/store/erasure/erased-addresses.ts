@@ -1,6 +1,6 @@
 import { type Document, ObjectId } from 'mongodb';
 import { DAY_MS } from '../../model/retention.ts';
-import type { Scope } from '../../model/scalars.ts';
+import type { InEnvironment, Scope } from '../../model/scalars.ts';
 import { suppressedForm } from '../../model/suppression.ts';
 import { retryOnDuplicateKey, type Transaction } from '../mongo/transactions.ts';
 
@@ -51,7 +51,7 @@ export async function rememberErasedAddresses(
 /** Whether an address belonged to an erased person, and to no subscriber that exists. */
 export async function isErasedAddress(
   { store: { cipher, collections }, session }: Transaction,
-  { _environmentId }: Pick<Scope, '_environmentId'>,
+  { _environmentId }: InEnvironment,
   address: string,
 ): Promise<boolean> {
   const fingerprints = cipher.fingerprints(suppressedForm(address), PURPOSE);

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { Erasure } from '../../model/erasure.ts';
-import type { Scope } from '../../model/scalars.ts';
+import type { InEnvironment, Scope } from '../../model/scalars.ts';
 import type { Collections } from '../mongo/collections.ts';
 import type { Store } from '../mongo/connect.ts';
 import { byId, listPage, type Page, type PageArgs } from '../mongo/pages.ts';
 
-type Environment = Pick<Scope, '_environmentId'>;
-
 /** An erasure of the environment, or null. */
 export const findErasure = (
   { collections }: Pick<Store, 'collections'>,
-  { _environmentId }: Environment,
+  { _environmentId }: InEnvironment,
   _id: ObjectId,
   session?: ClientSession,
 ): Promise<Erasure | null> => collections.erasures.findOne({ _environmentId, _id }, session && { session });
@@ -30,7 +28,7 @@ export const tombstoneOf = (_subscriberId: ObjectId): string =>
 /** Which of some subscribers were erased, or are being erased, by hex id. */
 export async function findErased(
   { collections }: Pick<Store, 'collections'>,
-  { _environmentId }: Environment,
+  { _environmentId }: InEnvironment,
   _subscriberIds: readonly ObjectId[],
 ): Promise<ReadonlySet<string>> {
   if (_subscriberIds.length === 0) return new Set();

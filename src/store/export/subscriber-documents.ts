@@ -1,13 +1,11 @@
 import type { Document, Filter, ObjectId } from 'mongodb';
 import type { Job } from '../../model/notification.ts';
-import type { Scope } from '../../model/scalars.ts';
+import type { InEnvironment } from '../../model/scalars.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { type Collections, collectionNamed } from '../mongo/collections.ts';
 import type { Store } from '../mongo/connect.ts';
 import { pagesById } from '../mongo/pages-by-id.ts';
 import { collectionsNaming } from '../mongo/subscriber-naming.ts';
-
-type Environment = Pick<Scope, '_environmentId'>;
 
 /** A document that names a subscriber. */
 export interface NamingDocument {
@@ -25,7 +23,7 @@ const NOTIFICATIONS_PER_PAGE = 100;
  */
 export const findAllNamed = (
   { collections }: Store,
-  { _environmentId }: Environment,
+  { _environmentId }: InEnvironment,
   subscriberId: string,
 ): Promise<Subscriber[]> =>
   collections.subscribers
@@ -36,7 +34,7 @@ export const findAllNamed = (
 /** All documents that belong to a subscriber. A page of notifications is followed by what belongs to them. */
 export async function* documentsOfSubscriber(
   store: Store,
-  { _environmentId }: Environment,
+  { _environmentId }: InEnvironment,
   _subscriberId: ObjectId,
 ): AsyncGenerator<NamingDocument> {
   const filter = { _environmentId, _subscriberId };
@@ -56,7 +54,7 @@ export async function* documentsOfSubscriber(
 
 async function* documentsOfNotifications(
   store: Store,
-  { _environmentId }: Environment,
+  { _environmentId }: InEnvironment,
   _notificationIds: readonly ObjectId[],
 ): AsyncGenerator<NamingDocument> {
   for (const collection of collectionsNaming('notification')) {
@@ -68,7 +66,7 @@ async function* documentsOfNotifications(
 /** The events of others that a subscriber caused, one job of each. */
 export async function* eventsCausedBy(
   { collections }: Store,
-  { _environmentId }: Environment,
+  { _environmentId }: InEnvironment,
   _actorId: ObjectId,
 ): AsyncGenerator<Pick<Job, 'transactionId' | 'identifier' | 'createdAt'>> {
   const found = collections.jobs

@@ -1,8 +1,8 @@
-import type { ObjectId } from 'mongodb';
 import type { ControlValues } from '../../model/control-values.ts';
 import type { Message } from '../../model/message.ts';
 import type { Job } from '../../model/notification.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import type { InEnvironment } from '../../model/scalars.ts';
 import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate } from '../../model/workflow.ts';
@@ -18,10 +18,9 @@ interface WithCipher {
 }
 
 type Owned = Pick<Subscriber, '_id'>;
-type Environment = { readonly _environmentId: ObjectId };
 
 /** Overrides are copied from a trigger to its jobs and messages, so that they are bound to their environment. */
-export const overridesSeal = ({ cipher }: WithCipher, { _environmentId }: Environment): Seal => ({
+export const overridesSeal = ({ cipher }: WithCipher, { _environmentId }: InEnvironment): Seal => ({
   cipher,
   place: `overrides in environment ${_environmentId}`,
 });
@@ -34,7 +33,7 @@ export const directWebhookSeal = ({ cipher }: WithCipher, { _id }: Owned): Seal 
   cipher,
   place: `message ${_id} directWebhookUrl`,
 });
-export const recipientSeal = ({ cipher }: WithCipher, { _environmentId }: Environment): Seal => ({
+export const recipientSeal = ({ cipher }: WithCipher, { _environmentId }: InEnvironment): Seal => ({
   cipher,
   place: `recipient in environment ${_environmentId}`,
 });
@@ -143,7 +142,7 @@ export function openMessage<T extends Message>(store: WithCipher, message: T): T
 }
 
 /** The stored form of a trigger. */
-export const sealTrigger = (store: WithCipher, scope: Environment, trigger: Trigger): Trigger =>
+export const sealTrigger = (store: WithCipher, scope: InEnvironment, trigger: Trigger): Trigger =>
   convertTrigger(
     trigger,
     sealSecrets(trigger.overrides, overridesSeal(store, scope)),
@@ -151,7 +150,7 @@ export const sealTrigger = (store: WithCipher, scope: Environment, trigger: Trig
   );
 
 /** A trigger with its overrides and the webhook addresses of its recipients in the clear. */
-export const openTrigger = (store: WithCipher, scope: Environment, trigger: Trigger): Trigger =>
+export const openTrigger = (store: WithCipher, scope: InEnvironment, trigger: Trigger): Trigger =>
   convertTrigger(
     trigger,
     openSecrets(trigger.overrides, overridesSeal(store, scope)),

@@ -2,13 +2,12 @@ import type { AnyBulkWriteOperation, ObjectId, UpdateFilter } from 'mongodb';
 import { ENDED_STATUSES, type JobStatus } from '../../model/enums.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Job } from '../../model/notification.ts';
-import type { Scope } from '../../model/scalars.ts';
+import type { InEnvironment } from '../../model/scalars.ts';
 import type { Transaction } from '../mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from '../queue/schedule-batch.ts';
 import type { Queue } from '../queue/work-kinds.ts';
 import { type DigestEvent, eventsThatFit } from './digest-events.ts';
 
-type Environment = Pick<Scope, '_environmentId'>;
 type CompletedMaster = Pick<Job, '_id' | '_notificationId' | '_environmentId' | '_organizationId'>;
 
 /**
@@ -18,7 +17,7 @@ type CompletedMaster = Pick<Job, '_id' | '_notificationId' | '_environmentId' | 
 export async function addEventToCompletedDigest(
   transaction: Transaction,
   queue: Queue,
-  environment: Environment,
+  environment: InEnvironment,
   _masterJobId: ObjectId,
   event: DigestEvent,
   now: Date,
@@ -47,7 +46,7 @@ export async function addEventToCompletedDigest(
 export async function removeFromCompletedDigests(
   transaction: Transaction,
   queue: Queue,
-  environment: Environment,
+  environment: InEnvironment,
   masters: readonly CompletedMaster[],
   events: readonly Pick<Job, '_id' | '_mergedDigestId'>[],
   now: Date,
@@ -82,7 +81,7 @@ const RENEWED_STATUSES: readonly JobStatus[] = ['completed', 'failed', 'skipped'
 async function renewMessages(
   transaction: Transaction,
   queue: Queue,
-  environment: Environment,
+  environment: InEnvironment,
   masters: readonly CompletedMaster[],
   now: Date,
 ): Promise<void> {
@@ -121,7 +120,7 @@ const isRenewed = ({ type, status }: LaterStep): boolean => type === 'in_app' &&
 /** The steps after the first master of each notification, in order. */
 async function findStepsAfter(
   { store, session }: Transaction,
-  { _environmentId }: Environment,
+  { _environmentId }: InEnvironment,
   masters: readonly CompletedMaster[],
 ): Promise<Map<CompletedMaster, LaterStep[]>> {
   const firsts = new Map<string, CompletedMaster>();
@@ -149,7 +148,7 @@ async function findStepsAfter(
 /** The hex ids of the messages that steps have made, by hex id of the step. */
 async function findMessageIds(
   { store, session }: Transaction,
-  { _environmentId }: Environment,
+  { _environmentId }: InEnvironment,
   steps: readonly LaterStep[],
 ): Promise<Map<string, string>> {
   if (steps.length === 0) return new Map();

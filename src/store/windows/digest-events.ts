@@ -1,12 +1,10 @@
 import { calculateObjectSize } from 'bson';
 import type { Filter, ObjectId } from 'mongodb';
 import type { Job } from '../../model/notification.ts';
-import type { Scope } from '../../model/scalars.ts';
+import type { InEnvironment } from '../../model/scalars.ts';
 import { ofEnvironments, oneOf } from '../mongo/one-of.ts';
 import type { Transaction } from '../mongo/transactions.ts';
 import { IS_MERGED_EVENT } from './merged-events.ts';
-
-type Environment = Pick<Scope, '_environmentId'>;
 
 /** The job of one event of a digest: the master itself, or a job that was merged into it. */
 export type DigestedJob = Pick<
@@ -52,7 +50,7 @@ export function eventsThatFit<Event extends object>(events: readonly Event[]): E
  */
 export async function findMergedJobsOf(
   { store, session }: Transaction,
-  environments: readonly Environment[],
+  environments: readonly InEnvironment[],
   _masterJobIds: readonly ObjectId[],
 ): Promise<Map<string, DigestedJob[]>> {
   const filter = {
@@ -97,7 +95,7 @@ export async function findMergedJobsOf(
 /** The jobs that were merged into a master, as `findMergedJobsOf` returns them. */
 export const findMergedJobs = async (
   transaction: Transaction,
-  environment: Environment,
+  environment: InEnvironment,
   _masterJobId: ObjectId,
 ): Promise<DigestedJob[]> =>
   (await findMergedJobsOf(transaction, [environment], [_masterJobId])).get(_masterJobId.toHexString()) ?? [];
@@ -105,7 +103,7 @@ export const findMergedJobs = async (
 /** Stores in notifications which other notification contains their events. */
 export async function setDigestedInto(
   { store, session }: Transaction,
-  { _environmentId }: Environment,
+  { _environmentId }: InEnvironment,
   _notificationIds: readonly ObjectId[],
   _digestedNotificationId: ObjectId,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { ENDED_STATUSES } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
-import type { Scope } from '../../model/scalars.ts';
+import type { InEnvironment } from '../../model/scalars.ts';
 import { markJobsCanceled } from '../cancellation/mark-jobs-canceled.ts';
 import { CanceledTransactions } from '../cancellation/transaction-records.ts';
 import type { Transaction } from '../mongo/transactions.ts';
@@ -132,7 +132,7 @@ async function windowOf(transaction: Transaction, request: DigestRequest): Promi
  */
 export async function extendDigest(
   transaction: Transaction,
-  scope: Pick<Scope, '_environmentId'>,
+  scope: InEnvironment,
   _windowId: string,
   _masterJobId: ObjectId,
   closesAt: Date,
@@ -166,7 +166,7 @@ export async function closeUpdatedDigests(
  */
 export async function closeDigest(
   transaction: Transaction,
-  scope: Pick<Scope, '_environmentId'>,
+  scope: InEnvironment,
   _windowId: string,
   _masterJobId: ObjectId,
   now: Date,
@@ -188,7 +188,7 @@ export async function closeDigest(
 /** The window of a master whose wait has ended. The stored events of the master are loaded, too. */
 async function closingWindow(
   transaction: Transaction,
-  scope: Pick<Scope, '_environmentId'>,
+  scope: InEnvironment,
   _windowId: string,
   _masterJobId: ObjectId,
 ): Promise<TransactionWindow> {
@@ -199,7 +199,7 @@ async function closingWindow(
 
 /** The window that a master closes, and its events. */
 export const closeRequest = (
-  { _environmentId }: Pick<Scope, '_environmentId'>,
+  { _environmentId }: InEnvironment,
   _windowId: string,
   _closingJobId: ObjectId,
 ): DigestRequest => ({ _windowId, _environmentId, _closingJobId });
@@ -210,7 +210,7 @@ export const closeRequest = (
  */
 async function takeEvents(
   transaction: Transaction,
-  { _environmentId }: Pick<Scope, '_environmentId'>,
+  { _environmentId }: InEnvironment,
   _masterJobId: ObjectId,
   now: Date,
 ): Promise<DigestedJob[]> {

@@ -1,6 +1,6 @@
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { Job } from '../../model/notification.ts';
-import type { Scope } from '../../model/scalars.ts';
+import type { InEnvironment } from '../../model/scalars.ts';
 import type { Store } from '../mongo/connect.ts';
 
 type OpenMaster = Pick<Job, '_id' | '_notificationId' | '_environmentId' | '_organizationId' | '_subscriberId'>;
@@ -28,7 +28,7 @@ export function eventsOf<Event extends Pick<Job, '_mergedDigestId'>>(
  */
 export async function findOpenMasters(
   { collections }: Pick<Store, 'collections'>,
-  { _environmentId }: Pick<Scope, '_environmentId'>,
+  { _environmentId }: InEnvironment,
   events: readonly Pick<Job, '_mergedDigestId'>[],
   now: Date,
   session?: ClientSession,

@@ -2,13 +2,11 @@ import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
 import { executionDetailOf } from '../../model/execution-detail.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Job, Notification } from '../../model/notification.ts';
-import type { Scope } from '../../model/scalars.ts';
+import type { InEnvironment } from '../../model/scalars.ts';
 import { extendExpiry, type NeededRecords, withExpiry } from '../expiry.ts';
 import type { Transaction } from '../mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from '../queue/schedule-batch.ts';
 import { IS_MERGED_EVENT } from './merged-events.ts';
-
-type Environment = Pick<Scope, '_environmentId'>;
 
 /** Digests that have ended, and whose notification was canceled before all steps after them ran. */
 interface EndedDigests {
@@ -56,7 +54,7 @@ interface Handover {
  */
 export async function passEndedDigestsOn(
   transaction: Transaction,
-  environment: Environment,
+  environment: InEnvironment,
   notificationIds: readonly ObjectId[],
   canceled: readonly Job[],
   now: Date,
@@ -100,7 +98,7 @@ const stepIdOf = ({ step }: Job): string => `${step._id}`;
 
 async function findHandovers(
   transaction: Transaction,
-  { _environmentId }: Environment,
+  { _environmentId }: InEnvironment,
   notificationIds: readonly ObjectId[],
 ): Promise<Handover[]> {
   if (notificationIds.length === 0) return [];
