@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const requestsPerMinute = z
   .string()

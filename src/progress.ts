@@ -7,7 +7,7 @@ export interface Progress {
 }
 
 /** A terminal, or another stream such as a file. */
-export type ProgressStream = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>;
+type ProgressStream = Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>;
 
 const CLEAR_LINE = '\r\u001b[2K';
 /** The minimum time between two updates. More would slow down a fast loop. */

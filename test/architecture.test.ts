@@ -70,16 +70,21 @@ const ROOMS_BY_PACKAGE: Record<string, readonly string[]> = {
 };
 
 const MAX_LINES = 350;
+/** Folders that still have exports which nothing imports. */
+const UNCHECKED_EXPORTS = /^src\/(graphql|rest|server\/graphql|operations\/(environment|event))\//;
 const SRC = 'src';
 
 const roomOf = (file: string): string => relative(SRC, file).split('/')[0]?.replace(/\.ts$/, '') ?? '';
 
-/** The text of each source file, by path. Generated files are left out. */
-const sources = new Map(
-  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('generated/'))
-    .map((file) => [join(SRC, file), readFileSync(join(SRC, file), 'utf8')]),
-);
+/** The text of each file of a folder, by path. Generated files are left out. */
+const textsBelow = (folder: string) =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('generated/'))
+      .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')]),
+  );
+
+const sources = textsBelow(SRC);
 
 /** Every import, type-only, dynamic and re-exporting ones included. */
 const imports = [...sources].flatMap(([file, text]) =>
@@ -171,6 +176,25 @@ describe('source files', () => {
   it(`have at most ${MAX_LINES} lines`, () => {
     const lengths = [...sources].map(([file, text]) => ({ file, lines: text.split('\n').length - 1 }));
     expect(lengths.filter(({ lines }) => lines > MAX_LINES)).toEqual([]);
+  });
+});
+
+describe('exports', () => {
+  it('are imported by another file, except the fragments of the console', () => {
+    const imported = new Set<string>();
+    for (const [file, text] of [...sources, ...textsBelow('test')]) {
+      const add = (specifier = '', name = '') => imported.add(`${join(dirname(file), specifier)} ${name}`);
+      for (const [, names = '', specifier] of text.matchAll(/^(?:im|ex)port [^;{]*\{([^}]*)\} from '(\.[^']+)'/gm))
+        for (const [, name] of names.matchAll(/(\w+)(?: as \w+)?(?:,|\s*$)/g)) add(specifier, name);
+      for (const [, specifier] of text.matchAll(/\bimport(?:\(\s*| \* as \w+ from )'(\.[^']+)'/g)) add(specifier, '*');
+    }
+    const declared =
+      /^export (?:async |abstract )?(?:const|let|function\*?|class|type|interface) (\w+)\b(?! = graphql\()/gm;
+    const unused = [...sources]
+      .filter(([file]) => !UNCHECKED_EXPORTS.test(file) && !imported.has(`${file} *`))
+      .flatMap(([file, text]) => [...text.matchAll(declared)].map(([, name]) => `${file} ${name}`))
+      .filter((name) => !imported.has(name));
+    expect(unused).toEqual([]);
   });
 });
 

@@ -13,9 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** A parsed command line: a text to print, or a command to run. */
-export type CommandLine =
-  | { readonly text: string }
-  | { readonly command: Command; readonly options: ReadonlySet<string> };
+type CommandLine = { readonly text: string } | { readonly command: Command; readonly options: ReadonlySet<string> };
 
 /**
  * Reads the arguments of the process: `[command] [--options]`, `help [command]`, `--help` or `--version`.

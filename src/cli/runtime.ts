@@ -21,7 +21,7 @@ import type { CommandContext } from './command.ts';
 import type { RunningDatabase } from './start-database.ts';
 
 /** The common base of gateways and workers: the database, its work queue, and the first environment. */
-export interface Runtime {
+interface Runtime {
   readonly services: Omit<Services, 'realtime' | 'renderer'> & { readonly renderer: Renderer };
   readonly eventLoop: EventLoopShare;
   readonly firstEnvironment: FirstEnvironment;

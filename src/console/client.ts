@@ -4,9 +4,9 @@ import { pause, setConnection } from './connection.ts';
 import { authorizationOf, type Session } from './session.ts';
 
 /** Called when the gateway refuses the key or token of the session. */
-export type SignedOut = (reason: string) => void;
+type SignedOut = (reason: string) => void;
 
-export interface ConsoleClient {
+interface ConsoleClient {
   readonly client: Client;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** `idle`: no subscription is active. `waiting`: the client reconnects. */
-export type ConnectionState = 'idle' | 'live' | 'waiting';
+type ConnectionState = 'idle' | 'live' | 'waiting';
 
 let state: ConnectionState = 'idle';
 let isOnline = navigator.onLine;

@@ -1,5 +1,5 @@
 /** A field of the trigger form, from the payload schema. */
-export interface PayloadField {
+interface PayloadField {
   readonly name: string;
   readonly type: 'string' | 'number' | 'integer' | 'boolean';
   readonly title: string;

@@ -55,7 +55,7 @@ const currentPath = (): string => {
   return `/${pathname.startsWith(ROOT) ? pathname.slice(ROOT.length) : ''}${search}`;
 };
 
-export interface Location {
+interface Location {
   /** The decoded segments of the route. */
   readonly parts: readonly string[];
   readonly query: URLSearchParams;

@@ -2,7 +2,7 @@ import type { Channel } from '../model/enums.ts';
 import type { CredentialName, Integration } from '../model/integration.ts';
 
 /** The credentials that a provider requires, and those that it accepts. */
-export interface ProviderCredentials {
+interface ProviderCredentials {
   readonly required: readonly CredentialName[];
   readonly optional: readonly CredentialName[];
 }

@@ -5,7 +5,7 @@ import { normalizeBaseUrl } from './http/base-url.ts';
 import type { OutgoingRequest } from './http/safe-fetch.ts';
 
 /** A request that changes nothing and succeeds only with valid credentials. */
-export interface TestRequest extends Pick<OutgoingRequest, 'method' | 'headers' | 'body'> {
+interface TestRequest extends Pick<OutgoingRequest, 'method' | 'headers' | 'body'> {
   readonly url: string;
   /** Recognizes an error that only valid credentials get, because they may send but not make this request. */
   readonly acceptsError?: (status: number, body: string) => boolean;

@@ -6,7 +6,7 @@ import type { MessageTemplate, Workflow } from '../model/workflow.ts';
 import type { OperationContext } from '../operations/context.ts';
 
 /** The sample data of a new environment. */
-export interface DemoData {
+interface DemoData {
   readonly subscribers: readonly Subscriber[];
   readonly integrations: readonly Integration[];
   readonly workflows: readonly Workflow[];

@@ -10,7 +10,7 @@ import { checkSecrets } from './check-secrets.ts';
 import { checkServer } from './check-server.ts';
 import { problem, type Section } from './finding.ts';
 
-export interface ExamineOptions {
+interface ExamineOptions {
   readonly serviceSlug: string;
   /** Whether the store has keys that decrypt credentials. */
   readonly hasKeys: boolean;

@@ -99,7 +99,7 @@ const CODES = {
   Location51091: 51091,
 } as const;
 
-export type CodeName = keyof typeof CODES;
+type CodeName = keyof typeof CODES;
 
 const NAMES: ReadonlyMap<number, string> = new Map(Object.entries(CODES).map(([name, code]) => [code, name]));
 

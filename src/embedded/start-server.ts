@@ -16,7 +16,7 @@ export interface ServerOptions {
 }
 
 /** A server that is listening. */
-export interface RunningServer {
+interface RunningServer {
   host: string;
   port: number;
   /** Answers the running requests, accepts no new ones, and closes the files. */

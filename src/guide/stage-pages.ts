@@ -7,7 +7,7 @@ const IMAGE = /!\[[^\]]*\]\((?<target>[\w./-]+)\)/g;
 const LINK = /(?<!!)\[(?<text>[^\]]*)\]\((?<target>[^)\s#]*)(?<anchor>#[^)\s]*)?\)/g;
 
 /** Markdown files of the repository by their places in the guide. */
-export type Places = ReadonlyMap<string, string>;
+type Places = ReadonlyMap<string, string>;
 
 /**
  * Copies Markdown files to their places in the guide. Links between them keep working. The guide does not contain other files of the

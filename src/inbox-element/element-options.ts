@@ -17,7 +17,7 @@ export function graphqlUrl(server: string, scriptUrl: string): URL | null {
   return new URL('graphql', url);
 }
 
-export interface SessionSources {
+interface SessionSources {
   readonly token: string | null;
   readonly tokenProvider: TokenProvider | null;
   readonly sessionUrl: string | null;

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'bson';
 
-export const ERASURE_STATUSES = ['queued', 'running', 'done'] as const;
+const ERASURE_STATUSES = ['queued', 'running', 'done'] as const;
 export type ErasureStatus = (typeof ERASURE_STATUSES)[number];
 
 /**
@@ -31,7 +31,7 @@ export interface ErasureProgress {
 }
 
 /** How many documents were deleted or changed, by the name of the collection in the database. */
-export type ErasureCounts = Readonly<Record<string, number>>;
+type ErasureCounts = Readonly<Record<string, number>>;
 
 /** The erasure of one subscriber. When it is done, it no longer names the subscriber. */
 export interface Erasure {

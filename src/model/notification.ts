@@ -43,7 +43,7 @@ export type ExecutionDetail = z.infer<typeof ExecutionDetail> & {
   channel?: string;
 };
 
-export const DigestTimed = z.object({
+const DigestTimed = z.object({
   atTime: z.string().optional(),
   weekDays: listOf(z.enum(WEEK_DAYS)).optional(),
   monthDays: listOf(z.number()).optional(),

@@ -1,5 +1,5 @@
 /** The fields of an object type; a field that can be undefined is optional instead. */
-export type OmitUndefined<Fields> = {
+type OmitUndefined<Fields> = {
   [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
 } & {
   [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>;

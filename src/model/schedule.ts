@@ -9,7 +9,7 @@ const TIME = /^(?:(0?[1-9]|1[0-2]):([0-5]\d) ?([AaPp])[Mm]|([01]?\d|2[0-3]):([0-
 const DAY_MINUTES = 1_440;
 
 /** A time of day, as people read it in a schedule. */
-export const TimeOfDay = z.string().regex(TIME, 'must be a time of day such as "09:00 AM" or "17:30"');
+const TimeOfDay = z.string().regex(TIME, 'must be a time of day such as "09:00 AM" or "17:30"');
 
 /** Hours on which a subscriber can be reached. If `end` is not after `start`, they end on the next day. */
 export const TimeRange = z.object({ start: TimeOfDay, end: TimeOfDay });
@@ -38,7 +38,7 @@ export function minuteOfDay(text: unknown): number | null {
 }
 
 /** The first and the last minute of a time range, from the start of its day. `end` may be on the next day. */
-export interface MinuteRange {
+interface MinuteRange {
   readonly start: number;
   /** Exclusive. */
   readonly end: number;

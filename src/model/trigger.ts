@@ -272,7 +272,7 @@ export const TriggerResponse = z.object({
 export type TriggerResponse = z.infer<typeof TriggerResponse>;
 
 /** A step that runs alone, whether it is active or not, and without its conditions. */
-export interface OnlyStep {
+interface OnlyStep {
   /** The internal id of the step. */
   readonly _id: string;
   /** The outputs of the earlier steps, which do not run, by `stepId`. */

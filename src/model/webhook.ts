@@ -25,7 +25,7 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** Why an endpoint gets no events: by a mutation, after days of failures, or because it answered 410. */
-export const WEBHOOK_DISABLED_REASONS = ['manual', 'failing', 'gone'] as const;
+const WEBHOOK_DISABLED_REASONS = ['manual', 'failing', 'gone'] as const;
 export type WebhookDisabledReason = (typeof WEBHOOK_DISABLED_REASONS)[number];
 
 /** A secret that signs requests. */

@@ -32,7 +32,7 @@ export interface KeyedRequest {
 }
 
 /** The answer to an earlier request with the key, or the result of this one. */
-export type Once<Result> = { readonly replayed: IdempotentAnswer } | { readonly result: Result };
+type Once<Result> = { readonly replayed: IdempotentAnswer } | { readonly result: Result };
 
 /**
  * Runs a request once for its key among all gateways, and keeps its answer for 24 hours. If the answer is too large to keep, a

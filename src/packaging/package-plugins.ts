@@ -27,7 +27,7 @@ export const manifest = (
 });
 
 /** A package that only the build installs, and the file of its types that the result contains. */
-export interface CopiedTypes {
+interface CopiedTypes {
   readonly name: string;
   readonly file: string;
 }

@@ -2,7 +2,7 @@ import { DELIVERY_STATUSES, type DeliveryStatus } from '../model/enums.ts';
 import type { Token } from './resume-tokens.ts';
 
 /** Kinds of changes of a message. Of messages of other channels than `in_app`, only the reports of providers are changes. */
-export const MESSAGE_CHANGES = [
+const MESSAGE_CHANGES = [
   'created',
   'read',
   'unread',
@@ -40,7 +40,7 @@ export interface MessageEvent extends BaseEvent {
 }
 
 /** Kinds of changes of preferences: those for all workflows, or for one. */
-export const PREFERENCE_CHANGES = ['global', 'workflow'] as const;
+const PREFERENCE_CHANGES = ['global', 'workflow'] as const;
 export type PreferenceChange = (typeof PREFERENCE_CHANGES)[number];
 
 /** A change of the preferences of a subscriber. */
@@ -52,7 +52,7 @@ export interface PreferenceEvent extends BaseEvent {
 }
 
 /** Kinds of changes of a notification. */
-export const ACTIVITY_CHANGES = [
+const ACTIVITY_CHANGES = [
   'notification_created',
   'job_created',
   'job_status_changed',
@@ -88,7 +88,7 @@ export interface FollowOptions<Event> {
   readonly latestOnly?: boolean;
 }
 
-export interface FollowActivityOptions extends FollowOptions<ActivityEvent> {
+interface FollowActivityOptions extends FollowOptions<ActivityEvent> {
   /** The subscriber, in hex, if `accepts` drops the events of all others. */
   readonly _subscriberId?: string | undefined;
 }

@@ -9,7 +9,7 @@ import { type Token, tokenBefore } from './resume-tokens.ts';
 import { type Positioned, RingBuffer } from './ring-buffer.ts';
 import { type ReadOptions, TopicReaders } from './topic-readers.ts';
 
-export interface FeedOptions<T> {
+interface FeedOptions<T> {
   readonly db: Db;
   /** Filters the changes on the server. Must keep `_id` and `invalidate`. */
   readonly pipeline: Document[];

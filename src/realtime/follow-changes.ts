@@ -23,7 +23,7 @@ export interface ReplayRange {
 }
 
 /** How changes are followed. */
-export interface FollowChangesOptions {
+interface FollowChangesOptions {
   /** Filters the changes on the server. Must keep `_id`, which is the resume token, and `invalidate`. */
   readonly pipeline: Document[];
   /** The history to replay first, if the database still has it. Defaults to none. */

@@ -7,12 +7,12 @@ import { clusterTimeOf, type Token, timePrefix, tokenOf } from './resume-tokens.
 import type { Positioned } from './ring-buffer.ts';
 
 /** Events of a topic after a position, and the position up to which they are complete. */
-export interface MissedPage<T> {
+interface MissedPage<T> {
   readonly events: readonly T[];
   readonly position: Token;
 }
 
-export interface HistoryOptions<T> {
+interface HistoryOptions<T> {
   readonly watched: Watchable;
   readonly pipeline: readonly Document[];
   readonly toEvent: (change: ChangeStreamDocument) => T | null;

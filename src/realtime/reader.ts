@@ -3,7 +3,7 @@ interface Waiting<T> {
   readonly reject: (error: Error) => void;
 }
 
-export interface ReaderOptions<T> {
+interface ReaderOptions<T> {
   /** How many items may wait, at most. */
   readonly limit: number;
   /** The error that ends the reader when more than `limit` items would wait. */

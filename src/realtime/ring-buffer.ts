@@ -6,7 +6,7 @@ export interface Positioned {
 }
 
 /** Buffered events of a topic after a position. */
-export interface BufferedPage<T> {
+interface BufferedPage<T> {
   readonly events: readonly T[];
   /** Whether no further event of the topic is buffered. */
   readonly isLast: boolean;

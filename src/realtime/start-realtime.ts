@@ -21,7 +21,7 @@ import { DEFAULT_BUFFER, Feed, type FollowTopicOptions } from './feed.ts';
 import { inboxTopic, messageChangePipeline, toMessageEvent } from './message-changes.ts';
 import { preferenceChangePipeline, preferenceTopic, toPreferenceEvent } from './preference-changes.ts';
 
-export interface RunningRealtime extends Realtime {
+interface RunningRealtime extends Realtime {
   /** Ends the readers that follow a subscriber that was deleted: no event of it comes any more. */
   endSubscriber(_subscriberId: string): void;
   close(): Promise<void>;

@@ -30,7 +30,7 @@ export class RenderingUnavailableError extends Error {
 }
 
 /** A template cannot be rendered, because its processes fail again and again. */
-export class RenderProcessError extends Error {
+class RenderProcessError extends Error {
   override readonly name = 'RenderProcessError';
 }
 

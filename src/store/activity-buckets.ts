@@ -11,7 +11,7 @@ import type { MeasuredRange } from './delivery-lags.ts';
 import type { Store } from './mongo/connect.ts';
 
 /** The counts of a bucket. */
-export type ActivityCounts = Omit<ActivityBucket, 'lag'>;
+type ActivityCounts = Omit<ActivityBucket, 'lag'>;
 
 /** A range with its position among the counted ranges. */
 interface CountedRange extends MeasuredRange {

@@ -76,7 +76,7 @@ export async function checkPageOfSearchTerms(
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + CHECK_INTERVAL_MS);
 
 /** The search terms that a stored subscriber should have. Undefined if it should have none. */
-export const expectedSearchTerms = (subscriber: Subscriber): string[] | undefined =>
+const expectedSearchTerms = (subscriber: Subscriber): string[] | undefined =>
   subscriber.deleted === true ? undefined : searchTermsOf(subscriber);
 
 /** Whether a subscriber is found by its current names and addresses, and only by them. */

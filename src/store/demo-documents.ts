@@ -8,7 +8,7 @@ import { encryptIntegration } from './sealed/encrypted-integration.ts';
 import { withSearchTerms } from './search-terms.ts';
 
 /** Sample data for an environment. */
-export interface DemoDocuments {
+interface DemoDocuments {
   readonly subscribers: readonly Subscriber[];
   readonly integrations: readonly Integration[];
   readonly workflows: readonly Workflow[];

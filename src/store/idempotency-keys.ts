@@ -15,7 +15,7 @@ const RENEWAL_MS = 1_500;
 const RELEASED = new Date(0);
 
 /** The result of claiming a key. */
-export type Claim =
+type Claim =
   /** The caller runs the request, then finishes or releases the key. A retry after a crash gets the same seed. */
   | { readonly kind: 'claimed'; readonly claimId: ObjectId; readonly holder: string; readonly seed: string }
   | { readonly kind: 'answered'; readonly answer: IdempotentAnswer }

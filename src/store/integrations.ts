@@ -29,7 +29,7 @@ import {
 } from './sealed/encrypted-integration.ts';
 
 /** Filters of a list of integrations. All of them must match. */
-export interface IntegrationFilter {
+interface IntegrationFilter {
   readonly channel?: Channel | undefined;
   readonly providerId?: string | undefined;
   readonly active?: boolean | undefined;

@@ -104,7 +104,7 @@ export async function releaseJobs(
 }
 
 /** The documents that jobs refer to, by hex id. */
-export interface DocumentsOfJobs {
+interface DocumentsOfJobs {
   readonly notifications: ReadonlyMap<string, Notification>;
   /** Subscribers and actors. */
   readonly subscribers: ReadonlyMap<string, Subscriber>;

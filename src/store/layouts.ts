@@ -118,7 +118,7 @@ export const insertLayout = (
   });
 
 /** The fields of a layout that change. Undefined leaves a field as it is. */
-export type LayoutChange = Partial<Pick<Layout, 'name' | 'content' | 'format' | 'isDefault' | 'isTranslationEnabled'>>;
+type LayoutChange = Partial<Pick<Layout, 'name' | 'content' | 'format' | 'isDefault' | 'isTranslationEnabled'>>;
 
 /**
  * Changes a layout. `updatedAt` grows with each change, so that it identifies a state of the layout.

@@ -28,7 +28,7 @@ export interface NewNotification {
 }
 
 /** How notifications are inserted. */
-export interface InsertOptions {
+interface InsertOptions {
   readonly queue: Queue;
   /** Waits before each command. */
   readonly pace?: Pace;

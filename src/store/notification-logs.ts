@@ -10,7 +10,7 @@ import { chronological, createdWithin, type TimeRange } from './mongo/time-range
 import { IS_STEP_JOB } from './step-jobs.ts';
 
 /** Filters of a list of notifications. A notification matches a list if it has any of the values. */
-export interface AnyOfFilter {
+interface AnyOfFilter {
   readonly _subscriberIds?: readonly ObjectId[] | undefined;
   readonly _templateIds?: readonly ObjectId[] | undefined;
   readonly channels?: readonly StepType[] | undefined;
@@ -45,7 +45,7 @@ export function listNotificationsMatchingAny(
 }
 
 /** What happened in a notification. */
-export interface NotificationLog {
+interface NotificationLog {
   /** In order, without the job that the service stores for the trigger itself. */
   readonly jobs: readonly Job[];
   /** Of all jobs, in order. */

@@ -59,7 +59,7 @@ function combinePreferences(preferences: readonly Preference[]): SubscriberPrefe
 }
 
 /** The changes of a preference. Absent fields stay as they are. */
-export interface PreferenceChanges {
+interface PreferenceChanges {
   /** Null removes the preference for a channel. */
   readonly channels?: { readonly [channel in keyof ChannelSwitches]: boolean | null | undefined } | null | undefined;
   /** Null removes the schedule. A schedule without `weeklySchedule` keeps the stored hours. */

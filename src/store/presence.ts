@@ -9,7 +9,7 @@ export interface PresentSubscriber {
 }
 
 /** Whether a subscriber has open websockets at a gateway. */
-export interface PresenceChange extends PresentSubscriber {
+interface PresenceChange extends PresentSubscriber {
   readonly isPresent: boolean;
 }
 

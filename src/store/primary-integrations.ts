@@ -14,7 +14,7 @@ import { tryTransaction } from './mongo/transactions.ts';
 import { decryptIntegration, encryptChange } from './sealed/encrypted-integration.ts';
 
 /** The fields that an integration gets when it becomes primary. */
-export interface Promotion {
+interface Promotion {
   readonly primary: true;
   readonly active: true;
   readonly conditions: [];

@@ -15,13 +15,13 @@ const REMEMBER_DAYS = 7;
 const MAX_TRIES = 10;
 
 /** A report, and its id at the provider. */
-export interface ReceivedReport {
+interface ReceivedReport {
   readonly eventId: string;
   readonly report: DeliveryReport;
 }
 
 /** The content of one request of a provider. */
-export interface ReceivedReports {
+interface ReceivedReports {
   readonly reports: readonly ReceivedReport[];
   /** A part of the signature that is valid only once. */
   readonly onceOnly?: string | undefined;

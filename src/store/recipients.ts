@@ -106,7 +106,7 @@ function pendingWrite(
 }
 
 /** A page of subscribers. */
-export interface SubscriberPage {
+interface SubscriberPage {
   readonly subscribers: Subscriber[];
   /** The id after which the next page starts. */
   readonly end: ObjectId;

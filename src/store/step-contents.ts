@@ -51,7 +51,7 @@ export const findMessageTemplates = (
 };
 
 /** A template without an environment belongs to the workflow that names it. */
-export const templateFilter = ({ _environmentId }: Scope, _ids: readonly ObjectId[]): Filter<MessageTemplate> =>
+const templateFilter = ({ _environmentId }: Scope, _ids: readonly ObjectId[]): Filter<MessageTemplate> =>
   ({ _id: { $in: [..._ids] }, _environmentId: { $in: [_environmentId, null] } }) as Filter<MessageTemplate>;
 
 /** All control values of workflows, with their secrets in the clear. */

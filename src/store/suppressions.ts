@@ -8,7 +8,7 @@ import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
 
 /** Who reported that an address must be suppressed, and for which message. */
-export type SuppressionSource = {
+type SuppressionSource = {
   readonly providerId: string;
   readonly _messageId?: ObjectId | undefined;
   readonly _subscriberId?: ObjectId | undefined;

@@ -19,7 +19,7 @@ export async function findTenants(
 }
 
 /** The tenant fields that a trigger sets. Absent fields stay as they are. */
-export type TenantFields = Pick<Tenant, 'identifier'> & Partial<Pick<Tenant, 'name' | 'data'>>;
+type TenantFields = Pick<Tenant, 'identifier'> & Partial<Pick<Tenant, 'name' | 'data'>>;
 
 /** Creates or updates tenants, in order: of two with the same identifier, the second one wins. */
 export async function upsertTenants(
@@ -44,7 +44,7 @@ export async function upsertTenants(
 }
 
 /** Prefix filters of a list of tenants. All of them must match. */
-export interface TenantFilter {
+interface TenantFilter {
   readonly identifier?: string | undefined;
   readonly name?: string | undefined;
 }

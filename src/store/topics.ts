@@ -12,7 +12,7 @@ import { insertWorkItem } from './queue/work-item.ts';
 import { DELETE_TOPIC_MEMBERS, type TopicMembers } from './queue/work-kinds.ts';
 
 /** Prefix filters of a list of topics. All of them must match. */
-export interface TopicFilter {
+interface TopicFilter {
   readonly key?: string | undefined;
   readonly name?: string | undefined;
 }

@@ -26,7 +26,7 @@ export const findTranslationsWithPrefix = (
     .toArray();
 
 /** Filters of a list of translations. All of them must match. */
-export interface TranslationFilter {
+interface TranslationFilter {
   /** Of the key. */
   readonly prefix?: string | undefined;
   /** A locale in which the text is missing. Reads keys of the environment that have it, too. Their number is limited. */

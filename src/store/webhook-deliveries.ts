@@ -66,7 +66,7 @@ export async function insertDeliveries(
 }
 
 /** Filters of a list of deliveries. All of them must match. */
-export interface WebhookDeliveryFilter {
+interface WebhookDeliveryFilter {
   readonly _endpointId?: ObjectId | undefined;
   readonly status?: WebhookDeliveryStatus | undefined;
   readonly eventType?: WebhookEvent | undefined;

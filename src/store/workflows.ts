@@ -17,7 +17,7 @@ import { sealControls } from './sealed/sealed-documents.ts';
 import { findControlValues, findMessageTemplates, findStepContents, type StepContents } from './step-contents.ts';
 
 /** Filters of a list of workflows. All of them must match. */
-export interface WorkflowFilter {
+interface WorkflowFilter {
   /** A prefix of the name. */
   readonly name?: string | undefined;
   readonly tag?: string | undefined;
@@ -60,7 +60,7 @@ export async function findWorkflowsByTrigger(
 }
 
 /** How events and requests name a workflow. */
-export interface WorkflowReference {
+interface WorkflowReference {
   /** A trigger identifier, used if no workflow has the internal id. */
   readonly identifier: string;
   readonly _id: ObjectId | null;

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSeria
 import { Outages } from './outages.ts';
 import { traceIds } from './tracing.ts';
 
-export interface LogOptions {
+interface LogOptions {
   readonly level: string;
   /** `json` writes one line for each entry. `pretty` is for development. */
   readonly format: 'json' | 'pretty';

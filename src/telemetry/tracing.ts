@@ -13,12 +13,12 @@ import {
 import type { SpanExporter } from '@opentelemetry/sdk-trace-node';
 
 /** The OpenTelemetry settings that the gateway reads. The exporter and the sampler read their own from the environment. */
-export interface TracingConfig {
+interface TracingConfig {
   readonly exporter: 'otlp' | 'console';
   readonly serviceName: string | undefined;
 }
 
-export interface SpanOptions {
+interface SpanOptions {
   readonly kind?: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   readonly attributes?: Attributes;
   /** Spans of other traces that caused this one, as W3C `traceparent` values. */

@@ -17,7 +17,7 @@ export function channelSwitchesOf({ preferences }: Pick<Preference, 'preferences
 }
 
 /** The setting that switches a channel off. */
-export type SwitchedOffBy = 'subscriber_workflow' | 'subscriber_global' | 'workflow';
+type SwitchedOffBy = 'subscriber_workflow' | 'subscriber_global' | 'workflow';
 
 /**
  * The setting that keeps a workflow from using a channel for a subscriber. Null if the channel is used. The subscriber's

@@ -19,7 +19,7 @@ const TICKS: Readonly<Record<Range, Intl.DateTimeFormatOptions>> = {
   month: { day: 'numeric', month: 'short' },
 };
 
-export interface ActivityPlot {
+interface ActivityPlot {
   readonly title: string;
   readonly about: string;
   /** The plot in words, for screen readers. Null if there is nothing to plot. */

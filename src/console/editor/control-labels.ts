@@ -1,5 +1,5 @@
 /** The name and the hint of a control. Controls of other schemas use their own titles. */
-export interface ControlLabel {
+interface ControlLabel {
   readonly label: string;
   readonly hint?: string;
 }

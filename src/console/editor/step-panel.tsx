@@ -14,7 +14,7 @@ import { variablesOf } from './variables.ts';
 
 const MAX_VARIANTS = 10;
 
-export interface StepPanelProps {
+interface StepPanelProps {
   readonly step: DraftStep;
   /** The path of the step in the problems of a check: `steps[1]`. */
   readonly path: string;

@@ -46,7 +46,7 @@ const fieldsOfItems = ({ items }: Schema): readonly string[] =>
   Object.keys(items?.properties?.payload?.properties ?? {}).filter((name) => /^\w+$/.test(name));
 
 /** An unfinished variable before the caret. */
-export interface OpenVariable {
+interface OpenVariable {
   /** Where the text to replace begins. */
   readonly start: number;
   readonly query: string;

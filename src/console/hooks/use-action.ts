@@ -4,7 +4,7 @@ import { type AnyVariables, useMutation } from 'urql';
 import type { FieldIssue } from '../error-messages.ts';
 import { readMutationResult, type Success } from './mutation-result.ts';
 
-export interface Action<Data, Variables> {
+interface Action<Data, Variables> {
   /** Resolves with the result, or with undefined if the mutation failed. `problems` then contains the reasons. */
   readonly run: (variables: Variables) => Promise<Success<Data> | undefined>;
   readonly isRunning: boolean;

@@ -6,7 +6,7 @@ import { isOutage, messageOf } from '../error-messages.ts';
 import { currentEntry } from '../router.tsx';
 
 /** A Relay connection. */
-export interface Connection<Node> {
+interface Connection<Node> {
   readonly edges: readonly { readonly node: Node }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
   readonly totalCount?: number;

@@ -8,7 +8,7 @@ type Layout = NonNullable<LayoutDetailQuery['layout']>;
 type StoredLayout = Pick<Layout, 'name' | 'content' | 'isDefault' | 'updatedAt'>;
 
 /** The fields of a layout that the form changes. */
-export interface LayoutDraft {
+interface LayoutDraft {
   readonly name: string;
   readonly content: string;
   readonly isDefault: boolean;

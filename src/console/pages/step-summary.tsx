@@ -3,7 +3,7 @@ import type { JobStatus, NotificationRowFragment } from '../generated/graphql.ts
 import { labelOf, StatusBadge } from '../parts/badge.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
 
-export type RowJob = NotificationRowFragment['jobs']['edges'][number]['node'];
+type RowJob = NotificationRowFragment['jobs']['edges'][number]['node'];
 
 interface Kind {
   readonly name: string;
@@ -20,7 +20,7 @@ const KINDS: readonly Kind[] = [
   { name: 'skipped', statuses: ['SKIPPED', 'MERGED'], icon: SkipForward, tone: 'plain' },
 ];
 
-export const jobsOf = ({ jobs }: NotificationRowFragment): readonly RowJob[] => jobs.edges.map(({ node }) => node);
+const jobsOf = ({ jobs }: NotificationRowFragment): readonly RowJob[] => jobs.edges.map(({ node }) => node);
 
 export const hasWaitingStep = (notification: NotificationRowFragment): boolean =>
   jobsOf(notification).some(({ jobStatus }) => KINDS[1]?.statuses.includes(jobStatus));

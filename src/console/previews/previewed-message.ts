@@ -14,7 +14,7 @@ export interface PreviewedMessage {
   readonly buttons?: readonly PreviewedButton[] | undefined;
 }
 
-export interface PreviewedButton {
+interface PreviewedButton {
   readonly label: string;
   readonly isPrimary: boolean;
 }

@@ -15,7 +15,7 @@ export interface RunLinks {
 }
 
 /** Why a step did not produce its message, and what to do. */
-export interface Reason {
+interface Reason {
   /** The end of the sentence "The e-mail was not sent: …". */
   readonly why: string;
   readonly next: NextStep | null;

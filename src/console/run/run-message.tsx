@@ -35,7 +35,7 @@ export function RunMessage({ message, isOpenAtFirst }: RunMessageProps) {
 }
 
 /** The stages of a message, with their times: what the provider reported, or what the subscriber did in the inbox. */
-export function historyOf(message: RunMessageFragment): string[] {
+function historyOf(message: RunMessageFragment): string[] {
   const { channel, createdAt, deliveryReports, lastSeenDate, lastReadDate, seen, read, status } = message;
   const created = `${status === 'SENT' ? 'Sent' : 'Created'} ${formatInstant(createdAt)}`;
   const reports = deliveryReports.map((report) => `${labelOf(report.status)} ${formatInstant(report.at)}`);

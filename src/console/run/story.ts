@@ -5,7 +5,7 @@ import { formatInstant } from './format-instant.ts';
 type Detail = TimelineDetailFragment;
 
 /** A part of the log of a job: a line, attempts that failed one after the other, or the time until the next part. */
-export type StoryPart =
+type StoryPart =
   | { readonly kind: 'line'; readonly detail: Detail }
   | { readonly kind: 'attempts'; readonly details: readonly [Detail, ...Detail[]] }
   | { readonly kind: 'wait'; readonly key: string; readonly ms: number; readonly words: string };

@@ -15,7 +15,7 @@ import { RunMessage } from './run-message.tsx';
 import { durationOf, presentWait } from './story.ts';
 
 /** What all steps of a run have in common. */
-export interface RunContext {
+interface RunContext {
   readonly workflowId: string | undefined;
   readonly subscriberId: string | undefined;
   /** Opens the messages at once, because there are few. */

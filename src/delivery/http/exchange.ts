@@ -11,7 +11,7 @@ import { safeFetch } from './safe-fetch.ts';
 import { isTransientStatus } from './transient-status.ts';
 
 /** A response, or the result of a request without one. `redactor` hides what the result must not contain. */
-export type Exchange = { readonly response: HttpResponse; readonly redactor: Redactor } | SendResult;
+type Exchange = { readonly response: HttpResponse; readonly redactor: Redactor } | SendResult;
 
 /**
  * Sends one request and reads its response, with any status.

@@ -19,7 +19,7 @@ export interface OutgoingRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface OutgoingResponse {
+interface OutgoingResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;

@@ -4,7 +4,7 @@ import { parseExactJson } from '../http/exact-json.ts';
 import { malformed } from './inbound-provider.ts';
 
 /** How many events one body may contain. */
-export const MAX_EVENTS = 2_000;
+const MAX_EVENTS = 2_000;
 const MAX_TEXT = 500;
 
 export type EventFields = Readonly<Record<string, unknown>>;

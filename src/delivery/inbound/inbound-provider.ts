@@ -55,7 +55,7 @@ export interface InboundProvider {
 }
 
 /** How old a signature may be, if the provider signs the time. Providers repeat requests that failed. */
-export const MAX_AGE_MS = 3_600_000;
+const MAX_AGE_MS = 3_600_000;
 /** How much the clock of a provider may be ahead. */
 const MAX_AHEAD_MS = 300_000;
 

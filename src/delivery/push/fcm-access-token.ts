@@ -14,7 +14,7 @@ const TTL_SECONDS = 3_600;
 /** A token is renewed this long before it expires. */
 const RENEW_BEFORE_MS = 300_000;
 
-export interface ServiceAccount {
+interface ServiceAccount {
   readonly projectId: string;
   readonly email: string;
   readonly privateKey: string;

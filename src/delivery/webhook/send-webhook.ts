@@ -7,7 +7,7 @@ import { webhookSecrets } from '../secrets/known-secrets.ts';
 import { Redactor } from '../secrets/redactor.ts';
 
 /** One event for one endpoint. */
-export interface WebhookRequest {
+interface WebhookRequest {
   readonly url: string;
   /** Each of them signs the request. */
   readonly secrets: readonly string[];

@@ -41,7 +41,7 @@ export function somePathValue(
 }
 
 /** The values at a path in a document, for an index or a sort. */
-export interface PathValues {
+interface PathValues {
   values: unknown[];
   /** The number of path parts that lead to the array. Undefined if there is no array on the path. */
   arrayAt: number | undefined;
@@ -95,7 +95,7 @@ interface Stop {
 }
 
 /** The values of several paths in rows, or two arrays on the paths that are not the same one. */
-export type PathRows = { rows: unknown[][] } | { parallelArrays: readonly [string, string] };
+type PathRows = { rows: unknown[][] } | { parallelArrays: readonly [string, string] };
 
 /** The values of paths: a row for each element of the array on them, so that a row contains values of the same element. */
 export const rowsOfPaths = (document: Document, paths: readonly (readonly string[])[]): PathRows =>

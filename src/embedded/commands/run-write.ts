@@ -41,7 +41,7 @@ export function runWrite<T>(
 }
 
 /** The results of a retryable write's statements: those of an earlier attempt and those of this one. */
-export class RetryState {
+class RetryState {
   readonly done: RetryRecord['statements'] = [];
   readonly #earlier: RetryRecord | undefined;
 

@@ -39,7 +39,7 @@ export function parseSort(spec: unknown): SortField[] {
 type Compare = (a: unknown, b: unknown) => number;
 
 /** A comparison of documents. */
-export type DocumentOrder = (a: Document, b: Document) => number;
+type DocumentOrder = (a: Document, b: Document) => number;
 
 /**
  * Compiles a sort order to a comparison of documents. As an index does, it represents a document by its smallest key: one

@@ -19,7 +19,7 @@ export interface Interval {
 }
 
 /** A value and its key. */
-export interface Point {
+interface Point {
   value: unknown;
   key: Buffer;
 }

@@ -9,7 +9,7 @@ import { countedFields } from './count-groups.ts';
 import type { Query } from './query.ts';
 
 /** A pipeline, split into a query and the remaining stages. */
-export interface SplitPipeline {
+interface SplitPipeline {
   query: Query;
   /** The shape of the single output document, if the pipeline only counts. */
   countAs?: { name: string; id: unknown; hasId: boolean };

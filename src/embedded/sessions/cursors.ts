@@ -3,7 +3,7 @@ import { CommandError } from '../command-error.ts';
 import type { CursorSource } from './cursor-source.ts';
 
 /** An open cursor. */
-export interface Cursor {
+interface Cursor {
   id: Long;
   ns: string;
   source: CursorSource;

@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 import type { Transaction } from './transaction.ts';
 
 /** How long a transaction may stay open, as MongoDB's `transactionLifetimeLimitSeconds`. */
-export const TRANSACTION_LIFETIME_MS = 60_000;
+const TRANSACTION_LIFETIME_MS = 60_000;
 
 const noSuchTransaction = (message: string) =>
   new CommandError('NoSuchTransaction', message).labelled('TransientTransactionError');

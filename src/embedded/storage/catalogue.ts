@@ -228,6 +228,6 @@ function hasChangedSince(view: TransactionView, ns: string, collection: Collecti
 }
 
 /** The key of a collection's catalogue entry. */
-export function catalogueKey(ns: string): Buffer {
+function catalogueKey(ns: string): Buffer {
   return tableKey('catalog', Buffer.from(ns));
 }

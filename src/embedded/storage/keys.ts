@@ -8,7 +8,7 @@ export interface Range {
 }
 
 const TABLES = { meta: 1, catalog: 2, record: 3, index: 4, oplog: 5, session: 6, image: 7 } as const;
-export type Table = keyof typeof TABLES;
+type Table = keyof typeof TABLES;
 
 /** A key of a table. */
 export function tableKey(table: Table, ...parts: Uint8Array[]): Buffer {

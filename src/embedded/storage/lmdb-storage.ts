@@ -37,7 +37,7 @@ type Lmdb = RootDatabase<Buffer, Buffer>;
  * Returns the snapshot to read. Called for each read, because the snapshot may be closed in between. Undefined reads
  * the latest state.
  */
-export type SnapshotProvider = () => Snapshot | undefined;
+type SnapshotProvider = () => Snapshot | undefined;
 
 /**
  * The stored bytes. Reads are synchronous and see committed data. Writes are queued. All queued writes are made in one

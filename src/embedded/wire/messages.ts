@@ -27,7 +27,7 @@ export interface Request {
 }
 
 /** The received bytes violate the protocol, so the connection cannot continue. */
-export class ProtocolError extends Error {}
+class ProtocolError extends Error {}
 
 /**
  * Splits a byte stream into messages.

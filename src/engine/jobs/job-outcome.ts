@@ -13,7 +13,7 @@ export interface JobFieldChanges {
 }
 
 /** The change of each job after one that ended. */
-export interface LaterJobChange {
+interface LaterJobChange {
   readonly set: Partial<Job>;
   readonly detail: Detail;
 }

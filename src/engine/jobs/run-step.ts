@@ -125,5 +125,5 @@ const warning = (detail: string, raw: Readonly<Record<string, readonly string[]>
 };
 
 /** The outcome of a step that threw an error. */
-export const errorOutcome = (error: unknown): FinalOutcome =>
+const errorOutcome = (error: unknown): FinalOutcome =>
   failedByError('There was one or more errors when trying to execute the notification', error);

@@ -9,7 +9,7 @@ import { CANCELED_LATER_STEPS, unrenderedOutcome } from './failed-outcome.ts';
 import { errorMessage, type FinalOutcome, type StepContext } from './step.ts';
 
 /** The settings of a digest, delay or throttle, with their templates rendered. */
-export interface ResolvedSettings {
+interface ResolvedSettings {
   readonly values: Readonly<Record<string, unknown>>;
   readonly lookup: Lookup;
   /** The time zone of the subscriber. */

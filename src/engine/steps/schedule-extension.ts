@@ -10,7 +10,7 @@ import type { DelayedOutcome, Detail, StepContext } from './step.ts';
 const MAX_EXTENSIONS = 3;
 
 /** The schedule of a subscriber at an instant, with the time zone that applies. */
-export interface SubscriberHours extends ScheduleState {
+interface SubscriberHours extends ScheduleState {
   readonly timezone: string;
 }
 
@@ -24,7 +24,7 @@ export function subscriberHours(schedule: Schedule | null, subscriber: Subscribe
 export const isHeldBySchedule = (step: StepContext): boolean => isExtended(step) && !hoursOf(step).isOpen;
 
 /** The effect of the schedule on a step whose own wait has ended. */
-export interface ScheduleExtension {
+interface ScheduleExtension {
   /** The wait for the next opening. Null if the step goes on. */
   readonly wait: DelayedOutcome | null;
   /** Why a step goes on although the schedule is closed. */

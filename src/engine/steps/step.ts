@@ -47,7 +47,7 @@ export type Detail = Pick<ExecutionDetail, 'status' | 'detail' | 'source'> &
   Partial<Pick<ExecutionDetail, 'raw' | 'providerId' | '_messageId' | 'isRetry'>>;
 
 /** The fields of its job that a step may set. */
-export type StepJobFields = Partial<
+type StepJobFields = Partial<
   Pick<
     Job,
     | 'state'
@@ -91,7 +91,7 @@ export interface DelayedOutcome extends OutcomeEffects {
 }
 
 /** The step runs again as soon as this outcome is on disk: between two effects outside of the database. */
-export interface RunningOutcome extends OutcomeEffects {
+interface RunningOutcome extends OutcomeEffects {
   readonly status: 'running';
 }
 

@@ -13,7 +13,7 @@ import { findTopic } from '../../store/topics.ts';
 import { mergeBySubscriberId, namesChannels, toNamedSubscriber } from './named-subscribers.ts';
 
 /** One trigger for one subscriber. */
-export interface Addressee {
+interface Addressee {
   readonly trigger: Trigger;
   readonly subscriber: Subscriber;
   readonly actor: Subscriber | undefined;
@@ -21,7 +21,7 @@ export interface Addressee {
   readonly topics: readonly { _topicId: ObjectId; topicKey: string }[];
 }
 
-export interface AudiencePage {
+interface AudiencePage {
   readonly addressees: readonly Addressee[];
   /** The position at which the page ends. */
   readonly progress: TriggerProgress;

@@ -19,7 +19,7 @@ const NO_STEPS: readonly WorkflowStep[] = [];
 const START: TriggerProgress = { source: 0, after: null };
 
 /** How accepted triggers are run. */
-export interface TriggerRun {
+interface TriggerRun {
   /** Where an earlier run paused. Defaults to the start. */
   readonly progress?: TriggerProgress | undefined;
   /** Asked after each page. Defaults to no pause. */

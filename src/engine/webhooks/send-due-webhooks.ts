@@ -29,7 +29,7 @@ const CONCURRENCY = 8;
 const DISABLE_AFTER_MS = 5 * DAY_MS;
 
 /** How a run of the deliveries of an endpoint fits in with other work. */
-export interface WebhookRun {
+interface WebhookRun {
   /** The kind of the work item. */
   readonly kind: string;
   /** Makes the further runs work of another kind. */

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { placementOf } from '../views/placement.ts';
 
 /** The element whose panel opens and closes. */
-export interface PopupHost extends ReactiveControllerHost, HTMLElement {
+interface PopupHost extends ReactiveControllerHost, HTMLElement {
   /** Whether the panel is open. */
   open: boolean;
   /** Whether the panel is a part of the page: it is always there. */

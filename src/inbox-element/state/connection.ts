@@ -8,7 +8,7 @@ import type { TypedDocumentString } from '../generated/graphql.ts';
 /** `offline`: the browser has no network. `waiting`: the inbox connects, or connects again. */
 export type ConnectionState = 'offline' | LiveState;
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   /** The address of the graph. */
   readonly url: URL;
   readonly session: Session;

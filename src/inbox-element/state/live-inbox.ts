@@ -8,7 +8,7 @@ import { Preferences } from './preferences.ts';
 import type { InboxTab } from './tab.ts';
 
 /** The settings of an inbox, from its application. */
-export interface LiveInboxOptions {
+interface LiveInboxOptions {
   /** The address of the graph. Null if the application has given a wrong one. */
   readonly url: URL | null;
   /** Null if the application has given no session yet. */
@@ -19,7 +19,7 @@ export interface LiveInboxOptions {
   readonly knownCounts: InboxCounts | null;
 }
 
-export interface LiveInboxEvents extends InboxEvents {
+interface LiveInboxEvents extends InboxEvents {
   readonly countsChanged: (counts: InboxCounts) => void;
   /** The inbox has no session that works, or the gateway refuses to report changes. */
   readonly failed: (problem: InboxProblem) => void;

@@ -13,7 +13,7 @@ import { type Page, PagedList } from './paged-list.ts';
 
 const PAGE = 50;
 
-export interface PreferencesEvents {
+interface PreferencesEvents {
   readonly changed: () => void;
   readonly refused: (problem: InboxProblem) => void;
 }

@@ -5,7 +5,7 @@ import type { Speech } from '../texts/speech.ts';
 import { type MessageActions, messageView } from './message-view.ts';
 import { loadingView, moreView, problemView } from './state-view.ts';
 
-export interface ListViewOptions {
+interface ListViewOptions {
   readonly speech: Speech;
   readonly list: MessageList;
   readonly actions: MessageActions;

@@ -18,7 +18,7 @@ export interface MessageActions {
   readonly press: (message: InboxMessage, button: ButtonType) => void;
 }
 
-export interface MessageViewOptions {
+interface MessageViewOptions {
   readonly speech: Speech;
   readonly actions: MessageActions;
   /** Whether the choices of a snooze are shown. */

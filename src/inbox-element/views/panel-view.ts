@@ -4,7 +4,7 @@ import type { Speech } from '../texts/speech.ts';
 import { PROBLEM_TEXTS } from '../texts/texts.ts';
 import { BACK, CHECK_ALL, CLOSE, GEAR } from './icons.ts';
 
-export interface PanelViewOptions {
+interface PanelViewOptions {
   readonly speech: Speech;
   /** Whether the panel is a part of the page, without a bell. */
   readonly isInline: boolean;

@@ -8,7 +8,7 @@ import type { Speech } from '../texts/speech.ts';
 import { CHANNEL_TEXTS } from '../texts/texts.ts';
 import { loadingView, moreView, problemView } from './state-view.ts';
 
-export interface PreferencesViewOptions {
+interface PreferencesViewOptions {
   readonly speech: Speech;
   readonly preferences: Preferences;
   readonly set: (workflow: InboxPreferenceFragment | null, channel: ChannelName, isOn: boolean) => void;

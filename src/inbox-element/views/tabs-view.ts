@@ -3,7 +3,7 @@ import type { Inbox } from '../state/inbox.ts';
 import type { InboxTab } from '../state/tab.ts';
 import type { Speech } from '../texts/speech.ts';
 
-export interface TabsViewOptions {
+interface TabsViewOptions {
   readonly speech: Speech;
   readonly inbox: Inbox;
   readonly tabs: readonly InboxTab[];

@@ -8,7 +8,7 @@ import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 import { DeadLetterFilters, resolveDeadLetterFilter } from './dead-letter-filters.ts';
 
-export const ListDeadLettersInput = ConnectionArgs.extend(DeadLetterFilters.shape);
+const ListDeadLettersInput = ConnectionArgs.extend(DeadLetterFilters.shape);
 
 /**
  * One page of the environment's dead letters, newest first.

@@ -10,7 +10,7 @@ import { DeadLetterFilters, resolveDeadLetterFilter } from './dead-letter-filter
 
 export const MAX_REDRIVE = 1_000;
 
-export const RedriveDeadLettersInput = z.object({
+const RedriveDeadLettersInput = z.object({
   jobIds: listOf(z.string())
     .min(1, 'must contain at least one job id')
     .max(MAX_REDRIVE, `must contain at most ${MAX_REDRIVE} job ids`)
@@ -19,7 +19,7 @@ export const RedriveDeadLettersInput = z.object({
 });
 
 /** The result of a re-drive. */
-export interface RedriveResult {
+interface RedriveResult {
   readonly redrivenJobs: number;
   /** Whether the filter may match further dead letters, because the call reached its limit. */
   readonly hasMore: boolean;

@@ -11,13 +11,13 @@ import { DeviceToken, isTokenField } from './device-input.ts';
 
 export const MAX_DEVICES = 100;
 
-export const RegisterDeviceInput = z.object({
+const RegisterDeviceInput = z.object({
   provider: z.string('must be a string'),
   integrationIdentifier: z.string('must be a string').nullish(),
   token: DeviceToken,
 });
 
-export interface RegisteredDevice {
+interface RegisteredDevice {
   readonly integration: Integration;
   /** The number of the subscriber's devices at the integration, with this one. */
   readonly deviceCount: number;

@@ -6,7 +6,7 @@ import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
 import { DeviceToken, isTokenField } from './device-input.ts';
 
-export const RemoveDeviceInput = z.object({ token: DeviceToken });
+const RemoveDeviceInput = z.object({ token: DeviceToken });
 
 /**
  * Removes a device of a subscriber from all its integrations, also from deleted ones.

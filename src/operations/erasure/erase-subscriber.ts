@@ -6,7 +6,7 @@ import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
 import { type VisibleErasure, visibleErasure } from './visible-erasure.ts';
 
-export const EraseSubscriberInput = z.object({
+const EraseSubscriberInput = z.object({
   subscriberId: z.string().min(1, 'must not be empty'),
   searchOthers: z.boolean().nullish(),
 });

@@ -47,7 +47,7 @@ const channelsOf = ({ channels }: Document) =>
  * How each collection is exported. Secrets, ids of others and the gateway's own bookkeeping are left out: device tokens,
  * webhook URLs, overrides, actors, claims.
  */
-export const EXPORTED_SHAPES: { readonly [name in OwnedCollection]: ExportedShape } = {
+const EXPORTED_SHAPES: { readonly [name in OwnedCollection]: ExportedShape } = {
   subscribers: {
     type: 'subscriber',
     shape: shapeOf(

@@ -8,7 +8,7 @@ import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
-export const ListIntegrationsInput = ConnectionArgs.extend({
+const ListIntegrationsInput = ConnectionArgs.extend({
   channel: z.enum(CHANNELS).nullish(),
   providerId: z.string().nullish(),
   active: z.boolean().nullish(),

@@ -9,7 +9,7 @@ import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { LayoutContent, LayoutFlag, LayoutId, LayoutName, PLAIN_CONTENT } from './layout-fields.ts';
 
-export const CreateLayoutInput = z.object({
+const CreateLayoutInput = z.object({
   name: LayoutName,
   layoutId: LayoutId.nullish(),
   content: LayoutContent.nullish(),

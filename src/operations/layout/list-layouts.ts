@@ -7,7 +7,7 @@ import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, MAX_SKIPPED, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
-export const ListLayoutsInput = ConnectionArgs.extend({
+const ListLayoutsInput = ConnectionArgs.extend({
   name: z.string().nullish().describe('A prefix of the name. Case sensitive.'),
   orderBy: z.enum(LAYOUT_ORDERS).nullish(),
   orderDirection: z.enum(['ASC', 'DESC']).nullish(),

@@ -12,7 +12,7 @@ import { previewSubscriber } from '../workflow/preview-workflow-step.ts';
 import { LayoutContent } from './layout-fields.ts';
 import { requireLayout } from './require-layout.ts';
 
-export const PreviewLayoutInput = z.object({
+const PreviewLayoutInput = z.object({
   /** Replaces the stored content. */
   content: LayoutContent.nullish(),
   /** The HTML of the e-mail within the layout. A template. */

@@ -11,7 +11,7 @@ import { requireNoIssues, validate } from '../validate.ts';
 import { LayoutContent, LayoutFlag, LayoutName } from './layout-fields.ts';
 import { requireLayout } from './require-layout.ts';
 
-export const UpdateLayoutInput = z.object({
+const UpdateLayoutInput = z.object({
   name: LayoutName.nullish(),
   content: LayoutContent.nullish(),
   isDefault: LayoutFlag,

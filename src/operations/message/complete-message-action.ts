@@ -11,7 +11,7 @@ import { requireFound } from '../require-found.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
 
-export const CompleteMessageActionInput = z.object({
+const CompleteMessageActionInput = z.object({
   messageId: z.string('must be a message id'),
   button: z.enum(BUTTON_TYPES, `must be one of ${BUTTON_TYPES.join(', ')}`),
   result: DataInput.nullish(),

@@ -11,7 +11,7 @@ import { validate } from '../validate.ts';
 import { InboxFilter, resolveMessageFilters } from './inbox-filter.ts';
 import { type JoinedMessage, joinMessages } from './join-messages.ts';
 
-export const ListInboxInput = InboxFilter.extend({
+const ListInboxInput = InboxFilter.extend({
   ...TimeRangeInput.shape,
   limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
   offset: z.number().int().min(0).default(0),
@@ -19,7 +19,7 @@ export const ListInboxInput = InboxFilter.extend({
 });
 
 /** A part of an inbox. */
-export interface InboxPart {
+interface InboxPart {
   readonly messages: readonly JoinedMessage[];
   readonly hasMore: boolean;
 }

@@ -14,7 +14,7 @@ import { MessageFilters, resolveMessageFilters } from './inbox-filter.ts';
 
 const INBOX = 'in_app' as const;
 
-export const ListMessagesInput = ConnectionArgs.extend({
+const ListMessagesInput = ConnectionArgs.extend({
   ...ListFilters.shape,
   ...MessageFilters.shape,
   channel: z.enum(CHANNELS).nullish(),

@@ -10,7 +10,7 @@ import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
 
 export const MAX_SNOOZE_DAYS = 365;
 
-export const SnoozeMessagesInput = MessageIdsInput.extend({ until: z.date('must be an instant') });
+const SnoozeMessagesInput = MessageIdsInput.extend({ until: z.date('must be an instant') });
 
 /**
  * Snoozes in-app messages of a subscriber: they leave the inbox and its counts until an instant, then return unread, and

@@ -8,7 +8,7 @@ import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
 
-export const CancelJobInput = z.object({ jobId: z.string() });
+const CancelJobInput = z.object({ jobId: z.string() });
 
 /**
  * Cancels a job that waits, and with it the later jobs of its notification. Repeating the call is harmless: a canceled job

@@ -17,7 +17,7 @@ import { validate } from '../validate.ts';
 /** The limit of buckets per response: enough for two weeks of hours or a year of days. */
 export const MAX_BUCKETS = 400;
 
-export const GetActivityOverTimeInput = z
+const GetActivityOverTimeInput = z
   .object({ from: z.date(), to: z.date(), span: z.enum(BUCKET_UNITS) })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' })
   .refine(

@@ -4,7 +4,7 @@ import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 
-export const GetDeliveryLagInput = z
+const GetDeliveryLagInput = z
   .object({ from: z.date(), to: z.date() })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' });
 

@@ -16,7 +16,7 @@ import { type NotificationActivity, toActivity } from './get-notification-activi
 
 const texts = listOf(z.string()).optional();
 
-export const ListNotificationActivityInput = NumberedPageArgs.extend({
+const ListNotificationActivityInput = NumberedPageArgs.extend({
   channels: listOf(z.enum(CHANNELS)).optional(),
   severities: listOf(z.enum(SEVERITIES)).optional(),
   /** Trigger identifiers, internal ids or slugs of workflows. */

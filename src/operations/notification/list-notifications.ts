@@ -10,7 +10,7 @@ import { ListFilters, resolveListFilters } from '../list-filters.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
-export const ListNotificationsInput = ConnectionArgs.extend({
+const ListNotificationsInput = ConnectionArgs.extend({
   ...ListFilters.shape,
   transactionId: z.string().nullish(),
   stepType: z.enum(STEP_TYPES).nullish(),

@@ -9,7 +9,7 @@ import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 import { seesAllWorkflows, toWorkflowPreference, type WorkflowPreference } from './workflow-preference.ts';
 
-export const ListWorkflowPreferencesInput = ConnectionArgs.extend({
+const ListWorkflowPreferencesInput = ConnectionArgs.extend({
   name: z.string().nullish(),
   tag: z.string().nullish(),
 });

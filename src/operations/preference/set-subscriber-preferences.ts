@@ -37,7 +37,7 @@ export const SetSubscriberPreferencesInput = z
     }
   });
 
-export interface SetPreferences extends FoundPreferences {
+interface SetPreferences extends FoundPreferences {
   /** The new preferences for the workflow. Null if they were set for all workflows. */
   readonly workflow: WorkflowPreference | null;
   /** Reads the effect on all workflows that are not critical, when it is called. */

@@ -15,7 +15,7 @@ const DEFAULT_SECONDS = 60 * 60;
 
 const secondsMessage = `must be a whole number of seconds from ${MIN_SECONDS} to ${MAX_SECONDS}`;
 
-export const CreateSubscriberSessionInput = z.object({
+const CreateSubscriberSessionInput = z.object({
   subscriberId: z.string(),
   expiresInSeconds: z
     .int(secondsMessage)
@@ -26,7 +26,7 @@ export const CreateSubscriberSessionInput = z.object({
 });
 
 /** A session with its token, which is not stored and cannot be read again. */
-export interface SessionWithToken {
+interface SessionWithToken {
   readonly session: SubscriberSession;
   readonly token: string;
 }

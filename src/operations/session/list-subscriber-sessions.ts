@@ -8,7 +8,7 @@ import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
 
-export const ListSubscriberSessionsInput = ConnectionArgs.extend({ subscriberId: z.string('must be a string') });
+const ListSubscriberSessionsInput = ConnectionArgs.extend({ subscriberId: z.string('must be a string') });
 
 /**
  * One page of the sessions of a subscriber that have not ended, newest first. Their tokens cannot be read.

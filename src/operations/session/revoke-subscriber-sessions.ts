@@ -7,7 +7,7 @@ import type { OperationContext } from '../context.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
 
-export const RevokeSubscriberSessionsInput = z.object({
+const RevokeSubscriberSessionsInput = z.object({
   subscriberId: z.string().nullish(),
   sessionId: z.string().nullish(),
 });

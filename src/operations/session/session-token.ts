@@ -30,7 +30,7 @@ export const signSessionToken = (
     .sign(key);
 
 /** The claims of a valid token. */
-export interface TokenClaims {
+interface TokenClaims {
   readonly sessionId: ObjectId;
   readonly _environmentId: ObjectId;
   readonly _subscriberId: ObjectId;

@@ -9,7 +9,7 @@ import type { OperationContext } from '../context.ts';
 import { validate, zodIssues } from '../validate.ts';
 import { CreateSubscriberInput } from './create-subscriber.ts';
 
-export const MAX_SUBSCRIBERS = 500;
+const MAX_SUBSCRIBERS = 500;
 
 /** Each subscriber is validated on its own, so that an invalid one does not stop the others. */
 export const CreateSubscribersInput = z.object({
@@ -19,13 +19,13 @@ export const CreateSubscribersInput = z.object({
 });
 
 /** A subscriber that was not saved. */
-export interface FailedSubscriber {
+interface FailedSubscriber {
   readonly subscriberId?: string | undefined;
   readonly message: string;
 }
 
 /** The result for each distinct `subscriberId` of the input, in order. */
-export interface CreatedSubscribers {
+interface CreatedSubscribers {
   readonly created: readonly { readonly subscriberId: string }[];
   readonly updated: readonly { readonly subscriberId: string }[];
   readonly failed: readonly FailedSubscriber[];

@@ -15,7 +15,7 @@ export const SomeCredentials = ChannelCredentialsInput.refine(
   'must contain at least one field',
 );
 
-export const SetSubscriberChannelInput = z.object({
+const SetSubscriberChannelInput = z.object({
   integrationId: z.string('must be a string'),
   credentials: SomeCredentials,
 });

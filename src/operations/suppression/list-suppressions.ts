@@ -7,7 +7,7 @@ import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
-export const ListSuppressionsInput = ConnectionArgs.extend({
+const ListSuppressionsInput = ConnectionArgs.extend({
   address: z.string().nullish().describe('An e-mail address. Upper and lower case are the same.'),
   reason: z.enum(SUPPRESSION_REASONS).nullish(),
   subscriberId: z.string().nullish().describe('The `subscriberId` of a subscriber.'),

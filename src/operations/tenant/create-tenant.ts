@@ -12,7 +12,7 @@ import { validate } from '../validate.ts';
 /** The fields of a tenant that clients set. Null removes a value. */
 export const TenantFields = z.object({ name: shortText.nullish(), data: DataInput.nullish() });
 
-export const CreateTenantInput = TenantFields.extend({ identifier: shortText });
+const CreateTenantInput = TenantFields.extend({ identifier: shortText });
 
 /**
  * Registers a tenant.

@@ -7,7 +7,7 @@ import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
-export const ListTenantsInput = ConnectionArgs.extend({
+const ListTenantsInput = ConnectionArgs.extend({
   identifier: z.string().nullish(),
   name: z.string().nullish(),
 });

@@ -22,7 +22,7 @@ export interface MembersOutcome {
   readonly results: readonly MemberResult[];
 }
 
-export const MEMBER_OUTCOMES = ['changed', 'unchanged', 'not_found'] as const;
+const MEMBER_OUTCOMES = ['changed', 'unchanged', 'not_found'] as const;
 export type MemberOutcome = (typeof MEMBER_OUTCOMES)[number];
 
 export interface MemberResult {

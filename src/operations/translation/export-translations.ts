@@ -7,7 +7,7 @@ import { validate } from '../validate.ts';
 import { getTranslationCatalog } from './get-translation-catalog.ts';
 import { Locale } from './translation-fields.ts';
 
-export const ExportTranslationsInput = z.object({ locale: Locale.nullish(), isFlat: z.boolean().nullish() });
+const ExportTranslationsInput = z.object({ locale: Locale.nullish(), isFlat: z.boolean().nullish() });
 
 /**
  * The messages of one locale, without those of its fallbacks, as `importTranslations` reads them.

@@ -7,7 +7,7 @@ import type { OperationContext } from '../context.ts';
 import { type ResourceWithTranslations, requireResource } from './require-resource.ts';
 
 /** The messages of a workflow or layout in one locale. */
-export interface ResourceMessages {
+interface ResourceMessages {
   readonly locale: string;
   /** The texts by key, nested, without the prefix of the resource. */
   readonly content: Record<string, unknown>;

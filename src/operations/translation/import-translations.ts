@@ -9,10 +9,10 @@ import { requireNoIssues, validate } from '../validate.ts';
 import { getTranslationCatalog, type TranslationTotals } from './get-translation-catalog.ts';
 import { Locale, requireWithinLimits } from './translation-fields.ts';
 
-export const IMPORT_MODES = ['merge', 'replace'] as const;
+const IMPORT_MODES = ['merge', 'replace'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-export const ImportTranslationsInput = z.object({
+const ImportTranslationsInput = z.object({
   locale: Locale,
   /** Not `z.record`, which drops the key `__proto__`. */
   messages: z.custom<Record<string, unknown>>(isPlainObject, 'must be an object of messages'),
@@ -20,7 +20,7 @@ export const ImportTranslationsInput = z.object({
 });
 
 /** The result of an import. */
-export interface ImportedTranslations {
+interface ImportedTranslations {
   /** How many messages the import had. */
   readonly imported: number;
   /** How many texts of the locale were removed, because the import lacks them. */

@@ -8,7 +8,7 @@ import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 import { Locale } from './translation-fields.ts';
 
-export const ListTranslationsInput = ConnectionArgs.extend({
+const ListTranslationsInput = ConnectionArgs.extend({
   key: z.string().nullish().describe('A prefix of the key. Case sensitive.'),
   missingLocale: Locale.nullish(),
 });

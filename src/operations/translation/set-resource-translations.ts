@@ -13,7 +13,7 @@ import { Locale, requireWithinLimits } from './translation-fields.ts';
 
 const MAX_RESOURCES = 100;
 
-export const SetResourceTranslationsInput = z.object({
+const SetResourceTranslationsInput = z.object({
   locale: Locale,
   resources: listOf(
     z.object({

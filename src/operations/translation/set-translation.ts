@@ -14,7 +14,7 @@ const MAX_TEXTS = 100;
 
 const Text = textUpTo(MAX_TEXT_LENGTH);
 
-export const SetTranslationInput = z.object({
+const SetTranslationInput = z.object({
   key: TranslationKey,
   texts: listOf(z.object({ locale: Locale, text: Text.nullish() }))
     .min(1, 'must not be empty')

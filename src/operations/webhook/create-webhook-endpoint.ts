@@ -14,7 +14,7 @@ import { newWebhookSecret, requireReachableUrl, WebhookEventsInput, WebhookUrlIn
 /** How many endpoints an environment may have. */
 export const MAX_WEBHOOK_ENDPOINTS = 20;
 
-export const CreateWebhookEndpointInput = z.object({
+const CreateWebhookEndpointInput = z.object({
   url: WebhookUrlInput,
   name: shortText.nullish(),
   events: WebhookEventsInput.nullish(),

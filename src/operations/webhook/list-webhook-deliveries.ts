@@ -8,7 +8,7 @@ import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { parseId } from '../parse-id.ts';
 import { validate } from '../validate.ts';
 
-export const ListWebhookDeliveriesInput = ConnectionArgs.extend({
+const ListWebhookDeliveriesInput = ConnectionArgs.extend({
   endpointId: z.string().nullish(),
   status: z.enum(WEBHOOK_DELIVERY_STATUSES).nullish(),
   eventType: z.enum(WEBHOOK_EVENTS).nullish(),

@@ -14,7 +14,7 @@ import { requireEnabled } from './send-test-webhook.ts';
 
 export const MAX_WEBHOOK_REDRIVE = 1_000;
 
-export const RedriveWebhookDeliveriesInput = z.object({
+const RedriveWebhookDeliveriesInput = z.object({
   deliveryIds: listOf(z.string())
     .min(1, 'must contain at least one delivery id')
     .max(MAX_WEBHOOK_REDRIVE, `must contain at most ${MAX_WEBHOOK_REDRIVE} delivery ids`)
@@ -24,7 +24,7 @@ export const RedriveWebhookDeliveriesInput = z.object({
 });
 
 /** The result of a re-drive. */
-export interface WebhookRedriveResult {
+interface WebhookRedriveResult {
   readonly redrivenDeliveries: number;
   /** Whether the endpoint may have further dead letters, because the call reached its limit. */
   readonly hasMore: boolean;

@@ -14,7 +14,7 @@ import { newWebhookSecret } from './webhook-fields.ts';
 
 export const MAX_OVERLAP_DAYS = 30;
 
-export const RotateWebhookSecretInput = z.object({
+const RotateWebhookSecretInput = z.object({
   endpointId: z.string('must be a string'),
   /** When the old secret stops signing. Defaults to a day from now. */
   expiresAt: z.date('must be an instant').nullish(),

@@ -11,7 +11,7 @@ import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
 import { requireReachableUrl, WebhookEventsInput, WebhookUrlInput } from './webhook-fields.ts';
 
-export const UpdateWebhookEndpointInput = z.object({
+const UpdateWebhookEndpointInput = z.object({
   url: WebhookUrlInput.optional(),
   name: shortText.nullish(),
   events: WebhookEventsInput.nullish(),

@@ -13,7 +13,7 @@ import type { MetadataInput, StepInput, StepVariantInput, TemplateInput } from '
 type StoredTemplate = WorkflowDocuments['templates'][number];
 
 /** The documents of steps, and the problems of their ids. */
-export interface BuiltSteps {
+interface BuiltSteps {
   readonly steps: readonly WorkflowStep[];
   readonly templates: readonly StoredTemplate[];
   readonly controls: readonly ControlValues[];

@@ -21,7 +21,7 @@ const MAX_VALUES = 20_000;
 const MAX_TEMPLATE_TAGS = 10_000;
 
 /** The documents of a workflow after a change, and the problems that prevent the change. */
-export interface AssembledWorkflow {
+interface AssembledWorkflow {
   readonly documents: WorkflowDocuments;
   readonly issues: readonly FieldIssue[];
 }

@@ -9,7 +9,7 @@ import { insertNewWorkflow } from './insert-new-workflow.ts';
 import { requireDocuments } from './require-documents.ts';
 import { CreateWorkflowInput } from './workflow-input.ts';
 
-export const DuplicateWorkflowInput = z.object({
+const DuplicateWorkflowInput = z.object({
   name: CreateWorkflowInput.shape.name,
   workflowId: CreateWorkflowInput.shape.workflowId,
 });

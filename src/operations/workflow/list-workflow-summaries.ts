@@ -10,7 +10,7 @@ import { MAX_PAGE_SIZE, MAX_SKIPPED } from '../page-args.ts';
 import { validate } from '../validate.ts';
 import { stepTemplate } from './step-detail.ts';
 
-export const ListWorkflowSummariesInput = z.object({
+const ListWorkflowSummariesInput = z.object({
   limit: z.number().int().min(1).max(MAX_PAGE_SIZE),
   /** How many workflows at the beginning of the list are left out. */
   offset: z.number().int().min(0).max(MAX_SKIPPED).default(0),

@@ -7,7 +7,7 @@ import type { OperationContext } from '../context.ts';
 import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
-export const ListWorkflowsInput = ConnectionArgs.extend({
+const ListWorkflowsInput = ConnectionArgs.extend({
   name: z.string().nullish(),
   tag: z.string().nullish(),
   active: z.boolean().nullish(),

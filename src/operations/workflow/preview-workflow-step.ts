@@ -28,7 +28,7 @@ import { getStepSources } from './get-step-sources.ts';
 import { stepTemplate } from './step-detail.ts';
 import { PlainData } from './workflow-input.ts';
 
-export const PreviewWorkflowStepInput = z.object({
+const PreviewWorkflowStepInput = z.object({
   /** The type of a step that is not stored yet. */
   type: z.enum(STEP_TYPES).nullish(),
   payload: FreeFormInput.nullish(),

@@ -12,7 +12,7 @@ import { requireNoIssues, validate } from '../validate.ts';
 import { channelOfStep } from './channel-of-step.ts';
 import { requireDocuments } from './require-documents.ts';
 
-export const SendWorkflowStepInput = z.object({
+const SendWorkflowStepInput = z.object({
   subscriberId: z.string('must be a string'),
   payload: FreeFormInput.nullish(),
   /** The outputs of the earlier steps, which do not run, by `stepId`. */

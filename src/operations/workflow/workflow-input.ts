@@ -18,9 +18,9 @@ import { PreferenceSettings, TimedConfig } from '../../model/workflow.ts';
 import { UiSchema } from '../../model/workflow-step-detail.ts';
 import { Identifier } from '../identifier.ts';
 
-export const MAX_STEPS = 50;
-export const MAX_VARIANTS = 10;
-export const MAX_TAGS = 50;
+const MAX_STEPS = 50;
+const MAX_VARIANTS = 10;
+const MAX_TAGS = 50;
 const MAX_STEP_ID_LENGTH = 128;
 const MAX_TEXT_LENGTH = 5_000;
 

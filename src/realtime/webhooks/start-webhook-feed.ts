@@ -20,7 +20,7 @@ import { feedChanges } from './feed-changes.ts';
 import { type WebhookChange, webhookChangePipeline } from './webhook-changes.ts';
 
 /** The dependencies of the feed. */
-export interface WebhookFeedOptions {
+interface WebhookFeedOptions {
   readonly store: Store;
   readonly logger: Logger;
   /** By the clock on which all processes agree. */

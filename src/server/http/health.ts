@@ -4,7 +4,7 @@ import { isDatabaseReady } from '../../store/mongo/readiness.ts';
 import { sendJson } from './json-response.ts';
 import { requireReadMethod } from './require-read-method.ts';
 
-export type HealthPath = '/health' | '/ready';
+type HealthPath = '/health' | '/ready';
 
 export const isHealthPath = (path: string): path is HealthPath => path === '/health' || path === '/ready';
 

@@ -9,7 +9,7 @@ const REASONS: Partial<Record<string, string>> = {
   ENOTFOUND: 'this machine has no such address',
 };
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly host: string;
   /** 0 selects a free port. */
   readonly port: number;

@@ -25,7 +25,7 @@ import { createMetricsEndpoint, METRICS_PATH, type MetricsAccess } from './metri
 import { observeRequest } from './observe-requests.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
-export interface RequestListenerOptions extends GraphqlHandlerOptions, InboundWebhookOptions {
+interface RequestListenerOptions extends GraphqlHandlerOptions, InboundWebhookOptions {
   readonly rest: Rest;
   readonly createRestContext: CreateRestContext;
   /** Whether the server closes: it is not ready, and each connection closes after its next answer. */

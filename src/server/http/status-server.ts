@@ -9,7 +9,7 @@ import { listen } from './listen.ts';
 import { createMetricsEndpoint, METRICS_PATH, type MetricsAccess } from './metrics-endpoint.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
-export interface StatusServerOptions {
+interface StatusServerOptions {
   readonly host: string;
   /** 0 selects a free port. */
   readonly port: number;

@@ -7,7 +7,7 @@ export interface OwnerLimits {
   readonly perSubscriber: number;
 }
 
-export type Owner = 'environment' | 'subscriber';
+type Owner = 'environment' | 'subscriber';
 
 /** A limit that something exceeds. */
 export interface Exceeded {

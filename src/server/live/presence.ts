@@ -11,7 +11,7 @@ const TICK_MS = 20_000;
 /** How many subscribers one command writes. */
 const BATCH_SIZE = 500;
 
-export interface PresenceOptions {
+interface PresenceOptions {
   readonly store: Pick<Store, 'collections'>;
   /** Differs for each process. */
   readonly gatewayId: string;

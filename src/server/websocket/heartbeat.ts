@@ -2,7 +2,7 @@ import type { WebSocket, WebSocketServer } from 'ws';
 import { createTimeSlices } from '../../realtime/time-slices.ts';
 
 /** Detects dead connections with pings. */
-export interface Heartbeat {
+interface Heartbeat {
   watch(socket: WebSocket): void;
   stop(): void;
 }

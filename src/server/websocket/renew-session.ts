@@ -25,7 +25,7 @@ export function readAuthorization(params: unknown): string | undefined {
 }
 
 /** The payload of the `pong` that answers a `ping` with a token. */
-export type Renewal =
+type Renewal =
   | { readonly expiresAt: Date }
   | { readonly error: { readonly message: string; readonly code: unknown; readonly errorId?: unknown } };
 

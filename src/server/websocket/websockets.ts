@@ -31,14 +31,14 @@ export interface WebSocketLimits extends ProtocolLimits {
   readonly pingMs: number;
 }
 
-export interface WebSocketOptions extends Omit<ProtocolOptions, 'maskError' | 'limits'> {
+interface WebSocketOptions extends Omit<ProtocolOptions, 'maskError' | 'limits'> {
   readonly limits: WebSocketLimits;
   readonly addressOf: AddressOf;
   readonly accessWatcher: AccessWatcher;
   readonly logger: Logger;
 }
 
-export interface WebSockets {
+interface WebSockets {
   /** Takes over a connection that requests an upgrade to a websocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Asks every client to reconnect later, and refuses new ones. */

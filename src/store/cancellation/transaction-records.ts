@@ -7,7 +7,7 @@ import type { TransactionRecord } from '../mongo/documents.ts';
 import { hasOnlyDuplicateKeys, isDuplicateKey } from '../mongo/errors.ts';
 
 /** What identifies a transaction. */
-export type TransactionKey = Pick<TransactionRecord, '_environmentId' | 'transactionId'>;
+type TransactionKey = Pick<TransactionRecord, '_environmentId' | 'transactionId'>;
 
 /**
  * Records are kept for twice as long as notifications and jobs: a wait may last as long as these are kept, and they are

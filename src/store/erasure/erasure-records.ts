@@ -42,7 +42,7 @@ export async function findErased(
 }
 
 /** A number of documents by collection. */
-export type Counts = ReadonlyMap<keyof Collections, number>;
+type Counts = ReadonlyMap<keyof Collections, number>;
 
 /** Records what a page did, in the transaction that does it, so that the counts are exact. */
 export async function recordPage(

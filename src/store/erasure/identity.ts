@@ -4,7 +4,7 @@ import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
 import type { Turn } from '../../model/turn.ts';
 
 /** What stands in the place of an erased value. */
-export const ERASED = '[erased]';
+const ERASED = '[erased]';
 
 /** Texts that name a person. */
 interface Names {

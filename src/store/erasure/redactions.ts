@@ -19,7 +19,7 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** The fields of a document that name a person, without what names it. Ids stay. */
-export interface Redaction {
+interface Redaction {
   readonly _id: ObjectId;
   readonly fields: Document;
 }

@@ -8,7 +8,7 @@ import { pagesById } from '../mongo/pages-by-id.ts';
 import { collectionsNaming } from '../mongo/subscriber-naming.ts';
 
 /** A document that names a subscriber. */
-export interface NamingDocument {
+interface NamingDocument {
   readonly collection: keyof Collections;
   readonly document: Document;
 }

@@ -7,7 +7,7 @@ import { NEEDED_INDEXES } from './indexes.ts';
 import { UnusableDatabaseError } from './unusable-database-error.ts';
 
 /** An index in whose place the collection has one with other options. */
-export interface IndexDifference {
+interface IndexDifference {
   readonly collection: string;
   /** The fields of the index. */
   readonly index: string;

@@ -140,7 +140,7 @@ export async function* sampleDocuments(
 }
 
 /** Documents with the same values of a unique index. */
-export interface DuplicateDocuments {
+interface DuplicateDocuments {
   readonly values: Document;
   readonly ids: readonly ObjectId[];
 }

@@ -32,7 +32,7 @@ export interface PageArgs extends PageProjection {
   readonly skip?: number | undefined;
 }
 
-export interface Edge<T> {
+interface Edge<T> {
   readonly cursor: string;
   readonly node: T;
 }

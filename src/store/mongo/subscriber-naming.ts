@@ -12,7 +12,7 @@ import type { Collections } from './collections.ts';
  * - `subscriber`: the subscriber itself. Erasure deletes it at the end.
  * - `nobody`: a document names no subscriber.
  */
-export type SubscriberNaming = 'owner' | 'notification' | 'transaction' | 'stored answer' | 'subscriber' | 'nobody';
+type SubscriberNaming = 'owner' | 'notification' | 'transaction' | 'stored answer' | 'subscriber' | 'nobody';
 
 /** Each collection has to say how it names subscribers, so that erasure is complete. */
 export const SUBSCRIBER_NAMING = {

@@ -23,7 +23,7 @@ export interface CollectionWrites {
 }
 
 /** How many documents the writes found, inserted because they found none, and deleted. */
-export type WriteCounts = Pick<BulkWriteResult, 'matchedCount' | 'upsertedCount' | 'deletedCount'>;
+type WriteCounts = Pick<BulkWriteResult, 'matchedCount' | 'upsertedCount' | 'deletedCount'>;
 
 /** The inserts of documents into one collection. */
 export const inserts = (collection: AnyCollection, documents: readonly Document[]): CollectionWrites => ({

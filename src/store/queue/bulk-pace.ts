@@ -32,7 +32,7 @@ const CAREFUL_PAGE_SIZE = 25;
 const CAREFUL_PAGES = 2;
 
 /** Functions that tests replace. */
-export interface PaceClock {
+interface PaceClock {
   /** In milliseconds. */
   now(): number;
   wait(ms: number): Promise<unknown>;

@@ -36,7 +36,7 @@ const RETRY = backoffStrategies.exponential({
 });
 
 /** The dependencies of a `JobRegistry`. */
-export interface JobRegistryOptions {
+interface JobRegistryOptions {
   readonly agenda: Agenda;
   readonly repository: WorkItemRepository;
   /** How long a claim lasts without a renewal, in milliseconds. */

@@ -14,7 +14,7 @@ import { type ClaimedItem, environmentOf, insertOnce, type WorkItem } from './wo
 import type { WorkRemoval } from './work-removal.ts';
 
 /** The dependencies of a `WorkItemRepository`. */
-export interface WorkItemRepositoryOptions {
+interface WorkItemRepositoryOptions {
   readonly items: Collection<WorkItem>;
   readonly clock: DatabaseClock;
   /** How long a claim lasts without a renewal, in milliseconds. */

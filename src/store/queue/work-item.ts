@@ -91,7 +91,7 @@ export async function insertWorkItem(
 }
 
 /** A work item of one owner, which has at most one. */
-export interface OwnedWork {
+interface OwnedWork {
   /** The owner. Also the id of the work item. */
   readonly _id: ObjectId;
   readonly name: string;

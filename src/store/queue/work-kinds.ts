@@ -9,7 +9,7 @@ export type Queue = (typeof QUEUES)[number];
  * The queues of jobs that would hold the places of others: those whose templates take long to render, and those whose
  * provider does not answer.
  */
-export const WAITING_QUEUES = ['slow', 'unanswered'] as const;
+const WAITING_QUEUES = ['slow', 'unanswered'] as const;
 export type WaitingQueue = (typeof WAITING_QUEUES)[number];
 export const JOB_QUEUES = [...QUEUES, ...WAITING_QUEUES] as const;
 export type JobQueue = (typeof JOB_QUEUES)[number];

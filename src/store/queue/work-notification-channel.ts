@@ -30,7 +30,7 @@ const INSERTED_WORK = [
 ];
 
 /** A work item that any process has inserted. Its data contains only the environment. */
-export interface InsertedWork extends Pick<WorkItem, 'name' | 'data' | 'lockedAt'> {
+interface InsertedWork extends Pick<WorkItem, 'name' | 'data' | 'lockedAt'> {
   readonly isDue: boolean;
 }
 

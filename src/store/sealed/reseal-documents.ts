@@ -24,14 +24,14 @@ import { resealSecrets, type Seal, type SecretCounts } from './sealed-values.ts'
 import { webhookSecretPlace } from './webhook-secrets.ts';
 
 /** A stored document: its new fields, and what they contain. */
-export interface ResealedDocument {
+interface ResealedDocument {
   /** The fields with their secrets encrypted with the first key. */
   readonly set: Document;
   readonly counts: SecretCounts;
 }
 
 /** A kind of documents that contain secrets. Integrations are not among them. */
-export interface SealedKind {
+interface SealedKind {
   /** What contains the secrets, in the plural. */
   readonly title: string;
   readonly collection: (store: Store) => Collection<Document>;

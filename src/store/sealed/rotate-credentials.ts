@@ -10,7 +10,7 @@ import { SEALED_KINDS } from './reseal-documents.ts';
 const PAGE_SIZE = 100;
 
 /** How many documents of one kind were rewritten, and how many contain a value that cannot be decrypted. */
-export interface Rotation {
+interface Rotation {
   /** The plural name of the documents. */
   readonly title: string;
   readonly rewritten: number;

@@ -39,7 +39,7 @@ export interface SecretCounts {
 }
 
 /** Stored data with its secrets encrypted with the first key. */
-export interface Resealed<T> extends SecretCounts {
+interface Resealed<T> extends SecretCounts {
   readonly value: T;
 }
 

@@ -6,7 +6,7 @@ import type { Store } from '../mongo/connect.ts';
 type OpenMaster = Pick<Job, '_id' | '_notificationId' | '_environmentId' | '_organizationId' | '_subscriberId'>;
 
 /** The masters of merged events whose digests can still lose an event. */
-export interface OpenMasters {
+interface OpenMasters {
   /** They wait until their windows close. */
   readonly waiting: readonly OpenMaster[];
   /** They have completed, and later events update their messages (update mode). */

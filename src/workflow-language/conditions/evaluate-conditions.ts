@@ -17,12 +17,12 @@ const MAX_REPORTED = 100;
 const MAX_REPORTED_LENGTH = 1_000;
 
 /** One comparison that was made, with the value that it found. Long values are shortened. */
-export interface Comparison extends Pick<FieldFilterPart, 'on' | 'field' | 'operator' | 'value'> {
+interface Comparison extends Pick<FieldFilterPart, 'on' | 'field' | 'operator' | 'value'> {
   readonly actual: unknown;
   readonly holds: boolean;
 }
 
-export interface ConditionResult {
+interface ConditionResult {
   readonly holds: boolean;
   /** The last comparisons that were made, in order, at most 100. The last one decided. */
   readonly comparisons: readonly Comparison[];

@@ -27,7 +27,7 @@ const RELATIONS = {
   exactlyXAgo: (dateMs, agoMs, _, toleranceMs) => Math.abs(dateMs - agoMs) <= toleranceMs,
 } as const satisfies Record<string, Holds>;
 
-export type DateRelation = keyof typeof RELATIONS;
+type DateRelation = keyof typeof RELATIONS;
 export const DATE_RELATIONS = Object.keys(RELATIONS) as readonly DateRelation[];
 
 /**

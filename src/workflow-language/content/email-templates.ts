@@ -5,7 +5,7 @@ import type { ChosenLayout } from '../layouts/choose-layout.ts';
 import type { Templates } from '../templates/template-renderer.ts';
 
 /** How the content of an e-mail is finished. */
-export interface EmailFinish {
+interface EmailFinish {
   /** Whether the HTML is made safe, and variables are escaped. */
   readonly isSanitized: boolean;
   /** Bodies that replace that of the step for some providers. They are HTML, not templates. */

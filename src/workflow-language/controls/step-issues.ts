@@ -19,7 +19,7 @@ import { hasMessage, type Translations } from '../translations/translator.ts';
 import { missingValues } from './missing-values.ts';
 
 /** A step and what its issues depend on. */
-export interface StepUnderReview {
+interface StepUnderReview {
   readonly type: StepType;
   readonly dataSchema: JsonSchema | undefined;
   readonly controlValues: Readonly<Record<string, unknown>>;

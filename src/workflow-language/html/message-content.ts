@@ -22,7 +22,7 @@ export type ContentRules =
     };
 
 /** Renders the template of a layout around HTML. */
-export type RenderLayout = (layout: ChosenLayout, content: string) => string;
+type RenderLayout = (layout: ChosenLayout, content: string) => string;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ export interface EmailContent {
   readonly text: string;
 }
 
-export interface FinishedContent {
+interface FinishedContent {
   readonly values: Values;
   /** The paths of URLs that were removed because they are unsafe. */
   readonly unsafeUrls: readonly string[];

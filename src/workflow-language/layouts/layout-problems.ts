@@ -3,7 +3,7 @@ import { lengthProblem } from '../../model/text-limits.ts';
 import { analyzeTemplate, countTags } from '../templates/analyze-template.ts';
 
 /** In characters. Rendering it must leave room for the body of an e-mail. */
-export const MAX_LAYOUT_LENGTH = 200_000;
+const MAX_LAYOUT_LENGTH = 200_000;
 const MAX_LAYOUT_TAGS = 2_000;
 
 /** Why a template cannot be a layout. At most one problem. */

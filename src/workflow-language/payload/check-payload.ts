@@ -9,7 +9,7 @@ import { payloadProblems } from './payload-problems.ts';
 type Payload = Record<string, unknown>;
 
 /** A payload that was checked. It cannot be used if there are issues. */
-export interface CheckedPayload {
+interface CheckedPayload {
   /** With the defaults of the schema. */
   readonly payload: Payload;
   readonly issues: readonly FieldIssue[];

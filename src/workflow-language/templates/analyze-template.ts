@@ -22,7 +22,7 @@ const liquid = addTranslateFilter(
 );
 
 /** The variables that a template uses, and its errors that do not depend on their values. */
-export interface TemplateAnalysis {
+interface TemplateAnalysis {
   /** The variables that the template does not set itself, distinct. */
   readonly variables: readonly { readonly name: string; readonly path: readonly PathSegment[] }[];
   /** The first names of the paths of the variables that the template outputs, not only tests. Not distinct. */

@@ -70,7 +70,7 @@ const OUTPUTS: Readonly<Record<StepType, (payload: JsonSchema) => JsonSchema>> =
 };
 
 /** A step that runs before another one. Templates refer to it by `stepId`. */
-export interface EarlierStep {
+interface EarlierStep {
   readonly stepId: string;
   readonly type: StepType;
 }

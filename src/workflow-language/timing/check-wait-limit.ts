@@ -5,7 +5,7 @@ import { endOfWait, settingOf } from './parse-wait.ts';
 import { SettingError } from './setting-error.ts';
 
 /** The setting that makes a step wait too long. */
-export interface WaitLimitProblem {
+interface WaitLimitProblem {
   readonly field: string;
   readonly message: string;
 }

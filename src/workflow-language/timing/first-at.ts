@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 /** A date and time of day that the clocks of a time zone show. */
-export interface LocalTime {
+interface LocalTime {
   readonly year: number;
   readonly month: number;
   readonly day: number;

@@ -19,7 +19,7 @@ export interface DigestSettings {
 }
 
 /** The parsed settings of a throttle step. */
-export interface ThrottleSettings {
+interface ThrottleSettings {
   /** The length of a window, which begins with its first event. */
   readonly wait: Wait;
   /** How many events pass in one window. */

@@ -2,7 +2,7 @@ import { DateTime, IANAZone } from 'luxon';
 import { TIME_UNITS } from '../../model/enums.ts';
 import { formatValue, SettingError } from './setting-error.ts';
 
-export type TimeUnit = (typeof TIME_UNITS)[number];
+type TimeUnit = (typeof TIME_UNITS)[number];
 
 /** A length of time in one unit. The length of days, weeks and months depends on the calendar. */
 export interface TimeSpan {

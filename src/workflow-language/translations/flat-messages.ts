@@ -14,7 +14,7 @@ export const keyProblem = (key: string): string | null =>
     : null;
 
 /** Messages by key, and what is wrong with them. */
-export interface FlatMessages {
+interface FlatMessages {
   readonly texts: ReadonlyMap<string, string>;
   readonly problems: readonly FieldIssue[];
 }

@@ -2,7 +2,7 @@ import { asString } from '../../model/as-string.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
 
 /** The messages of one locale. */
-export interface LocaleMessages {
+interface LocaleMessages {
   /** Its rules choose the plural forms of its texts. */
   readonly locale: string;
   /** By key. */

@@ -3,7 +3,7 @@ import type { Pages } from '../../hooks/use-paged-query.ts';
 import { type CsvColumn, csvOf, downloadText } from './csv.ts';
 
 /** A file has at most this many rows, so that an export never reads a whole database. */
-export const MAX_EXPORTED_ROWS = 10_000;
+const MAX_EXPORTED_ROWS = 10_000;
 
 export interface Export<Row> {
   /** The rows read so far. Null if no export runs. */

@@ -22,7 +22,7 @@ import { parseCommand } from './parse-command.ts';
 import { encodeReply, errorLabelsField, errorReply, OK } from './reply.ts';
 
 /** The reply to a request, or the order to close the connection. */
-export type Reply = { document: Buffer } | { closes: true };
+type Reply = { document: Buffer } | { closes: true };
 
 /** Runs one request of a client. Never throws: every error becomes a reply. */
 export async function handleRequest(engine: DatabaseEngine, client: Client, request: Request): Promise<Reply> {

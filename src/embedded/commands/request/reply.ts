@@ -45,7 +45,7 @@ export function errorReply(error: unknown, origin: ErrorOrigin, failure: Failure
 }
 
 /** The `$clusterTime` of a reply. Drivers gossip it, so that later reads are causally consistent. */
-export function clusterTime(time: Timestamp): Document {
+function clusterTime(time: Timestamp): Document {
   return { clusterTime: time, signature: { hash: EMPTY_HASH, keyId: Long.ZERO } };
 }
 const EMPTY_HASH = Buffer.alloc(20);

@@ -15,7 +15,7 @@ export function matched(context: WriteContext, collection: Collection | undefine
 }
 
 /** One delete statement of a delete, findAndModify or bulkWrite command. */
-export interface DeleteStatement {
+interface DeleteStatement {
   filter: Document;
   multi: boolean;
   sort: readonly SortField[];

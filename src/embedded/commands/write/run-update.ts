@@ -13,7 +13,7 @@ import { fieldsToChange, insertDocument, type Replacement, replaceDocument } fro
 import { matched } from './run-delete.ts';
 
 /** One update statement of an update, findAndModify or bulkWrite command. */
-export interface UpdateStatement {
+interface UpdateStatement {
   filter: Document;
   update: unknown;
   /** The raw replacement document, which keeps the order of its fields. */
@@ -26,7 +26,7 @@ export interface UpdateStatement {
   options: Options;
 }
 
-export interface UpdateResult {
+interface UpdateResult {
   matched: number;
   modified: number;
   /** The inserted document. */

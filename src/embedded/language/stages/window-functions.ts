@@ -14,7 +14,7 @@ export interface Partition {
 }
 
 /** The value of a function for the document at `at`. The window includes the documents from `from` to before `to`. */
-export type WindowFunction = (
+type WindowFunction = (
   partition: Partition,
   expression: unknown,
   at: number,

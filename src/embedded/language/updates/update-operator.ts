@@ -10,7 +10,7 @@ import type { Target } from './update-target.ts';
 export type Operator = (target: Target, operand: unknown, context: OperatorContext) => void;
 
 /** The document that is updated, and the settings of the update. */
-export interface OperatorContext {
+interface OperatorContext {
   document: Document;
   isInsert: boolean;
   options: Options;

@@ -31,7 +31,7 @@ import {
 } from './suppressed-addresses.ts';
 
 /** Everything that one attempt to send a message needs, except its integration. */
-export interface Sending {
+interface Sending {
   /** The devices of a push message that were not reached yet. All of the subscriber's if undefined. */
   readonly devices: readonly string[] | undefined;
   /** The addresses to leave out of an e-mail. */
@@ -60,7 +60,7 @@ export interface RenderedMessage {
 }
 
 /** A step that sends a message through a channel. */
-export interface ChannelStep {
+interface ChannelStep {
   readonly channel: Exclude<Channel, 'in_app'>;
   /** The templates of the message. */
   readonly templates: (step: StepContext) => Templates;

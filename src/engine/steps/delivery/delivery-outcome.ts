@@ -24,7 +24,7 @@ export type DeliveryState = {
 };
 
 /** One attempt to send a message through an integration. */
-export interface DeliveryAttempt {
+interface DeliveryAttempt {
   readonly step: StepContext;
   readonly services: StepServices;
   readonly channel: Channel;

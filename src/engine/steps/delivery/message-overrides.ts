@@ -8,7 +8,7 @@ import { isPlainObject } from '../../../model/plain-object.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The overrides of a trigger that apply to one message. */
-export interface MessageOverrides {
+interface MessageOverrides {
   /** Fields of the message: `to`, `subject`, `integrationIdentifier` … */
   readonly fields: Fields;
   /** Fields and headers that are added to the provider's request unchanged. */
