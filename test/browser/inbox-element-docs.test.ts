@@ -37,7 +37,7 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the documentation', () => 
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  it('exist', () => {
+  it('are at least five', () => {
     expect(PAGES.length).toBeGreaterThan(4);
   });
 

@@ -293,7 +293,7 @@ describe('the rate limits', () => {
     expect(first.triggered() + second.triggered()).toBe(5);
   });
 
-  it('of 0 are none, and the answers have no headers of a limit', async () => {
+  it('of 0 allow everything, and the answers have no headers of a limit', async () => {
     const server = await startLimited({});
     for (let request = 0; request < 20; request += 1) {
       const response = await postGraphql(server, { query: `mutation { ${TRIGGER} }` });

@@ -232,7 +232,7 @@ describe('a malformed condition', () => {
     expect(details.filter(({ status }) => status === 'Warning').map(({ detail }) => detail)).toEqual([problem]);
   });
 
-  it('is none if a payload has methods of its own', async () => {
+  it('is not reported if a payload has fields that are named like methods', async () => {
     const filters = [conditions({ operator: 'NOT_LIKE' })];
     const payload = { a: { toString: 1, valueOf: 1 } };
     const step = { ...{ type: 'in_app', template: { content: 'Sent' } }, step: { filters } };

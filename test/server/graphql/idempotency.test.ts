@@ -140,7 +140,7 @@ describe('an idempotency key', () => {
     expect((await send(createTenant('many'), 'k8')).data.createTenant.__typename).toBe('TenantPayload');
   });
 
-  it('has at most 255 characters, and none is no key', async () => {
+  it('has at most 255 characters, and is ignored if it is empty', async () => {
     expect((await send(createTenant('long'), 'x'.repeat(256))).data.createTenant).toMatchObject({
       __typename: 'IdempotencyKeyError',
       message: 'Idempotency-Key: must not be longer than 255 characters',

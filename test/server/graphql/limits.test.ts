@@ -235,7 +235,7 @@ describe('hostile variables', () => {
 });
 
 describe('configured limits', () => {
-  it('are enforced', async () => {
+  it('of tokens, depth, aliases, directives and cost are enforced', async () => {
     const limits = {
       ...readConfig({}).graphql,
       maxTokens: 20,
