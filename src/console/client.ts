@@ -63,7 +63,7 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
       return response;
     },
     exchanges: [
-      mapExchange({ onOperation: withHash }),
+      mapExchange({ onOperation: (operation) => withIdempotencyKey(withHash(operation)) }),
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query = '', variables, extensions }) => ({
@@ -103,6 +103,14 @@ function withHash(operation: Operation): Operation {
   if (hash === undefined) return operation;
   const persistedQuery = { version: 1, sha256Hash: hash, miss: true } as const;
   return makeOperation(operation.kind, { ...operation, extensions: { persistedQuery } }, operation.context);
+}
+
+/** Sends the `idempotencyKey` of the context of an operation. */
+function withIdempotencyKey(operation: Operation): Operation {
+  const { idempotencyKey, fetchOptions } = operation.context;
+  if (typeof idempotencyKey !== 'string' || typeof fetchOptions !== 'object') return operation;
+  const headers = { ...fetchOptions.headers, 'idempotency-key': idempotencyKey };
+  return makeOperation(operation.kind, operation, { ...operation.context, fetchOptions: { ...fetchOptions, headers } });
 }
 
 const isClose = (event: unknown): event is CloseEvent =>

@@ -29,6 +29,9 @@ graphql(`
         message
       }
     }
+    ... on IdempotencyKeyError {
+      retryAfter
+    }
   }
 `);
 
@@ -42,6 +45,8 @@ export interface FieldIssue {
 export interface ExpectedFailure {
   readonly message: string;
   readonly issues?: readonly FieldIssue[];
+  /** In seconds. Only if an earlier call with the same idempotency key still runs. */
+  readonly retryAfter?: number | null;
 }
 
 /** The message of an issue as a sentence. */

@@ -1,5 +1,5 @@
 import type { CombinedError } from 'urql';
-import { type ExpectedFailure, errorLines, type FieldIssue, messageOf } from '../error-messages.ts';
+import { type ExpectedFailure, errorLines, type FieldIssue, isOutage, messageOf } from '../error-messages.ts';
 
 /** The success types of the result of a mutation with one field. */
 export type Success<Data> = Exclude<Extract<Data[Exclude<keyof Data, '__typename'>], object>, { message: string }>;
@@ -9,6 +9,8 @@ interface MutationResult<Data> {
   readonly payload: Success<Data> | undefined;
   readonly problems: readonly string[];
   readonly issues: readonly FieldIssue[];
+  /** Whether the mutation may have had its effect nevertheless: its answer was lost, or it still runs. */
+  readonly isUnknown: boolean;
 }
 
 /** The result of a mutation with one field: either a payload or the reasons of a failure. */
@@ -19,11 +21,13 @@ export function readMutationResult<Data extends object>({
   data?: Data | undefined;
   error?: CombinedError | undefined;
 }): MutationResult<Data> {
-  if (error !== undefined) return { payload: undefined, problems: [messageOf(error)], issues: [] };
+  if (error !== undefined)
+    return { payload: undefined, problems: [messageOf(error)], issues: [], isUnknown: isOutage(error) };
   const [result] = Object.values(data ?? {}).filter((value) => typeof value === 'object');
   if (result == null || 'message' in result) {
     const failure = (result as ExpectedFailure | undefined) ?? { message: 'The gateway did not answer.' };
-    return { payload: undefined, problems: errorLines(failure), issues: failure.issues ?? [] };
+    const isUnknown = result == null || typeof failure.retryAfter === 'number';
+    return { payload: undefined, problems: errorLines(failure), issues: failure.issues ?? [], isUnknown };
   }
-  return { payload: result as Success<Data>, problems: [], issues: [] };
+  return { payload: result as Success<Data>, problems: [], issues: [], isUnknown: false };
 }

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AnyVariables, useMutation } from 'urql';
 import type { FieldIssue } from '../error-messages.ts';
 import { readMutationResult, type Success } from './mutation-result.ts';
@@ -20,10 +20,15 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
   const [{ fetching }, execute] = useMutation(mutation);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const unknown = useRef<{ readonly variables: string; readonly idempotencyKey: string } | null>(null);
   const run = async (variables: Variables): Promise<Success<Data> | undefined> => {
     setProblems([]);
     setIssues([]);
-    const result = readMutationResult(await execute(variables));
+    // A call that is repeated because its answer was lost has one effect.
+    const call = { variables: JSON.stringify(variables), idempotencyKey: crypto.randomUUID() };
+    const { idempotencyKey } = unknown.current?.variables === call.variables ? unknown.current : call;
+    const result = readMutationResult(await execute(variables, { idempotencyKey }));
+    unknown.current = result.isUnknown ? { ...call, idempotencyKey } : null;
     setProblems(result.problems);
     setIssues(result.issues);
     return result.payload;
