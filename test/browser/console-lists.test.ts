@@ -227,6 +227,45 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
     await page.context().close();
   });
 
+  it('stops a bulk action on request, and asks before the page is left', async () => {
+    await trigger('new-comment', ['stop-1', 'stop-2', 'stop-3', 'stop-4']);
+    const page = await open('/workflows');
+    await page.getByRole('link', { name: 'Subscribers' }).click();
+    await page.getByLabel('Search by name, id, e-mail or phone').fill('stop-');
+    const rows = rowsOf(page, 'subscribers');
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await rows.first().waitFor();
+        return rows.count();
+      })
+      .toBe(4);
+    for (const checkbox of await rows.getByRole('checkbox').all()) await checkbox.check();
+    let deletions = 0;
+    let goOn = () => {};
+    const isStopped = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('DeleteSubscribers')) deletions += 1;
+      if (deletions === 2) await isStopped;
+      return route.continue();
+    });
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByText('1 of 4 done').waitFor();
+    await page.evaluate('history.back()');
+    const question = page.getByRole('dialog', { name: 'Stop and leave?' });
+    await question.getByRole('button', { name: 'Go back' }).click();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    goOn();
+    await page.getByText('2 subscribers deleted.').waitFor();
+    await page.getByText('Stopped: 2 of 4 are as they were.').waitFor();
+    await expect.poll(() => rows.count()).toBe(2);
+    await page.context().close();
+  });
+
   it('copies the exact instants of rows, and remembers the density', async () => {
     const page = await open('/subscribers');
     const row = rowsOf(page, 'subscribers').first();

@@ -50,7 +50,7 @@ export function CancelNotifications({ notifications, done, close }: BulkProps) {
           title={`Cancel the waiting steps of ${countOf(notifications.length, 'notification')}?`}
           about={`They belong to ${countOf(ids.length, 'transaction')}. Waiting steps of all notifications of ${ids.length === 1 ? 'it' : 'these transactions'} are canceled. You cannot undo this.`}
           yes="Cancel waiting steps"
-          progress={cancel.progress}
+          action={cancel}
           onYes={run}
           onNo={close}
         />

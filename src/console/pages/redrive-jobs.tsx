@@ -48,7 +48,7 @@ export function RedriveJobs({
           title={`Re-drive ${countOf(jobIds.length, 'failed step')}?`}
           about="They run again, and their messages may be sent. You cannot undo this."
           yes="Re-drive"
-          progress={redrive.progress}
+          action={redrive}
           onYes={() => void run(jobIds)}
           onNo={close}
         />

@@ -60,7 +60,7 @@ export function BulkChange<Row, Data extends object, Variables extends AnyVariab
           about={isFinal ? `${about} You cannot undo this.` : about}
           yes={verb}
           kind={kind}
-          progress={change.progress}
+          action={change}
           onYes={run}
           onNo={close}
         />
