@@ -106,6 +106,10 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
       return response.status === 200 ? (await response.json()).data.environment.grantedScopes : response.status;
     };
     expect(await answer(key)).toEqual(['READ']);
+    // Another key would replace the one that is shown.
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
+    expect(await secret.locator('pre').textContent()).toBe(key);
     await secret.getByRole('button', { name: 'I have saved it' }).click();
     await secret.waitFor({ state: 'detached' });
     await row(page, 'Reports').getByText('Read', { exact: true }).waitFor();

@@ -3,6 +3,7 @@ import type { ApiKeysQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { completePages } from '../hooks/complete-pages.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { useNewSecret } from '../hooks/use-new-secret.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -109,12 +110,11 @@ export function ApiKeys() {
   const [isCreating, setCreating] = useState(false);
   const [rotated, setRotated] = useState<ApiKey | null>(null);
   const [asked, setAsked] = useState<ApiKey | null>(null);
-  const [made, setMade] = useState<{ readonly name: string; readonly key: string; readonly isOwn: boolean } | null>(
-    null,
-  );
+  const secret = useNewSecret<{ readonly name: string; readonly key: string; readonly isOwn: boolean }>();
+  const { made } = secret;
   const act = useEffectEvent((action: KeyAction, apiKey: ApiKey) => {
-    if (action === 'rotate') setRotated(apiKey);
-    else setAsked(apiKey);
+    if (action === 'revoke') setAsked(apiKey);
+    else secret.beforeAnother(() => setRotated(apiKey));
   });
   const [template] = useState(() => templateOf((action, apiKey) => act(action, apiKey)));
   const environment = data?.environment;
@@ -129,7 +129,7 @@ export function ApiKeys() {
   const show = (name: string, key: string, isOwn: boolean) => {
     setCreating(false);
     setRotated(null);
-    setMade({ name, key, isOwn });
+    secret.show({ name, key, isOwn });
     reload();
   };
   const revoke = async ({ id }: ApiKey) => {
@@ -149,7 +149,7 @@ export function ApiKeys() {
           className="button"
           data-kind="main"
           aria-expanded={isCreating}
-          onClick={() => setCreating(!isCreating)}
+          onClick={() => secret.beforeAnother(() => setCreating(!isCreating))}
         >
           New key
         </button>
@@ -170,7 +170,7 @@ export function ApiKeys() {
             }
             secret={made.key}
             onSaved={() => {
-              setMade(null);
+              secret.saved();
               // The old key expires.
               if (made.isOwn) signIn({ kind: 'key', secret: made.key });
             }}

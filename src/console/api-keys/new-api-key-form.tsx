@@ -5,6 +5,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
+import { SecretInProgress } from '../parts/new-secret.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
 
 const Create = graphql(`
@@ -90,6 +91,7 @@ export function NewApiKeyForm({
           </p>
         )}
       </fieldset>
+      <SecretInProgress isActive={create.isRunning} />
     </PanelForm>
   );
 }

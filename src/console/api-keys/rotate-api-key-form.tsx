@@ -4,6 +4,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField } from '../parts/field.tsx';
+import { SecretInProgress } from '../parts/new-secret.tsx';
 import { OVERLAPS, overlapEnd } from '../parts/overlap.ts';
 import { Problems } from '../parts/states.tsx';
 
@@ -56,6 +57,7 @@ export function RotateApiKeyForm({
           options={overlaps}
         />
         <Problems lines={others} />
+        <SecretInProgress isActive={rotate.isRunning} />
         <div className="actions">
           <button type="button" className="button" onClick={cancel}>
             Cancel

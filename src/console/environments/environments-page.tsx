@@ -1,6 +1,7 @@
 import { useEffectEvent, useMemo, useState } from 'react';
 import type { EnvironmentsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { useNewSecret } from '../hooks/use-new-secret.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge } from '../parts/badge.tsx';
 import { NewSecret } from '../parts/new-secret.tsx';
@@ -76,7 +77,7 @@ export function Environments() {
   const [open, setOpen] = useState<
     'new' | { readonly action: EnvironmentAction; readonly environment: Environment } | null
   >(null);
-  const [made, setMade] = useState<KnownEnvironment | null>(null);
+  const { made, show, saved, beforeAnother } = useNewSecret<KnownEnvironment>();
   const isManager = pages.nodes.some(({ grantedScopes }) => grantedScopes.includes('ORGANIZATION'));
   const close = () => setOpen(null);
   const act = useEffectEvent((action: EnvironmentAction, environment: Environment) => {
@@ -99,7 +100,7 @@ export function Environments() {
             className="button"
             data-kind="main"
             aria-expanded={open === 'new'}
-            onClick={() => setOpen(open === 'new' ? null : 'new')}
+            onClick={() => beforeAnother(() => setOpen(open === 'new' ? null : 'new'))}
           >
             New environment
           </button>
@@ -111,7 +112,7 @@ export function Environments() {
             cancel={close}
             created={(environment) => {
               close();
-              setMade(environment);
+              show(environment);
               pages.reload();
             }}
           />
@@ -121,7 +122,7 @@ export function Environments() {
             title={`The first API key of ${made.name}`}
             about="The key manages the new environment."
             secret={made.key}
-            onSaved={() => setMade(null)}
+            onSaved={saved}
           >
             <button type="button" className="button" data-size="small" onClick={() => switchTo(made)}>
               Switch to {made.name}

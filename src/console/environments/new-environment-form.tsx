@@ -3,6 +3,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { TextField } from '../parts/field.tsx';
+import { SecretInProgress } from '../parts/new-secret.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
 import type { KnownEnvironment } from './known-environments.ts';
 
@@ -55,6 +56,7 @@ export function NewEnvironmentForm({
         error={errorOf('name')}
         isRequired
       />
+      <SecretInProgress isActive={create.isRunning} />
     </PanelForm>
   );
 }

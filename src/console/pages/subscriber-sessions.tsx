@@ -4,11 +4,12 @@ import type { SubscriberSessionsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { useNewSecret } from '../hooks/use-new-secret.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { BulkChange } from '../parts/bulk-change.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { SelectField } from '../parts/field.tsx';
-import { NewSecret } from '../parts/new-secret.tsx';
+import { NewSecret, SecretInProgress } from '../parts/new-secret.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
 import { PagedTable } from '../parts/table/paged-table.tsx';
 import { actionsColumn, instantColumn } from '../parts/table/shared-columns.tsx';
@@ -112,7 +113,7 @@ export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
   });
   const revoking = useAction(Revoke);
   const [isCreating, setCreating] = useState(false);
-  const [token, setToken] = useState<string | null>(null);
+  const { made: token, show, saved, beforeAnother } = useNewSecret<string>();
   const selection = useSelection(pages);
   const [asked, setAsked] = useState<readonly Session[] | null>(null);
   const [isAllAsked, setAllAsked] = useState(false);
@@ -130,7 +131,7 @@ export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
           className="button"
           data-kind="main"
           aria-expanded={isCreating}
-          onClick={() => setCreating(!isCreating)}
+          onClick={() => beforeAnother(() => setCreating(!isCreating))}
         >
           New session
         </button>
@@ -145,7 +146,7 @@ export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
           subscriberId={subscriberId}
           created={(made) => {
             setCreating(false);
-            setToken(made);
+            show(made);
             pages.reload();
           }}
         />
@@ -155,7 +156,7 @@ export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
           title="The session token"
           about="It opens the inbox of this subscriber, in the inbox element or in this console."
           secret={token}
-          onSaved={() => setToken(null)}
+          onSaved={saved}
         />
       )}
       <Problems lines={revoking.problems} />
@@ -225,6 +226,7 @@ function NewSessionForm({ subscriberId, created }: { subscriberId: string; creat
           options={LENGTHS}
         />
         <Problems lines={others} />
+        <SecretInProgress isActive={create.isRunning} />
         <button type="submit" className="button" data-kind="main" disabled={create.isRunning}>
           Create
         </button>

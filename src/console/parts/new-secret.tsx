@@ -2,6 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
+/** Asks before the user leaves a page while the gateway makes a secret. */
+export const SecretInProgress = ({ isActive }: { isActive: boolean }) => (
+  <LeaveDialog
+    title="Leave without the secret?"
+    about="The gateway makes a secret, and shows it only once."
+    isActive={isActive}
+  />
+);
+
 /** A secret that the gateway shows only once. It stays until the user has saved it. */
 export function NewSecret({
   title,

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { SecretInProgress } from '../parts/new-secret.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
 import { ENDPOINT_FIELDS, type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
 
@@ -49,6 +50,7 @@ export function NewEndpointForm({
       noValidate
     >
       <EndpointFields draft={draft} change={setDraft} errorOf={errorOf} />
+      <SecretInProgress isActive={create.isRunning} />
     </PanelForm>
   );
 }

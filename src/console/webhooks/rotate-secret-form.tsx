@@ -3,6 +3,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { SelectField } from '../parts/field.tsx';
+import { SecretInProgress } from '../parts/new-secret.tsx';
 import { OVERLAPS, overlapEnd } from '../parts/overlap.ts';
 import { PanelForm } from '../parts/panel-form.tsx';
 
@@ -52,6 +53,7 @@ export function RotateSecretForm({
         error={errorOf('expiresAt')}
         options={OVERLAPS}
       />
+      <SecretInProgress isActive={rotate.isRunning} />
     </PanelForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { useNewSecret } from '../hooks/use-new-secret.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { NewSecret } from '../parts/new-secret.tsx';
@@ -77,14 +78,14 @@ const TABS = [
 /** One webhook endpoint: its deliveries and its settings. */
 export function WebhookEndpointPage({ id }: { id: string }) {
   const { query } = useLocation();
-  const tab = query.get('tab') ?? 'deliveries';
+  const [tab] = TABS.find(([name]) => name === query.get('tab')) ?? TABS[0];
   const { data, error, isLoading, reload } = useReloadableQuery(EndpointDetail, { id });
   const switching = useAction(Switch);
   const testing = useAction(SendTest);
   const removing = useAction(Remove);
   const [asked, setAsked] = useState<'disable' | 'delete' | null>(null);
   const [isRotating, setRotating] = useState(false);
-  const [secret, setSecret] = useState<string | null>(null);
+  const { made: secret, show, saved, beforeAnother } = useNewSecret<string>();
   // Each test shows the list of deliveries again.
   const [tests, setTests] = useState(0);
   if (data === undefined) {
@@ -136,7 +137,12 @@ export function WebhookEndpointPage({ id }: { id: string }) {
             Send a test
           </button>
         )}
-        <button type="button" className="button" aria-expanded={isRotating} onClick={() => setRotating(!isRotating)}>
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isRotating}
+          onClick={() => beforeAnother(() => setRotating(!isRotating))}
+        >
           Rotate secret
         </button>
         {endpoint.enabled ? (
@@ -160,7 +166,7 @@ export function WebhookEndpointPage({ id }: { id: string }) {
             cancel={() => setRotating(false)}
             rotated={(made) => {
               setRotating(false);
-              setSecret(made);
+              show(made);
               reload();
             }}
           />
@@ -170,7 +176,7 @@ export function WebhookEndpointPage({ id }: { id: string }) {
             title="The new signing secret"
             about="Until the old secret stops signing, each request has two signatures."
             secret={secret}
-            onSaved={() => setSecret(null)}
+            onSaved={saved}
           />
         )}
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { curlOf } from '../gateway-commands.ts';
 import type { WebhookEndpointsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { useNewSecret } from '../hooks/use-new-secret.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { NewSecret } from '../parts/new-secret.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -81,7 +82,7 @@ const CREATE = curlOf('POST', '/graphql', {
 export function Webhooks() {
   const pages = usePagedQuery(WebhooksPage, {}, ({ webhookEndpoints }) => webhookEndpoints);
   const [isAdding, setAdding] = useState(false);
-  const [made, setMade] = useState<{ readonly url: string; readonly secret: string } | null>(null);
+  const { made, show, saved, beforeAnother } = useNewSecret<{ readonly url: string; readonly secret: string }>();
   return (
     <>
       <PageHead title="Webhooks" about="Addresses of your back end that hear what happens to messages.">
@@ -90,7 +91,7 @@ export function Webhooks() {
           className="button"
           data-kind="main"
           aria-expanded={isAdding}
-          onClick={() => setAdding(!isAdding)}
+          onClick={() => beforeAnother(() => setAdding(!isAdding))}
         >
           New endpoint
         </button>
@@ -101,7 +102,7 @@ export function Webhooks() {
             cancel={() => setAdding(false)}
             created={(url, secret) => {
               setAdding(false);
-              setMade({ url, secret });
+              show({ url, secret });
               pages.reload();
             }}
           />
@@ -111,7 +112,7 @@ export function Webhooks() {
             title="The signing secret"
             about={`It verifies that the requests to ${made.url} come from this gateway.`}
             secret={made.secret}
-            onSaved={() => setMade(null)}
+            onSaved={saved}
           />
         )}
         <PagedTable
