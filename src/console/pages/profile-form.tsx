@@ -5,6 +5,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { parseJson } from '../parse-json.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { AreaField, TextField } from '../parts/field.tsx';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { TimeZoneField } from '../parts/time-zone-field.tsx';
@@ -59,18 +60,19 @@ function useProfileFields(profile: Partial<Profile>) {
   const [texts, setTexts] = useState<Texts>(() => Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? ''])));
   const [data, setData] = useState(() => dataText(profile.data));
   const [dataProblem, setDataProblem] = useState<string>();
+  const changed = NAMES.filter((name) => (texts[name] ?? '') !== (profile[name] ?? ''));
+  const isDataChanged = data !== dataText(profile.data);
   /** The changed fields, as the mutations take them. Null if the data is not valid JSON. */
   const read = (): Record<string, unknown> | null => {
     const parsed = parseJson(data);
     setDataProblem(parsed.problem ?? undefined);
     if (parsed.problem !== null) return null;
-    const changed = NAMES.filter((name) => (texts[name] ?? '') !== (profile[name] ?? ''));
     return {
       ...Object.fromEntries(changed.map((name) => [name, texts[name] || null])),
-      ...(data !== dataText(profile.data) && { data: parsed.value }),
+      ...(isDataChanged && { data: parsed.value }),
     };
   };
-  return { texts, setTexts, data, setData, dataProblem, read };
+  return { texts, setTexts, data, setData, dataProblem, read, isChanged: changed.length > 0 || isDataChanged };
 }
 
 function ProfileFields({
@@ -181,6 +183,7 @@ export function ProfileForm({ subscriber, saved }: { subscriber: Profile; saved:
   return (
     <FormPanel submit={submit} action={save} label="Save">
       <ProfileFields fields={fields} issues={save.issues} />
+      <UnsavedChanges what="subscriber" isChanged={fields.isChanged} />
       <dl className="facts">
         <dt>Created</dt>
         <dd>

@@ -102,7 +102,7 @@ const TABS = [
 /** One subscriber: the inbox, profile, preferences, schedule, topics, notifications and sessions. */
 export function SubscriberPage({ subscriberId }: { subscriberId: string }) {
   const { query } = useLocation();
-  const tab = query.get('tab') ?? 'inbox';
+  const [tab] = TABS.find(([name]) => name === query.get('tab')) ?? TABS[0];
   const { data, error, isLoading, reload } = useReloadableQuery(SubscriberProfile, { subscriberId });
   if (data === undefined) {
     return isLoading ? <Loading what="the subscriber" /> : <Failed message={error ?? ''} retry={reload} />;

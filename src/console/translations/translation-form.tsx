@@ -6,6 +6,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { AreaField, TextField } from '../parts/field.tsx';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
 
 const Save = graphql(`
@@ -156,6 +157,7 @@ export function TranslationForm({
           )}
         </div>
       </div>
+      <UnsavedChanges what="message" isChanged={changed.length > 0} />
       {isAsked && (
         <ConfirmDialog
           title={`Delete ${key}?`}

@@ -31,13 +31,17 @@ export function SavedViews({ list, views }: { list: string; views: readonly View
   const [saved, setSaved] = useState(() => storedViews(list));
   const [name, setName] = useState('');
   const current = query.toString();
-  const keep = (next: readonly View[]) => {
+  /** Changes the stored views. Another tab may have stored others meanwhile. */
+  const change = (changed: (stored: readonly View[]) => readonly View[]) => {
+    const next = changed(storedViews(list));
     window.localStorage.setItem(storedAs(list), JSON.stringify(next));
     setSaved(next);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    keep([...saved.filter((view) => view.name !== name.trim()), { name: name.trim(), query: current }]);
+    const view = { name: name.trim(), query: current };
+    if (view.name === '') return;
+    change((stored) => [...stored.filter((other) => other.name !== view.name), view]);
     setName('');
     setOpen(false);
   };
@@ -76,7 +80,7 @@ export function SavedViews({ list, views }: { list: string; views: readonly View
               type="button"
               className="icon-button"
               aria-label={`Delete the view ${view.name}`}
-              onClick={() => keep(saved.filter((other) => other !== view))}
+              onClick={() => change((stored) => stored.filter((other) => other.name !== view.name))}
             >
               <Trash2 size={14} aria-hidden="true" />
             </button>

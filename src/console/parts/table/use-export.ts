@@ -27,9 +27,10 @@ export function useExport<Row>(
   const [rowCount, setRowCount] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [result, setResult] = useState<string | null>(null);
-  const isStopped = useRef(false);
+  /** The export that runs. */
+  const running = useRef<object | null>(null);
   const stop = useCallback(() => {
-    isStopped.current = true;
+    running.current = null;
     setRowCount(null);
   }, []);
   useEffect(() => stop, [stop]);
@@ -40,7 +41,8 @@ export function useExport<Row>(
     setResult(`${fileName}.csv has ${count}.${hasMore ? ' More rows match: add filters to export them.' : ''}`);
   };
   const start = async () => {
-    isStopped.current = false;
+    const own = {};
+    running.current = own;
     setProblem(null);
     setResult(null);
     setRowCount(0);
@@ -49,13 +51,14 @@ export function useExport<Row>(
     try {
       do {
         const { edges, pageInfo } = await readPage(after);
-        if (isStopped.current) return;
+        if (running.current !== own) return;
         rows.push(...edges.map(({ node }) => node));
         after = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
         setRowCount(rows.length);
       } while (after !== null && rows.length < MAX_EXPORTED_ROWS);
       await exportRows(rows, after !== null);
     } catch (error) {
+      if (running.current !== own) return;
       setProblem(`The export failed: ${error instanceof Error ? error.message : error}`);
     }
     setRowCount(null);
