@@ -63,11 +63,33 @@ function outcomeOf(event: EventFields): Pick<DeliveryReport, 'status' | 'isPerma
     case 'rejected':
       return { status: 'failed' };
     case 'failed':
-      if (event.severity !== 'permanent') return { status: 'deferred' };
-      // Mailgun did not try to send, because the address unsubscribed there.
-      if (event.reason === 'suppress-unsubscribe') return { status: 'failed' };
-      return { status: 'bounced', isPermanent: true };
+      return event.severity === 'permanent' ? permanentFailure(event) : { status: 'deferred' };
     default:
       return undefined;
+  }
+}
+
+/** The enhanced codes that say that the address of the recipient does not exist. Source: RFC 3463, section 3.2; RFC 7505 */
+const NO_SUCH_ADDRESS = /^5\.1\.([1236]|10)(?!\d)/;
+
+/**
+ * Mailgun does not try again. Only some reasons concern the address: others are the content, the reputation of the sender,
+ * or a server that was down for too long.
+ * Source: Mailgun, "Suppressions" and "Stats", the kinds of failures
+ */
+function permanentFailure(event: EventFields): Pick<DeliveryReport, 'status' | 'isPermanent'> {
+  switch (event.reason) {
+    case 'bounce':
+    case 'suppress-bounce':
+      return { status: 'bounced', isPermanent: true };
+    // Mailgun did not try to send, because the recipient complained or unsubscribed there.
+    case 'suppress-complaint':
+      return { status: 'complained' };
+    case 'suppress-unsubscribe':
+      return { status: 'failed' };
+    default: {
+      const code = firstText(event, 'delivery-status.enhanced-code', 'delivery-status.message') ?? '';
+      return { status: 'bounced', isPermanent: event.reason === 'generic' && NO_SUCH_ADDRESS.test(code) };
+    }
   }
 }

@@ -200,6 +200,24 @@ describe('Mailgun', () => {
     expect(reports).toMatchObject([{ status }]);
   });
 
+  it.each([
+    ['bounce', {}, { status: 'bounced', isPermanent: true }],
+    ['suppress-bounce', {}, { status: 'bounced', isPermanent: true }],
+    ['suppress-complaint', {}, { status: 'complained' }],
+    ['suppress-unsubscribe', {}, { status: 'failed' }],
+    ['generic', { 'enhanced-code': '5.1.1' }, { status: 'bounced', isPermanent: true }],
+    ['generic', { message: '5.1.10 The domain accepts no mail' }, { status: 'bounced', isPermanent: true }],
+    ['generic', { message: '5.7.1 Rejected as spam' }, { status: 'bounced', isPermanent: false }],
+    ['generic', { 'enhanced-code': '5.1.8', message: '5.1.1' }, { status: 'bounced', isPermanent: false }],
+    ['espblock', { code: 550, message: '5.1.1 Blocked' }, { status: 'bounced', isPermanent: false }],
+    ['old', { code: 602, message: 'Too old' }, { status: 'bounced', isPermanent: false }],
+    [undefined, {}, { status: 'bounced', isPermanent: false }],
+  ])('reads a permanent failure with the reason %s and %j as %j', async (reason, deliveryStatus, expected) => {
+    const body = bodyOf({ ...failed, reason, 'delivery-status': deliveryStatus });
+    const [report] = (await read('email', 'mailgun', { body }, { signingKey })).reports;
+    expect({ status: report?.status, isPermanent: report?.isPermanent }).toEqual(expected);
+  });
+
   it('verifies the signature of the account of a subaccount', async () => {
     const signed = { timestamp, token, signature: 'other', 'parent-signature': signature };
     expect((await read('email', 'mailgun', { body: bodyOf(failed, signed) }, { signingKey })).reports).toHaveLength(1);
