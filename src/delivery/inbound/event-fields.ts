@@ -3,8 +3,6 @@ import { valueAtPath } from '../../model/value-at-path.ts';
 import { parseExactJson } from '../http/exact-json.ts';
 import { malformed } from './inbound-provider.ts';
 
-/** How many events one body may contain. */
-const MAX_EVENTS = 2_000;
 const MAX_TEXT = 500;
 
 export type EventFields = Readonly<Record<string, unknown>>;
@@ -24,10 +22,9 @@ export function requireObject(body: unknown): EventFields {
   return body;
 }
 
-/** @throws ValidationError if a body is not a list of at most 2,000 objects */
+/** @throws ValidationError if a body is not a list of objects */
 export function requireEvents(body: unknown): EventFields[] {
   if (!Array.isArray(body) || !body.every(isPlainObject)) throw malformed('must be an array of events');
-  if (body.length > MAX_EVENTS) throw malformed(`must contain at most ${MAX_EVENTS.toLocaleString('en')} events`);
   return body;
 }
 

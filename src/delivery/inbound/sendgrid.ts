@@ -12,6 +12,7 @@ const TIMESTAMP_HEADER = 'x-twilio-email-event-webhook-timestamp';
  * Source: SendGrid, "Event Webhook Security Features"
  */
 export const sendgrid: InboundProvider = {
+  // The only limit of a request: SendGrid collects events by their size, whatever their number.
   maxBytes: 1024 * 1024,
   keyProblem: (signingKey) =>
     publicKey(signingKey) === null ? 'must be the verification key that SendGrid shows: a public key of P-256' : null,

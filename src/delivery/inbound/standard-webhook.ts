@@ -18,6 +18,8 @@ import {
   wrongSignature,
 } from './inbound-provider.ts';
 
+/** How many events one body may contain. */
+const MAX_EVENTS = 2_000;
 /** The prefixes of the three headers: of the specification, and of the service that came before it. */
 const PREFIXES = ['webhook', 'svix'] as const;
 
@@ -32,6 +34,7 @@ export const standardWebhook: InboundProvider = {
     const id = verifiedId(request, signingKey);
     const body = parseBody(request.body);
     const events = requireEvents(Array.isArray(body) ? body : [requireObject(body)]);
+    if (events.length > MAX_EVENTS) throw malformed(`must contain at most ${MAX_EVENTS.toLocaleString('en')} events`);
     return {
       reports: events.map((event, index) => toReport(event, `${id} ${index}`, now)).filter((one) => one !== null),
     };

@@ -5,8 +5,12 @@ import type { Integration } from '../../model/integration.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { insertProviderEvents } from '../../store/provider-events.ts';
 
+/** How many reports one transaction stores. A request of SendGrid can contain thousands. */
+const MAX_AT_ONCE = 1_000;
+
 /**
- * Stores the reports of a verified request. Workers apply them. A report that was received before is left out.
+ * Stores the reports of a verified request. Workers apply them. A report that was received before is left out, so that the
+ * provider can repeat a request that was stored in part.
  * @returns the new reports
  * @throws DomainError UNAUTHENTICATED if a part of the signature that is valid once was used for another report
  */
@@ -16,8 +20,15 @@ export async function acceptReports(
   { reports, onceOnly }: InboundContent,
   now: Date,
 ): Promise<readonly DeliveryReport[]> {
-  const received = { reports: reports.map(({ eventId, ...report }) => ({ eventId, report })), onceOnly };
-  const accepted = await insertProviderEvents(store, { _environmentId, _organizationId }, _id, received, now);
-  if (accepted === null) throw new AccessError('UNAUTHENTICATED', 'The signature was used before for another event');
+  const scope = { _environmentId, _organizationId };
+  const received = reports.map(({ eventId, ...report }) => ({ eventId, report }));
+  const accepted: DeliveryReport[] = [];
+  // A token is remembered without reports, too.
+  for (let start = 0; start === 0 || start < received.length; start += MAX_AT_ONCE) {
+    const batch = { reports: received.slice(start, start + MAX_AT_ONCE), ...(start === 0 && { onceOnly }) };
+    const stored = await insertProviderEvents(store, scope, _id, batch, now);
+    if (stored === null) throw new AccessError('UNAUTHENTICATED', 'The signature was used before for another event');
+    accepted.push(...stored);
+  }
   return accepted;
 }

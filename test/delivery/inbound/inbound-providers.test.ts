@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { InboundContext } from '../../../src/delivery/inbound/inbound-provider.ts';
@@ -73,6 +73,28 @@ describe('SendGrid', () => {
       const { reports } = await read('email', 'sendgrid', { headers, body }, { signingKey: key, now });
       expect(reports).toEqual([expected]);
     }
+  });
+
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  /** The reports of events that are signed with another key. */
+  const readEvents = async (events: readonly object[]) => {
+    const text = JSON.stringify(events);
+    const timestamp = `${NOW.getTime() / 1_000}`;
+    const signed = {
+      'x-twilio-email-event-webhook-timestamp': timestamp,
+      'x-twilio-email-event-webhook-signature': sign('sha256', Buffer.from(timestamp + text), privateKey).toString(
+        'base64',
+      ),
+    };
+    const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+    return (await read('email', 'sendgrid', { headers: signed, body: text }, { signingKey: key })).reports;
+  };
+
+  it('reads any number of events', async () => {
+    const events = Array.from({ length: 4_000 }, (_, index) => ({ ...event, sg_event_id: `e-${index}` }));
+    const reports = await readEvents([...events, { ...event, event: 'processed' }]);
+    expect(reports).toHaveLength(4_000);
+    expect(reports.at(-1)).toMatchObject({ eventId: 'e-3999', status: 'bounced' });
   });
 
   it.each([

@@ -7,9 +7,11 @@ import { DELIVERY_STATUSES, type DeliveryStatus } from '../../../src/model/enums
 import type { Message } from '../../../src/model/message.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { eraseSubscriber } from '../../../src/operations/erasure/erase-subscriber.ts';
+import { acceptReports } from '../../../src/operations/inbound-webhook/accept-reports.ts';
 import { findSubscriberPreferences } from '../../../src/store/preferences.ts';
 import { insertProviderEvents } from '../../../src/store/provider-events.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
 import { mailIntegration, runToEnd, startTestWorker, triggerOf } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
@@ -106,6 +108,18 @@ describe('the reports of a provider', () => {
       },
     ]);
     expect(waiting).toBe(0);
+  });
+
+  it('are stored by the thousand, however many a request contains', async () => {
+    const ctx = await startTestContext(store);
+    const integration = { credentials: {}, ...(await seed(store, ctx.scope).integration({ providerId: 'sendgrid' })) };
+    const monitor = watchCommands(store);
+    const reports = Array.from({ length: 2_500 }, (_, index) => ({ ...reportOf('opened'), eventId: `${index}` }));
+    const accept = () => acceptReports(monitor.store, integration, { reports }, new Date());
+    const commands = await monitor.during(accept);
+    expect(commands.flatMap(({ documents }) => documents?.length ?? [])).toEqual([1_000, 1_000, 500]);
+    expect(await store.collections.providerEvents.countDocuments({ _integrationId: integration._id })).toBe(2_500);
+    expect(await accept()).toEqual([]);
   });
 
   it('lead to the same state in any order, and never move a message back', async () => {
