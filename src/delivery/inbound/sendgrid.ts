@@ -81,9 +81,18 @@ function outcomeOf(event: EventFields): Pick<DeliveryReport, 'status' | 'isPerma
   }
 }
 
-/** SendGrid did not try to send the message, usually because of an earlier event of the address. */
+/**
+ * SendGrid did not try to send the message, because of an earlier event of the address, or because of the message.
+ * Source: SendGrid, "Drops"
+ */
 function dropped(reason: string): Pick<DeliveryReport, 'status' | 'isPermanent'> {
-  return /bounced|invalid|spam reporting/i.test(reason)
-    ? { status: 'bounced', isPermanent: true }
-    : { status: 'failed' };
+  switch (reason.toLowerCase()) {
+    case 'bounced address':
+    case 'invalid':
+      return { status: 'bounced', isPermanent: true };
+    case 'spam reporting address':
+      return { status: 'complained' };
+    default:
+      return { status: 'failed' };
+  }
 }

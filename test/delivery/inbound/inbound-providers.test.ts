@@ -90,6 +90,19 @@ describe('SendGrid', () => {
     return (await read('email', 'sendgrid', { headers: signed, body: text }, { signingKey: key })).reports;
   };
 
+  it.each([
+    ['Bounced Address', { status: 'bounced', isPermanent: true }],
+    ['Invalid', { status: 'bounced', isPermanent: true }],
+    ['Spam Reporting Address', { status: 'complained' }],
+    ['Unsubscribed Address', { status: 'failed' }],
+    ['Invalid SMTPAPI header', { status: 'failed' }],
+    ['Spam Content', { status: 'failed' }],
+    ['Recipient List over Package Quota', { status: 'failed' }],
+  ])('reads a message that was dropped with the reason "%s" as %j', async (reason, expected) => {
+    const [report] = await readEvents([{ ...event, reason }]);
+    expect({ status: report?.status, isPermanent: report?.isPermanent }).toEqual(expected);
+  });
+
   it('reads any number of events', async () => {
     const events = Array.from({ length: 4_000 }, (_, index) => ({ ...event, sg_event_id: `e-${index}` }));
     const reports = await readEvents([...events, { ...event, event: 'processed' }]);
