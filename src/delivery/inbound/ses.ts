@@ -53,16 +53,40 @@ function describe(event: EventFields): Described | undefined {
         reasons: ['diagnosticCode', 'status'],
       };
     case 'Complaint':
+      // The recipient moved the message out of the spam folder.
+      if (valueAtPath(event, 'complaint.complaintFeedbackType') === 'not-spam') return undefined;
       return { status: 'complained', part: 'complaint', recipients: 'complaint.complainedRecipients' };
     case 'Reject':
       return { status: 'failed', part: 'reject' };
     case 'Rendering Failure':
       return { status: 'failed', part: 'failure' };
     case 'Subscription':
-      return { status: 'unsubscribed', part: 'subscription' };
+      return hasOptedOut(event) ? { status: 'unsubscribed', part: 'subscription' } : undefined;
     default:
       return undefined;
   }
+}
+
+/**
+ * Whether a change of preferences took the recipient out of a topic, or of the whole list.
+ * Source: Amazon SES, "Contents of event data", subscription object
+ */
+function hasOptedOut(event: EventFields): boolean {
+  if (valueAtPath(event, 'subscription.newTopicPreferences.unsubscribeAll') === true) return true;
+  const before = topicsOf(event, 'oldTopicPreferences');
+  return [...topicsOf(event, 'newTopicPreferences')].some(
+    ([topic, status]) => status === 'OptOut' && before.get(topic) === 'OptIn',
+  );
+}
+
+/** The status of each topic: `OptIn` or `OptOut`. */
+function topicsOf(event: EventFields, preferences: string): ReadonlyMap<unknown, unknown> {
+  const topics = valueAtPath(event, `subscription.${preferences}.topicSubscriptionStatus`);
+  return new Map(
+    (Array.isArray(topics) ? topics : [])
+      .filter(isPlainObject)
+      .map((topic) => [topic.topicName, topic.subscriptionStatus]),
+  );
 }
 
 function toReports(event: EventFields, snsId: string, now: Date): InboundReport[] {

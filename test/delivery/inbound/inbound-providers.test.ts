@@ -377,6 +377,36 @@ describe('Amazon SES', () => {
     },
   );
 
+  const preferences = (unsubscribeAll: boolean, ...topics: readonly (readonly [string, string])[]) => ({
+    unsubscribeAll,
+    topicSubscriptionStatus: topics.map(([topicName, subscriptionStatus]) => ({ topicName, subscriptionStatus })),
+  });
+  const readEvent = async (event: object) => {
+    const { endpoint } = await startSns();
+    const message = snsMessage({ Message: JSON.stringify({ mail: bounce.mail, ...event }) });
+    return (await readSns(message, { endpoint })).reports.map(({ status }) => status);
+  };
+
+  it.each([
+    ['of everything', preferences(false, ['a', 'OptIn']), preferences(true, ['a', 'OptOut']), ['unsubscribed']],
+    ['of a topic', preferences(false, ['a', 'OptIn']), preferences(false, ['a', 'OptOut']), ['unsubscribed']],
+    ['of no topic', preferences(false, ['a', 'OptOut']), preferences(false, ['a', 'OptOut'], ['b', 'OptIn']), []],
+    ['back into a list', preferences(true, ['a', 'OptOut']), preferences(false, ['a', 'OptIn']), []],
+    ['of nothing known', undefined, undefined, []],
+  ])('reads that a recipient opted out %s', async (_what, oldTopicPreferences, newTopicPreferences, expected) => {
+    const subscription = { contactList: 'all', source: 'UnsubscribeHeader', newTopicPreferences, oldTopicPreferences };
+    expect(await readEvent({ eventType: 'Subscription', subscription })).toEqual(expected);
+  });
+
+  it.each([
+    ['abuse', ['complained']],
+    [undefined, ['complained']],
+    ['not-spam', []],
+  ])('reads a complaint of the type %s as %j', async (complaintFeedbackType, expected) => {
+    const complaint = { complainedRecipients: [{ emailAddress: 'jane@example.com' }], complaintFeedbackType };
+    expect(await readEvent({ eventType: 'Complaint', complaint })).toEqual(expected);
+  });
+
   it('confirms the subscription of its topic', async () => {
     const { asked, endpoint } = await startSns();
     const SubscribeURL = `https://sns.us-west-2.amazonaws.com/?Action=ConfirmSubscription&TopicArn=${TOPIC}&Token=2336`;
