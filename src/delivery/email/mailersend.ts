@@ -1,5 +1,8 @@
+import { isPlainObject } from '../../model/plain-object.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
 import { bearerAuth } from '../http/authorization.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
+import { scalarText } from '../http/result-of-response.ts';
 import type { AddressedEmail } from './addressed-email.ts';
 import { requireRecipients, requireSender } from './addressed-email.ts';
 import { base64, mailbox, mailboxes, nonEmpty } from './message-fields.ts';
@@ -28,4 +31,14 @@ export const mailersend: HttpProvider<AddressedEmail> = {
   }),
   id: ({ headers }) => headers['x-message-id'],
   reason: ['message'],
+  // If all recipients are suppressed, the response has status 202, but nothing is sent. Both spellings are documented.
+  failure: ({ status, json }) => {
+    const warnings = valueAtPath(json, 'warnings');
+    const suppressed = (Array.isArray(warnings) ? warnings : []).find(
+      (warning) => isPlainObject(warning) && /^ALL_?SUPPRESSED$/.test(String(warning.type)),
+    );
+    return status < 300 && suppressed !== undefined
+      ? { isPermanent: true, message: scalarText(suppressed.message) }
+      : undefined;
+  },
 };

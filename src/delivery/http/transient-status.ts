@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** SparkPost and Mailgun answer 420 if a limit of the account is exceeded. */
-const TRANSIENT_STATUSES: readonly number[] = [408, 420, 425, 429];
+/** SparkPost and Mailgun answer 420 if a limit of the account is exceeded, MailerSend answers 421 during maintenance. */
+const TRANSIENT_STATUSES: readonly number[] = [408, 420, 421, 425, 429];
 
 /** Whether a request that failed with a status may succeed later. A redirect may not, because it is not followed. */
 export const isTransientStatus = (status: number): boolean => status >= 500 || TRANSIENT_STATUSES.includes(status);

@@ -150,7 +150,33 @@ describeProvider({
   id: 'ms-1',
   bad: { status: 422, body: { message: 'The to.0.email must be a valid email address.' } },
   says: 'valid email address',
+  busy: { status: 421, body: { message: "Service isn't available, try again later" } },
   garbage: 'unknown',
+});
+
+describe('mailersend', () => {
+  const send = async (type: string) => {
+    const server = await startProviderServer();
+    const warnings = [{ type: 'OTHER' }, { type, message: 'The recipients have been suppressed.', recipients: [] }];
+    const body = { message: 'There are some warnings for your request.', warnings };
+    server.says({ status: 202, headers: { 'x-message-id': 'ms-1' }, body });
+    return sendThrough('mailersend', 'svc', message, { ...sender, apiKey: SECRET }, server.options);
+  };
+
+  it.each(['ALL_SUPPRESSED', 'ALLSUPPRESSED'])(
+    'reports a message to nobody as a permanent failure: %s',
+    async (type) => {
+      expect(await send(type)).toMatchObject({
+        kind: 'failed',
+        isPermanent: true,
+        message: 'the provider answered 202: The recipients have been suppressed.',
+      });
+    },
+  );
+
+  it('reports a message to some of its recipients as sent', async () => {
+    expect(await send('SOME_SUPPRESSED')).toMatchObject({ kind: 'sent', id: 'ms-1' });
+  });
 });
 
 describeProvider({
