@@ -36,13 +36,24 @@ export const mandrill: HttpProvider<AddressedEmail> = {
       },
     };
   },
-  id: '0._id',
+  id: ({ json }) => valueAtPath(entriesOf(json).find(isAccepted), '_id'),
   reason: ['0.reject_reason', 'message'],
   failure: ({ status, json }) => {
-    const isRefused = ['rejected', 'invalid'].includes(String(valueAtPath(json, '0.status')));
-    if (status < 300 && isRefused) return { isPermanent: true };
-    // Mandrill answers 500 to an invalid key and to an invalid message.
-    const isInvalid = ['Invalid_Key', 'ValidationError', 'PaymentRequired'].includes(String(valueAtPath(json, 'name')));
-    return status >= 500 && isInvalid ? { isPermanent: true } : undefined;
+    const entries = entriesOf(json);
+    if (status < 300 && entries.length > 0 && !entries.some(isAccepted)) return { isPermanent: true };
+    return status >= 500 && PERMANENT_ERRORS.includes(valueAtPath(json, 'name')) ? { isPermanent: true } : undefined;
   },
 };
+
+/** Errors that Mandrill answers with status 500, although no retry can fix them. */
+const PERMANENT_ERRORS: readonly unknown[] = [
+  'Invalid_Key',
+  'PaymentRequired',
+  'Unknown_Subaccount',
+  'ValidationError',
+];
+
+/** A response contains one entry for each recipient, copies too. */
+const entriesOf = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : []);
+
+const isAccepted = (entry: unknown): boolean => !['rejected', 'invalid'].includes(String(valueAtPath(entry, 'status')));

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { EmailMessage } from '../../../src/delivery/provider.ts';
 import { sendThrough } from '../../../src/delivery/send-through.ts';
-import { describeProvider, SECRET, startProviderServer } from '../provider-server.ts';
+import { describeProvider, type Said, SECRET, startProviderServer } from '../provider-server.ts';
 
 const message: EmailMessage = {
   channel: 'email',
@@ -339,11 +339,43 @@ describeProvider({
 });
 
 describe('an e-mail', () => {
-  it('that Mandrill rejects with status 500 is a permanent failure', async () => {
+  const sendMandrill = async (said: Said) => {
     const server = await startProviderServer();
-    server.says({ status: 500, body: { status: 'error', code: -1, name: 'Invalid_Key', message: 'Invalid API key' } });
-    const result = await sendThrough('mandrill', 'svc', message, { ...sender, apiKey: SECRET }, server.options);
-    expect(result).toMatchObject({ kind: 'failed', isPermanent: true });
+    server.says(said);
+    return sendThrough('mandrill', 'svc', message, { ...sender, apiKey: SECRET }, server.options);
+  };
+
+  it.each([
+    ['Invalid_Key', true],
+    ['ValidationError', true],
+    ['Unknown_Subaccount', true],
+    ['GeneralError', false],
+  ])('that Mandrill rejects with status 500 and %s fails permanently: %s', async (name, isPermanent) => {
+    const body = { status: 'error', code: -1, name, message: 'No' };
+    expect(await sendMandrill({ status: 500, body })).toMatchObject({ kind: 'failed', isPermanent });
+  });
+
+  it('that Mandrill accepts for one of its recipients is sent, with the id of that recipient', async () => {
+    const sent = { email: 'carl@example.org', status: 'queued', _id: 'md-2' };
+    const refused = (status: string) => ({
+      email: 'ada@example.org',
+      status,
+      reject_reason: 'hard-bounce',
+      _id: 'md-1',
+    });
+    for (const status of ['rejected', 'invalid']) {
+      for (const body of [
+        [refused(status), sent],
+        [sent, refused(status)],
+      ])
+        expect(await sendMandrill({ body })).toMatchObject({ kind: 'sent', id: 'md-2' });
+      const none = await sendMandrill({ body: [refused(status), refused('rejected')] });
+      expect(none).toMatchObject({
+        kind: 'failed',
+        isPermanent: true,
+        message: expect.stringContaining('hard-bounce'),
+      });
+    }
   });
 
   it('to a webhook is signed over the exact bytes of its body', async () => {
