@@ -93,6 +93,8 @@ export type SendResult =
       readonly isPermanent: boolean;
       /** The wait that the provider asks for. */
       readonly retryAfterMs?: number;
+      /** Whether the provider limits the rate, and asks for that wait. Defaults to false. */
+      readonly isRateLimited?: boolean;
       readonly message: string;
       readonly raw: string;
     }

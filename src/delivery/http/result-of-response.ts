@@ -4,7 +4,7 @@ import type { CredentialTexts } from '../credential-texts.ts';
 import type { SendResult, WithPassthrough } from '../provider.ts';
 import type { Redactor } from '../secrets/redactor.ts';
 import type { HttpProvider, HttpResponse, ReportedFailure } from './http-provider.ts';
-import { isTransientStatus, parseRetryAfterMs } from './transient-status.ts';
+import { isRateLimited, isTransientStatus, parseRetryAfterMs } from './transient-status.ts';
 
 const MAX_MESSAGE_LENGTH = 300;
 
@@ -36,10 +36,12 @@ export function resultOfResponse<M extends WithPassthrough>(
       plainReason(response);
     const message = `the provider answered ${status}${text ? `: ${redactor.hide(text)}` : ''}`;
     if (reported.isUnknown === true) return { kind: 'unknown', message: message.slice(0, MAX_MESSAGE_LENGTH), raw };
+    const retryAfterMs = reported.isPermanent ? undefined : parseRetryAfterMs(headers, now);
     return omitUndefined({
       kind: 'failed' as const,
       isPermanent: reported.isPermanent,
-      retryAfterMs: reported.isPermanent ? undefined : parseRetryAfterMs(headers, now),
+      retryAfterMs,
+      isRateLimited: isRateLimited(status, retryAfterMs) || undefined,
       message: message.slice(0, MAX_MESSAGE_LENGTH),
       raw,
     });

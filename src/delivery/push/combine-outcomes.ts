@@ -34,6 +34,7 @@ export function combineOutcomes(outcomes: readonly DeviceOutcome[], redactor: Re
     kind: 'failed' as const,
     isPermanent: transient.length === 0,
     retryAfterMs: waits.length > 0 ? Math.max(...waits) : undefined,
+    isRateLimited: (transient.length > 0 && transient.every((one) => one.isRateLimited === true)) || undefined,
     message: (transient[0] ?? failures[0])?.message ?? 'there is no device',
     raw,
   });

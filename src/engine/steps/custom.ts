@@ -1,6 +1,6 @@
 import { OutgoingError } from '../../delivery/http/outgoing-error.ts';
 import { type OutgoingRequest, safeFetch } from '../../delivery/http/safe-fetch.ts';
-import { isTransientStatus, parseRetryAfterMs } from '../../delivery/http/transient-status.ts';
+import { isRateLimited, isTransientStatus, parseRetryAfterMs } from '../../delivery/http/transient-status.ts';
 import { Redactor } from '../../delivery/secrets/redactor.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { problemText } from '../../model/problem-text.ts';
@@ -9,6 +9,7 @@ import type { Rendered } from '../../workflow-language/templates/template-render
 import { retryDelayMs } from '../retry-delay.ts';
 import { customSecrets } from './custom-secrets.ts';
 import { unrenderedOutcome } from './failed-outcome.ts';
+import { addRefusal, RATE_LIMITED, type Refusals } from './rate-limit.ts';
 import type { DelayedOutcome, Detail, ExternalStep, FinalOutcome, StepContext, StepServices } from './step.ts';
 import { contentOfStep } from './step-content.ts';
 
@@ -26,15 +27,19 @@ export const customStep: ExternalStep = {
 };
 
 /** The state of a request between its attempts. */
-interface RequestState {
+type RequestState = {
+  /** How many attempts were made, without the refusals. */
   readonly attempts: number;
-}
+  /** The attempts that a rate limit refused. They do not count. */
+  readonly refusals?: Refusals | undefined;
+};
 
 interface RequestFailure {
   /** Whether a retry may succeed. */
   readonly isTransient: boolean;
   readonly reason: string;
   readonly retryAfterMs?: number | undefined;
+  readonly isRateLimited?: boolean;
   readonly raw?: string;
 }
 
@@ -43,7 +48,7 @@ async function runCustom(
   rendered: Rendered,
   services: StepServices,
 ): Promise<FinalOutcome | DelayedOutcome> {
-  const { attempts: earlier = 0 } = (step.job.state ?? {}) as Partial<RequestState>;
+  const isRetry = step.job.state !== undefined;
   let request: CustomRequest;
   try {
     request = buildRequest(step, rendered);
@@ -61,19 +66,20 @@ async function runCustom(
       const retryAfterMs = parseRetryAfterMs(response.headers, services.now());
       const isTransient = isTransientStatus(response.status);
       const reason = `the response status was ${response.status}`;
-      return failedRequest(step, services, earlier + 1, {
+      return failedRequest(step, services, {
         isTransient,
         reason,
         raw,
         retryAfterMs,
+        isRateLimited: isRateLimited(response.status, retryAfterMs),
       });
     }
     // The endpoint has done its work: a retry would do it again, and get the same answer.
-    if (response.isTruncated) return tooLarge(raw, earlier > 0);
-    return completed(response.body, redactor, raw, earlier > 0);
+    if (response.isTruncated) return tooLarge(raw, isRetry);
+    return completed(response.body, redactor, raw, isRetry);
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
-    return failedRequest(step, services, earlier + 1, {
+    return failedRequest(step, services, {
       isTransient: error.phase !== 'refused',
       reason: error.message,
     });
@@ -165,23 +171,27 @@ function completed(body: string, redactor: Redactor, raw: string, isRetry: boole
 }
 
 function failedRequest(
-  { now }: StepContext,
+  { now, job }: StepContext,
   { retry, now: clock }: StepServices,
-  attempts: number,
-  { isTransient, reason, retryAfterMs, raw }: RequestFailure,
+  { isTransient, reason, retryAfterMs, isRateLimited = false, raw }: RequestFailure,
 ): FinalOutcome | DelayedOutcome {
-  const common = { source: 'Webhook', isRetry: attempts > 1, ...(raw !== undefined && { raw }) } as const;
-  if (!isTransient || attempts >= retry.maxAttempts) {
-    const dead = { deadLetteredAt: now, deadLetterReason: reason, deadLetterAttempts: attempts };
+  const earlier: RequestState = { attempts: 0, ...job.state };
+  const refusals = isRateLimited ? addRefusal(earlier.refusals, clock()) : undefined;
+  const attempts = earlier.attempts + (refusals === undefined ? 1 : 0);
+  const common = { source: 'Webhook', isRetry: job.state !== undefined, ...(raw !== undefined && { raw }) } as const;
+  if (!isTransient || (refusals === undefined && attempts >= retry.maxAttempts)) {
+    const deadLetterAttempts = attempts + (earlier.refusals?.count ?? 0);
+    const dead = { deadLetteredAt: now, deadLetterReason: reason, deadLetterAttempts };
     return { ...failedWith({ ...common, status: 'Failed', detail: `The request failed: ${reason}` }), set: dead };
   }
-  const pause = retryDelayMs(retry, attempts, retryAfterMs);
-  const detail = `The request failed: ${reason}; attempt ${attempts} of ${retry.maxAttempts}, the next in ${pause / 1_000} s`;
+  const pause = retryDelayMs(retry, refusals?.count ?? attempts, retryAfterMs);
+  const next = refusals === undefined ? `attempt ${attempts} of ${retry.maxAttempts}, the next` : RATE_LIMITED;
+  const known = refusals ?? earlier.refusals;
   return {
     status: 'delayed',
     until: new Date(clock().getTime() + pause),
-    set: { state: { attempts } },
-    details: [{ ...common, status: 'Warning', detail }],
+    set: { state: { attempts, ...(known !== undefined && { refusals: known }) } },
+    details: [{ ...common, status: 'Warning', detail: `The request failed: ${reason}; ${next} in ${pause / 1_000} s` }],
   };
 }
 

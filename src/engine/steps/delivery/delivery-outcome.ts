@@ -5,6 +5,7 @@ import type { Message } from '../../../model/message.ts';
 import { parseObjectId } from '../../../model/scalars.ts';
 import { retryDelayMs } from '../../retry-delay.ts';
 import { failedOutcome } from '../failed-outcome.ts';
+import { addRefusal, RATE_LIMITED, type Refusals } from '../rate-limit.ts';
 import type { DelayedOutcome, Detail, FinalOutcome, StepContext, StepOutcome, StepServices } from '../step.ts';
 import type { AttemptResult } from './attempt-delivery.ts';
 
@@ -13,8 +14,10 @@ export type DeliveryState = {
   readonly _messageId: string;
   /** The integration of the next attempt. */
   readonly _integrationId: string;
-  /** How many attempts were made through that integration. */
+  /** How many attempts were made through that integration, without its refusals. */
   readonly attempts: number;
+  /** The attempts through that integration that its rate limit refused. They do not count. */
+  readonly refusals?: Refusals;
   /** The integrations that failed. */
   readonly tried: readonly string[];
   /** How many attempts were made through all integrations. */
@@ -50,7 +53,7 @@ export function deliveryOutcome(
   if (result.kind !== 'sent') {
     return devices === undefined ? notSent(attempt, result) : partlySent(attempt, result, devices);
   }
-  const transient = (result.failed ?? []).filter((one) => one.result.kind !== 'failed' || !one.result.isPermanent);
+  const transient = (result.failed ?? []).filter((one) => isTransient(one.result));
   const left = transient.map(({ deviceToken }) => deviceToken);
   return left.length > 0 ? partlySent(attempt, result, left) : sent(attempt, result);
 }
@@ -107,7 +110,8 @@ function partlySent(
   const { providerId } = integration;
   const _messageId = `${message._id}`;
   const { maxAttempts } = services.retry;
-  const isTransient = result.kind !== 'failed' || !result.isPermanent;
+  // Another integration does not take over from one that reached some of the devices.
+  const refusals = refusalsOf({ ...attempt, next: undefined }, result);
   const line = (detail: string): Detail[] => [
     ...messageCreated(state, providerId, _messageId),
     {
@@ -120,15 +124,14 @@ function partlySent(
       isRetry: state !== undefined,
     },
   ];
-  if (isTransient && attempts < maxAttempts) {
-    const { until, inSeconds } = nextAttempt(attempt, result);
-    const again = `attempt ${attempts} of ${maxAttempts}, the next in ${inSeconds} s`;
+  if (refusals !== undefined || (isTransient(result) && attempts < maxAttempts)) {
+    const { until, consequence } = nextAttempt(attempt, result, refusals);
     return {
       status: 'delayed',
       until,
       message,
-      set: { ...sentThrough(integration), state: { ...sameIntegration(attempt), devices } },
-      details: line(`${devices.length} devices could not be reached; ${again}`),
+      set: { ...sentThrough(integration), state: { ...sameIntegration(attempt, refusals), devices } },
+      details: line(`${devices.length} devices could not be reached; ${consequence}`),
     };
   }
   return {
@@ -166,14 +169,15 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
     errorText: result.message,
     deliveredAt: [],
   });
-  if ((isUnknown || !result.isPermanent) && attempts < maxAttempts) {
-    const { until, inSeconds } = nextAttempt(attempt, result);
+  const refusals = refusalsOf(attempt, result);
+  if (refusals !== undefined || (isTransient(result) && attempts < maxAttempts)) {
+    const { until, consequence } = nextAttempt(attempt, result, refusals);
     return {
       status: 'delayed',
       until,
       message: messageWith('warning'),
-      set: { ...sentThrough(integration), state: sameIntegration(attempt) },
-      details: log('Warning', `attempt ${attempts} of ${maxAttempts}, the next in ${inSeconds} s`),
+      set: { ...sentThrough(integration), state: sameIntegration(attempt, refusals) },
+      details: log('Warning', consequence),
     };
   }
   const { tried, total } = sameIntegration(attempt);
@@ -210,14 +214,42 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
 /** The fields of a job that name the integration of its last attempt. */
 const sentThrough = ({ _id, providerId }: Integration) => ({ providerId, _integrationId: _id });
 
-/** The state for another attempt through the same integration. */
-const sameIntegration = ({ integration, attempts, state, message }: DeliveryAttempt): DeliveryState => ({
-  _messageId: `${message._id}`,
-  _integrationId: `${integration._id}`,
-  attempts,
-  tried: state?.tried ?? [],
-  total: (state?.total ?? 0) + 1,
-});
+/**
+ * The state for another attempt through the same integration.
+ * @param refusals those of its rate limit, if this attempt is one of them and does not count
+ */
+function sameIntegration(attempt: DeliveryAttempt, refusals?: Refusals): DeliveryState {
+  const { integration, attempts, state, message } = attempt;
+  const known = refusals ?? earlierRefusals(attempt);
+  return {
+    _messageId: `${message._id}`,
+    _integrationId: `${integration._id}`,
+    attempts: refusals === undefined ? attempts : attempts - 1,
+    ...(known !== undefined && { refusals: known }),
+    tried: state?.tried ?? [],
+    total: (state?.total ?? 0) + 1,
+  };
+}
+
+const earlierRefusals = ({ integration, state }: DeliveryAttempt): Refusals | undefined =>
+  state?._integrationId === `${integration._id}` ? state.refusals : undefined;
+
+/**
+ * The refusals of the integration's rate limit with this one. Undefined if the attempt counts: it failed otherwise, was refused
+ * for too long, or another integration can send the message.
+ */
+function refusalsOf(attempt: DeliveryAttempt, result: SendResult): Refusals | undefined {
+  const failures = transientFailures(result);
+  const isRateLimited = failures.every((one) => one.kind === 'failed' && one.isRateLimited === true);
+  if (failures.length === 0 || !isRateLimited || attempt.next !== undefined) return undefined;
+  return addRefusal(earlierRefusals(attempt), attempt.services.now());
+}
+
+/** The failures that a retry may overcome: of the message, or of some of its devices. */
+const transientFailures = (result: SendResult): readonly SendResult[] =>
+  (result.kind === 'sent' ? (result.failed ?? []).map((device) => device.result) : [result]).filter(isTransient);
+
+const isTransient = (result: SendResult): boolean => result.kind !== 'failed' || !result.isPermanent;
 
 /** The state in which a re-drive starts again: with all integrations, and the same message. */
 const firstState = (_messageId: string): DeliveryState => ({
@@ -228,9 +260,20 @@ const firstState = (_messageId: string): DeliveryState => ({
   total: 0,
 });
 
-function nextAttempt({ services, attempts }: DeliveryAttempt, result: SendResult): { until: Date; inSeconds: number } {
-  const delayMs = retryDelayMs(services.retry, attempts, result.kind === 'failed' ? result.retryAfterMs : undefined);
-  return { until: new Date(services.now().getTime() + delayMs), inSeconds: delayMs / 1_000 };
+/** When an integration is tried again, and what the log says about it. */
+function nextAttempt(
+  { services, attempts }: DeliveryAttempt,
+  result: SendResult,
+  refusals: Refusals | undefined,
+): { until: Date; consequence: string } {
+  const waits = transientFailures(result).flatMap((one) => (one.kind === 'failed' ? (one.retryAfterMs ?? []) : []));
+  const askedMs = waits.length > 0 ? Math.max(...waits) : undefined;
+  const delayMs = retryDelayMs(services.retry, refusals?.count ?? attempts, askedMs);
+  const counted = `attempt ${attempts} of ${services.retry.maxAttempts}, the next`;
+  return {
+    until: new Date(services.now().getTime() + delayMs),
+    consequence: `${refusals === undefined ? counted : RATE_LIMITED} in ${delayMs / 1_000} s`,
+  };
 }
 
 /** The log line of the first attempt. */
@@ -241,7 +284,11 @@ const messageCreated = (state: DeliveryState | undefined, providerId: string, _m
 
 /** The outcome of a step that failed and is kept as a dead letter, to be re-driven when its cause is removed. */
 export const deadLetter = (reason: string, { now }: StepContext, state?: DeliveryState): FinalOutcome => {
-  const lastTried = state && parseObjectId(state.attempts > 0 ? state._integrationId : (state.tried.at(-1) ?? ''));
+  const lastTried =
+    state &&
+    parseObjectId(
+      state.attempts > 0 || state.refusals !== undefined ? state._integrationId : (state.tried.at(-1) ?? ''),
+    );
   return {
     ...failedOutcome(reason),
     set: {
