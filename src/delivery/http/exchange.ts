@@ -100,11 +100,16 @@ const RESERVED_HEADERS: readonly string[] = [
   'content-type',
   'expect',
   'host',
+  'http2-settings',
+  'keep-alive',
+  'proxy-connection',
+  'te',
   'transfer-encoding',
   'upgrade',
 ];
 
-const allowedHeaders = (headers: Passthrough['headers'] = {}): Record<string, string> =>
+/** The headers of overrides that a request can have, with their names in lower case. */
+export const allowedHeaders = (headers: Passthrough['headers'] = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
       .map(([name, value]) => [name.toLowerCase(), value] as const)

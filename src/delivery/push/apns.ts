@@ -1,8 +1,7 @@
 import { omitNullish } from '../../model/omit-nullish.ts';
-import { omitUndefined } from '../../model/omit-undefined.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
 import { type CredentialTexts, credentialTexts } from '../credential-texts.ts';
-import { resultOfError, routeUrl } from '../http/exchange.ts';
+import { allowedHeaders, resultOfError, routeUrl } from '../http/exchange.ts';
 import type { HttpResponse } from '../http/http-provider.ts';
 import { withHttp2Session } from '../http/http2-session.ts';
 import { mergeObjects } from '../http/merge-objects.ts';
@@ -10,9 +9,10 @@ import { OutgoingError } from '../http/outgoing-error.ts';
 import { resultOfResponse } from '../http/result-of-response.ts';
 import { uuidFromText } from '../http/uuid-from-text.ts';
 import type { PushMessage, Send, SendContext, SendResult } from '../provider.ts';
+import { headerSecrets, requestSecrets } from '../secrets/known-secrets.ts';
 import type { Redactor } from '../secrets/redactor.ts';
 import { requireValue } from '../undeliverable-error.ts';
-import { combineOutcomes, requireDeviceTokens } from './combine-outcomes.ts';
+import { combineOutcomes, requireDeviceTokens, timeToLive } from './combine-outcomes.ts';
 import { parsePrivateKey, signToken } from './sign-token.ts';
 import { TokenCache } from './token-cache.ts';
 
@@ -27,11 +27,15 @@ export const sendApns: Send<PushMessage> = async (message, credentials, context)
   const texts = credentialTexts(credentials);
   const topic = requireValue(texts.applicationId, 'bundle id');
   const token = await providerToken(texts, context);
-  const redactor = context.redactor.with([token]);
   const body = JSON.stringify(requestBody(message));
   const headers = requestHeaders(message, token, topic, context.now());
   const apple = `https://api.${credentials.secure ? '' : 'sandbox.'}push.apple.com/`;
   const origin = routeUrl(apple, context).replace(/\/$/, '');
+  const redactor = context.redactor.with([
+    token,
+    ...requestSecrets(origin, headers, message.passthrough?.body),
+    ...Object.entries(message.passthrough?.headers ?? {}).flatMap(([name, value]) => headerSecrets(name, value)),
+  ]);
   const outcomes = await withHttp2Session(origin, context, (post) =>
     Promise.all(
       deviceTokens.map(async (deviceToken) => {
@@ -76,16 +80,20 @@ function requestBody({ title, content, data, overrides = {}, passthrough }: Push
   return mergeObjects({ ...data, aps }, passthrough?.body);
 }
 
-function requestHeaders({ overrides = {} }: PushMessage, token: string, topic: string, now: Date) {
-  const { collapseId, priority, ttl } = overrides;
-  return omitUndefined({
-    authorization: `bearer ${token}`,
+function requestHeaders(message: PushMessage, token: string, topic: string, now: Date): Record<string, string> {
+  const { collapseId, priority } = message.overrides ?? {};
+  const ttl = timeToLive(message);
+  const own = omitNullish({
     'apns-topic': topic,
     'apns-push-type': 'alert',
-    'apns-collapse-id': collapseId === undefined ? undefined : String(collapseId),
-    'apns-priority': priority === undefined ? undefined : String(priority),
-    'apns-expiration': ttl === undefined ? undefined : String(Math.floor(now.getTime() / 1_000) + Number(ttl)),
+    'apns-collapse-id': collapseId,
+    'apns-priority': priority,
+    'apns-expiration': ttl === undefined ? undefined : Math.floor(now.getTime() / 1_000) + ttl,
   });
+  const texts = Object.entries(own).map(([name, value]) => [name, String(value)] as const);
+  // A name with a colon would replace a part of the request, such as its path.
+  const passed = Object.entries(allowedHeaders(message.passthrough?.headers)).filter(([name]) => !name.startsWith(':'));
+  return { ...Object.fromEntries([...texts, ...passed]), authorization: `bearer ${token}` };
 }
 
 function apnsResult(

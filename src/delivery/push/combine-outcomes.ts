@@ -1,12 +1,23 @@
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { DeviceOutcome, PushMessage, SendResult } from '../provider.ts';
 import type { Redactor } from '../secrets/redactor.ts';
-import { requireValue } from '../undeliverable-error.ts';
+import { requireValue, UndeliverableError } from '../undeliverable-error.ts';
 
 /** @throws UndeliverableError if the message has no device token */
 export function requireDeviceTokens({ deviceTokens }: PushMessage): readonly string[] {
   requireValue(deviceTokens[0], 'device token');
   return deviceTokens;
+}
+
+/**
+ * How many seconds a device can be offline and still get the message. Undefined if the overrides do not say so.
+ * @throws UndeliverableError if it is not a whole number: other services would refuse it, or read it in another unit
+ */
+export function timeToLive({ overrides: { ttl } = {} }: PushMessage): number | undefined {
+  if (ttl === undefined || ttl === null) return undefined;
+  const seconds = typeof ttl === 'string' && ttl.trim() !== '' ? Number(ttl) : ttl;
+  if (typeof seconds === 'number' && Number.isSafeInteger(seconds) && seconds >= 0) return seconds;
+  throw new UndeliverableError('ttl must be a whole number of seconds, at least 0');
 }
 
 /**

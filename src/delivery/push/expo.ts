@@ -6,7 +6,7 @@ import { exchange } from '../http/exchange.ts';
 import { resultOfResponse, scalarText } from '../http/result-of-response.ts';
 import type { DeviceOutcome, PushMessage, Send, SendResult } from '../provider.ts';
 import type { Redactor } from '../secrets/redactor.ts';
-import { combineOutcomes, requireDeviceTokens } from './combine-outcomes.ts';
+import { combineOutcomes, requireDeviceTokens, timeToLive } from './combine-outcomes.ts';
 
 /** Expo's limit of messages per request. */
 const BATCH_SIZE = 100;
@@ -15,7 +15,8 @@ const TRANSIENT_ERRORS: readonly unknown[] = ['MessageRateExceeded', 'ExpoError'
 /** Expo returns one ticket per device, in order. Source: Expo, "Send notifications with the Push API" */
 export const sendExpo: Send<PushMessage> = async (message, credentials, context) => {
   const texts = credentialTexts(credentials);
-  const { sound, badge, ttl, channelId, categoryId, priority } = message.overrides ?? {};
+  const { sound, badge, channelId, categoryId, priority } = message.overrides ?? {};
+  const ttl = timeToLive(message);
   const deviceTokens = requireDeviceTokens(message);
   const outcomes: DeviceOutcome[] = [];
   for (let start = 0; start < deviceTokens.length; start += BATCH_SIZE) {

@@ -3,11 +3,11 @@ import { valueAtPath } from '../../model/value-at-path.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
 import { uuidFromText } from '../http/uuid-from-text.ts';
 import type { PushMessage } from '../provider.ts';
-import { requireDeviceTokens } from './combine-outcomes.ts';
+import { requireDeviceTokens, timeToLive } from './combine-outcomes.ts';
 
 export const oneSignal: HttpProvider<PushMessage> = {
   request: (message, credentials, { idempotencyKey }) => {
-    const { sound, badge, icon, image, color, channelId, ttl, url } = message.overrides ?? {};
+    const { sound, badge, icon, image, color, channelId, url } = message.overrides ?? {};
     return {
       url: 'https://api.onesignal.com/notifications',
       headers: { authorization: `Key ${credentials.apiKey}` },
@@ -29,7 +29,7 @@ export const oneSignal: HttpProvider<PushMessage> = {
           big_picture: image,
           android_accent_color: color,
           existing_android_channel_id: channelId,
-          ttl,
+          ttl: timeToLive(message),
           url,
         }),
       },

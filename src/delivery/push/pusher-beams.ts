@@ -3,13 +3,14 @@ import { bearerAuth } from '../http/authorization.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
 import type { PushMessage } from '../provider.ts';
 import { requireValue, UndeliverableError } from '../undeliverable-error.ts';
-import { requireDeviceTokens } from './combine-outcomes.ts';
+import { requireDeviceTokens, timeToLive } from './combine-outcomes.ts';
 
 export const pusherBeams: HttpProvider<PushMessage> = {
   request: (message, credentials) => {
     const instance = requireValue(credentials.instanceId, 'instance id');
     if (!/^[\w-]+$/.test(instance)) throw new UndeliverableError('the instance id is not valid');
-    const { sound, badge, icon, color, tag, channelId, clickAction, categoryId, ttl } = message.overrides ?? {};
+    const { sound, badge, icon, color, tag, channelId, clickAction, categoryId } = message.overrides ?? {};
+    const ttl = timeToLive(message);
     const alert = { title: message.title, body: message.content };
     const { data } = message;
     return {

@@ -3,11 +3,12 @@ import { valueAtPath } from '../../model/value-at-path.ts';
 import { bearerAuth } from '../http/authorization.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
 import type { PushMessage } from '../provider.ts';
-import { requireDeviceTokens } from './combine-outcomes.ts';
+import { requireDeviceTokens, timeToLive } from './combine-outcomes.ts';
 
 export const pushpad: HttpProvider<PushMessage> = {
   request: (message, credentials) => {
-    const { icon, image, url, ttl } = message.overrides ?? {};
+    const { icon, image, url } = message.overrides ?? {};
+    const ttl = timeToLive(message);
     return {
       url: `https://pushpad.xyz/api/v1/projects/${encodeURIComponent(credentials.applicationId)}/notifications`,
       headers: { ...bearerAuth(credentials.apiKey), accept: 'application/json' },

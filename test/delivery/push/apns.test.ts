@@ -110,6 +110,29 @@ describe('apns', () => {
     expect(result.raw).not.toContain(signature);
   });
 
+  it('has the headers of the overrides, except those that name or authorize the request', async () => {
+    const apple = await startApple(() => ({ status: 400, body: '{"reason":"x-secret-value-1"}' }));
+    const headers = {
+      ...{ 'Apns-Push-Type': 'voip', 'apns-topic': 'com.example.app.voip', 'X-Token': 'x-secret-value-1' },
+      ...{ ':path': '/4/other', authorization: 'bearer other', connection: 'close', te: 'gzip', 'apns-id': 'other' },
+    };
+    const overrides = { collapseId: null, ttl: null };
+    const own = { ...message, overrides, passthrough: { headers } };
+    const result = await sendThrough('apns', 'svc', own, credentials, apple.options);
+    const [request] = apple.heard;
+    expect(request?.headers).toMatchObject({
+      ':path': '/3/device/aa11',
+      'apns-push-type': 'voip',
+      'apns-topic': 'com.example.app.voip',
+      'x-token': 'x-secret-value-1',
+      authorization: expect.stringMatching(/^bearer ey/),
+      'apns-id': expect.stringMatching(/^[0-9a-f]{8}-/),
+    });
+    for (const name of ['te', 'connection', 'apns-collapse-id', 'apns-expiration'])
+      expect(request?.headers).not.toHaveProperty(name);
+    expect(JSON.stringify(result)).not.toContain('x-secret-value-1');
+  });
+
   it('sends to all devices over one connection, and to the sandbox if secure is false', async () => {
     const apple = await startApple((device) =>
       device === 'bb' ? { status: 410, body: '{"reason":"Unregistered"}' } : {},

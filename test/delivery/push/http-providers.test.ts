@@ -180,16 +180,40 @@ describe('the push providers', () => {
     expect([...supportedProviders('push')].sort()).toEqual([...PUSH_PROVIDERS].sort());
   });
 
+  const credentials = {
+    serviceAccount,
+    secretKey: rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    apiKey: 'k',
+    instanceId: 'i',
+    applicationId: 'a',
+    webhookUrl: 'https://hooks.example.com/',
+  };
+
+  it.each(['expo', 'one-signal', 'pusher-beams', 'pushpad'])('require a number as the ttl: %s', async (providerId) => {
+    const server = await startProviderServer();
+    const send = (ttl: unknown) =>
+      sendThrough(
+        providerId,
+        'svc',
+        { ...message, overrides: { ttl } },
+        { ...credentials, secretKey: 'k' },
+        server.options,
+      );
+    for (const ttl of ['1h', '', -1, 1.5, Number.NaN, {}]) {
+      expect(await send(ttl)).toMatchObject({
+        kind: 'failed',
+        isPermanent: true,
+        message: 'ttl must be a whole number of seconds, at least 0',
+      });
+    }
+    expect(server.heard).toEqual([]);
+    for (const ttl of [60, '60', null]) await send(ttl);
+    const bodies = server.heard.map(({ body }) => body);
+    expect(bodies.map((body) => /"(ttl|time_to_live)":(.+?)[,}]/.exec(body)?.[2])).toEqual(['60', '60', undefined]);
+  });
+
   it('require a device token', async () => {
     const server = await startProviderServer();
-    const credentials = {
-      serviceAccount,
-      secretKey: rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      apiKey: 'k',
-      instanceId: 'i',
-      applicationId: 'a',
-      webhookUrl: 'https://hooks.example.com/',
-    };
     for (const providerId of PUSH_PROVIDERS) {
       const nobody = { ...message, deviceTokens: [] };
       const result = await sendThrough(providerId, 'svc', nobody, credentials, server.options);
