@@ -22,6 +22,7 @@ import { sendAppio } from './push/appio.ts';
 import { sendExpo } from './push/expo.ts';
 import { sendFcm } from './push/fcm.ts';
 import { HTTP_PUSH_PROVIDERS } from './push/http-providers.ts';
+import { sendOneSignal } from './push/one-signal.ts';
 import { credentialSecrets, webhookSecrets } from './secrets/known-secrets.ts';
 import { Redactor } from './secrets/redactor.ts';
 import { sendGenericSms } from './sms/generic-sms.ts';
@@ -43,6 +44,7 @@ const PUSH: Senders<PushMessage> = {
   appio: sendAppio,
   expo: sendExpo,
   fcm: sendFcm,
+  'one-signal': sendOneSignal,
 };
 const SENDERS = { email: EMAIL, sms: SMS, chat: CHAT, push: PUSH } as const;
 

@@ -258,6 +258,34 @@ describe('a message to several devices', () => {
     expect(await send(gone, gone, gone)).toMatchObject({ kind: 'failed', isPermanent: true });
   });
 
+  it.each([
+    ['are unknown', { id: 'os-1', errors: { invalid_player_ids: ['one', 'three', 'other'] } }, ['one', 'three']],
+    ['have another name', { id: 'os-1', errors: { invalid_subscription_ids: ['two'] } }, ['two']],
+    ['are reached', { id: 'os-1', errors: { invalid_aliases: {} } }, undefined],
+  ])('lists the devices of OneSignal that %s', async (_what, body, expected) => {
+    const server = await startProviderServer();
+    server.says({ body });
+    const result = await sendThrough('one-signal', 'svc', several, { apiKey: SECRET }, server.options);
+    expect(result).toMatchObject({ kind: 'sent', id: 'os-1' });
+    const failed = result.kind === 'sent' ? result.failed : [];
+    expect(failed?.map(({ deviceToken }) => deviceToken)).toEqual(expected);
+    for (const device of failed ?? []) expect(device.result).toMatchObject({ kind: 'failed', isPermanent: true });
+  });
+
+  it.each([
+    { id: 'os-1', errors: { invalid_player_ids: ['one', 'two', 'three'] } },
+    { errors: { invalid_player_ids: ['one', 'two', 'three'] } },
+    { id: '', errors: {} },
+  ])('fails permanently if OneSignal knows none of them: %j', async (body) => {
+    const server = await startProviderServer();
+    server.says({ body });
+    expect(await sendThrough('one-signal', 'svc', several, { apiKey: SECRET }, server.options)).toMatchObject({
+      kind: 'failed',
+      isPermanent: true,
+      message: expect.stringContaining('none of the devices is subscribed'),
+    });
+  });
+
   it('is split into requests of 100 for Expo', async () => {
     const server = await startProviderServer();
     server.says({ body: { data: Array.from({ length: 100 }, () => ok) } });
