@@ -1,6 +1,6 @@
 import type { HttpProvider } from '../http/http-provider.ts';
 import type { SmsMessage } from '../provider.ts';
-import { requirePhoneDigits, requireSender } from './sms-fields.ts';
+import { requirePhoneDigits, requireSender, requiresUnicode } from './sms-fields.ts';
 
 export const brevoSms: HttpProvider<SmsMessage> = {
   request: (message, credentials) => ({
@@ -11,6 +11,8 @@ export const brevoSms: HttpProvider<SmsMessage> = {
       recipient: requirePhoneDigits(message),
       content: message.content,
       type: 'transactional',
+      // Brevo replaces the characters that require Unicode otherwise.
+      unicodeEnabled: requiresUnicode(message) || undefined,
     },
   }),
   id: 'messageId',

@@ -13,5 +13,5 @@ export const clicksend: HttpProvider<SmsMessage> = {
   }),
   id: 'data.messages.0.message_id',
   reason: ['response_msg'],
-  failure: failureByCode('data.messages.0.status', ['SUCCESS'], [], 'data.messages.0.status'),
+  failure: failureByCode('data.messages.0.status', ['SUCCESS'], ['THROTTLED'], 'data.messages.0.status'),
 };

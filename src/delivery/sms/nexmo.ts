@@ -1,10 +1,7 @@
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
 import type { SmsMessage } from '../provider.ts';
-import { failureByCode, requirePhoneDigits, requireSender } from './sms-fields.ts';
-
-/** A character that the default SMS alphabet does not have. */
-const BEYOND_DEFAULT_ALPHABET = /[^\n\r -~£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà€]/;
+import { failureByCode, requirePhoneDigits, requireSender, requiresUnicode } from './sms-fields.ts';
 
 export const nexmo: HttpProvider<SmsMessage> = {
   request: (message, credentials) => ({
@@ -15,7 +12,7 @@ export const nexmo: HttpProvider<SmsMessage> = {
       from: requireSender(message, credentials).replace(/^\+/, ''),
       to: requirePhoneDigits(message),
       text: message.content,
-      type: BEYOND_DEFAULT_ALPHABET.test(message.content) ? 'unicode' : undefined,
+      type: requiresUnicode(message) ? 'unicode' : undefined,
     }),
   }),
   id: 'messages.0.message-id',

@@ -15,6 +15,12 @@ export const requirePhone = ({ to }: SmsMessage): string => requireValue(to, 'ph
 /** The phone number in E.164 without its plus sign. */
 export const requirePhoneDigits = (message: SmsMessage): string => requirePhone(message).replace(/^\+/, '');
 
+/** A character that is neither in the default alphabet of SMS nor in its extension. Source: 3GPP TS 23.038, 6.2.1 */
+const BEYOND_DEFAULT_ALPHABET = /[^\n\f\r -_a-~£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà€]/;
+
+/** Whether a text arrives as it is only if it is sent as Unicode. */
+export const requiresUnicode = ({ content }: SmsMessage): boolean => BEYOND_DEFAULT_ALPHABET.test(content);
+
 /**
  * Finds the failure of a provider that returns a code per message in a successful response. Without a code, the message's
  * id decides.

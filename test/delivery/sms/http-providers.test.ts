@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SmsMessage } from '../../../src/delivery/provider.ts';
 import { sendThrough } from '../../../src/delivery/send-through.ts';
+import { requiresUnicode } from '../../../src/delivery/sms/sms-fields.ts';
 import { describeProvider, SECRET, startProviderServer } from '../provider-server.ts';
 
 const message: SmsMessage = { channel: 'sms', to: '+4915112345678', content: 'Your code is 42' };
@@ -103,6 +104,7 @@ describeProvider({
   id: 'cs-1',
   bad: { body: { http_code: 200, data: { messages: [{ message_id: 'cs-2', status: 'INVALID_RECIPIENT' }] } } },
   says: 'INVALID_RECIPIENT',
+  busy: { body: { http_code: 200, data: { messages: [{ message_id: 'cs-3', status: 'THROTTLED' }] } } },
   garbage: 'unknown',
 });
 
@@ -300,12 +302,28 @@ describe('an SMS', () => {
     expect(new URLSearchParams(server.heard[0]?.body).get('StatusCallback')).toBe(webhookUrl);
   });
 
-  it('is sent as Unicode through Nexmo if its characters require it', async () => {
+  it('is sent as Unicode through Nexmo and Brevo if its characters require it', async () => {
     const server = await startProviderServer();
     const credentials = { apiKey: 'key', secretKey: SECRET, from };
-    for (const content of ['Grüße', 'Привет']) {
+    const contents = ['Grüße', 'Привет', '`'];
+    for (const content of contents) {
       await sendThrough('nexmo', 'svc', { ...message, content }, credentials, server.options);
+      await sendThrough('brevo-sms', 'svc', { ...message, content }, credentials, server.options);
     }
-    expect(server.heard.map(({ body }) => new URLSearchParams(body).get('type'))).toEqual([null, 'unicode']);
+    const bodies = server.heard.map(({ body }) => body);
+    const ofNexmo = bodies.filter((_, index) => index % 2 === 0).map((body) => new URLSearchParams(body).get('type'));
+    expect(ofNexmo).toEqual([null, 'unicode', 'unicode']);
+    const ofBrevo = bodies.filter((_, index) => index % 2 === 1).map((body) => JSON.parse(body).unicodeEnabled);
+    expect(ofBrevo).toEqual([undefined, true, true]);
+  });
+
+  it('requires Unicode for each character outside of the default alphabet and its extension', () => {
+    const alphabet =
+      '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
+      '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà' +
+      '\f^{}\\[~]|€';
+    const characters = Array.from({ length: 0x2_100 }, (_, code) => String.fromCharCode(code));
+    const others = characters.filter((content) => requiresUnicode({ ...message, content }));
+    expect(others).toEqual(characters.filter((character) => !alphabet.includes(character)));
   });
 });
