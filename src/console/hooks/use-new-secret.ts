@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { leavePage } from '../router.tsx';
 
-export interface NewSecret<Secret> {
+interface NewSecret<Secret> {
   /** The secret that is shown. Null if there is none. */
   readonly made: Secret | null;
   readonly show: (secret: Secret) => void;
