@@ -1,5 +1,6 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
 import { authorise, operationNamed } from '../../operations/authorise.ts';
+import { createLoaders } from '../../store/mongo/loaders.ts';
 import type { LimitedKind } from '../../store/rate-limits.ts';
 import { builder, type Types } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
@@ -11,6 +12,7 @@ import {
   type ValidationError,
 } from './errors.ts';
 import { mutateOnce } from './mutate-once.ts';
+import { forgetFieldValues } from './once-per.ts';
 
 /** The `t` of an input's fields, for functions that several inputs share. */
 export type InputFieldBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
@@ -89,10 +91,18 @@ export function mutation(
       },
       resolve(_root, args, ctx, { path }) {
         authorise(ctx, operation);
+        readAgain(ctx);
         const { idempotencyKey, ...input } = args.input;
         const keyed = { name, responseName: `${path.key}`, input, idempotencyKey };
         return mutateOnce(ctx, keyed, (ctx) => resolve(input, ctx));
       },
     }),
   );
+}
+
+/** Lets a mutation and its result read what an earlier mutation of the operation has changed. */
+function readAgain(ctx: GraphqlContext): void {
+  const { store, scope, session } = ctx;
+  Object.assign(ctx, { loaders: createLoaders(store, scope, true, session?._subscriberId) });
+  forgetFieldValues(ctx);
 }

@@ -37,3 +37,6 @@ export function oncePerField<Value>(
   values.set(node, { variables: variableValues, value });
   return value;
 }
+
+/** Drops the field values of a context, because a mutation changes what they were computed from. */
+export const forgetFieldValues = (ctx: object): boolean => valuesByContext.delete(ctx);

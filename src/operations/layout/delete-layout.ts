@@ -28,7 +28,6 @@ export async function deleteLayout(ctx: OperationContext, layoutId: string): Pro
     throw new ConflictError(`The layout is used by the workflows ${names.join(', ')}${more}`);
   }
   const deleted = await deleteStoredLayout(store, scope, layout._id);
-  ctx.loaders.layoutById.clear(layout._id.toHexString());
   if (deleted !== null) {
     await removeOwnTranslations(ctx, { type: 'layout', identifier: deleted.identifier }, ctx.now());
     return deleted;

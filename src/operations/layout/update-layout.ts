@@ -49,7 +49,6 @@ export async function updateLayout(
   const changed = await changeLayout(ctx.store, ctx.scope, layout._id, change, ctx.now(), (stored) =>
     requireUnchanged(stored, expectedUpdatedAt ?? undefined),
   );
-  ctx.loaders.layoutById.clear(layout._id.toHexString());
   return requireFound(changed, 'Layout', layoutId);
 }
 

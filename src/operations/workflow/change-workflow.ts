@@ -23,8 +23,5 @@ export async function changeWorkflow(
     const updatedAt = nextUpdatedAt(stored.workflow, ctx.now());
     return { ...contents, workflow: { ...changed, updatedAt, version: versionOf(stored.workflow) + 1 } };
   });
-  const found = requireFound(workflow, 'Workflow', workflowId);
-  ctx.loaders.workflowById.clear(found._id.toHexString());
-  ctx.loaders.workflowByReference.clearAll();
-  return found;
+  return requireFound(workflow, 'Workflow', workflowId);
 }

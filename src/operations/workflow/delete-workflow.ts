@@ -20,8 +20,5 @@ export async function deleteWorkflow(ctx: OperationContext, workflowId: string):
     deletedBy: ctx._userId.toHexString(),
     updatedAt: now,
   });
-  const deleted = requireFound(stored, 'Workflow', workflowId);
-  ctx.loaders.workflowById.clear(_id.toHexString());
-  ctx.loaders.workflowByReference.clearAll();
-  return deleted;
+  return requireFound(stored, 'Workflow', workflowId);
 }

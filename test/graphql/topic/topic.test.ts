@@ -326,6 +326,40 @@ describe('topic members', () => {
     expect((await graph.run(Topic, { key })).topic?.members.totalCount).toBe(1);
   });
 
+  it('are read again by each mutation of an operation', async () => {
+    const topicKey = newKey();
+    await create(topicKey);
+    const [ada, grace] = (await newSubscribers(2)).map(({ subscriberId }) => subscriberId) as [string, string];
+    const change = (name: string, subscriberId: string) =>
+      `${name}(input: { topicKey: "${topicKey}", subscriberIds: ["${subscriberId}"] }) { ...Members }`;
+    const { data } = await graph.answer<Record<string, unknown>, object>(`
+      mutation {
+        a: ${change('addTopicMembers', ada)}
+        b: ${change('addTopicMembers', grace)}
+        renamed: updateSubscriber(input: { subscriberId: "${grace}", firstName: "Grace" }) { __typename }
+        c: ${change('removeTopicMembers', ada)}
+      }
+      fragment Members on TopicMembersPayload {
+        topic { members { totalCount edges { node { subscriber { subscriberId firstName } } } } }
+      }
+    `);
+    const members = (...subscribers: (readonly [string, string | null])[]) => ({
+      topic: {
+        members: {
+          totalCount: subscribers.length,
+          edges: subscribers.map(([subscriberId, firstName]) => ({
+            node: { subscriber: { subscriberId, firstName } },
+          })),
+        },
+      },
+    });
+    expect(data).toMatchObject({
+      a: members([ada, null]),
+      b: members([grace, null], [ada, null]),
+      c: members([grace, 'Grace']),
+    });
+  });
+
   it('have one membership each when they are added concurrently', async () => {
     const key = newKey();
     await create(key);
