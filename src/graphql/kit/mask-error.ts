@@ -48,7 +48,7 @@ function mask(error: unknown, log: (error: unknown, errorId: string) => void): G
       ...(status !== undefined && { http: { status } }),
     });
   }
-  if (error instanceof GraphQLError && isRequestError(error, cause)) return withoutValues(error);
+  if (error instanceof GraphQLError && isRequestError(error, cause)) return withCode(withoutValues(error));
   const errorId = randomUUID();
   log(cause, errorId);
   if (isDatabaseUnavailable(cause)) {
@@ -74,6 +74,12 @@ function mask(error: unknown, log: (error: unknown, errorId: string) => void): G
  */
 const isRequestError = ({ path, message }: GraphQLError, cause: unknown): boolean =>
   cause instanceof GraphQLError && (path === undefined || /^(Argument|Variable) "/.test(message));
+
+/** An error about a request, with a code. The executor adds none to the error of a condition or an argument that is null. */
+function withCode(error: GraphQLError): GraphQLError {
+  error.extensions.code ??= 'BAD_REQUEST' satisfies ErrorCode;
+  return error;
+}
 
 /** Whether the caller may not read one item of a list. Federation gateways drop the other items of a response that is not a 200. */
 const isRefusedItem = (error: unknown, { code }: DomainError): boolean =>

@@ -64,6 +64,13 @@ describe('createMaskError', () => {
     expect(logged).toEqual([]);
   });
 
+  it('adds a code to an error of GraphQL that has none', () => {
+    const { mask } = startMask();
+    expect(mask(new GraphQLError('Argument "if" must not be null')).extensions).toEqual({ code: 'BAD_REQUEST' });
+    const unknown = new GraphQLError('Cannot query', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
+    expect(mask(unknown).extensions).toEqual({ code: 'GRAPHQL_VALIDATION_FAILED' });
+  });
+
   it('keeps the error about a variable that does not fit its argument', () => {
     const { mask, logged } = startMask();
     const cause = new GraphQLError('Argument "id" of non-null type "ID!" must not be null.');
