@@ -109,7 +109,7 @@ export async function createExecution({
     plugins: [
       hideLiterals,
       parseRequests,
-      guardBatches,
+      guardBatches(limits.maxBatch),
       wellFormedVariables,
       resolveDocuments(trustedDocuments),
       limitDocuments(limits),

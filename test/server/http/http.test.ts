@@ -233,6 +233,22 @@ describe('a batch of operations', () => {
     expect(body).toMatchObject({ errors: [{ message: 'Batching is limited to 2 operations per request.' }] });
   });
 
+  it.each([[[{ query: '{ other }' }]], [[null]], [[1]], [[]]])(
+    'is refused with the setting that enables it: %j',
+    async (batch) => {
+      const response = await postGraphql(await startTestServer(), batch);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        errors: [
+          {
+            message: 'Batches are disabled: the setting GRAPHQL_MAX_BATCH enables them',
+            extensions: { code: 'BAD_REQUEST' },
+          },
+        ],
+      });
+    },
+  );
+
   it('must not be empty and must not contain a subscription', async () => {
     expect((await ask([])).status).toBe(400);
     const { body } = await ask([{ query: '{ other }' }, { query: 'subscription { faultLater }' }]);
