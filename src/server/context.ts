@@ -62,8 +62,8 @@ export function createContext(
 ): GraphqlContext {
   const { store: ownStore, workQueue, realtime, sessionKey, serviceSlug, publicUrl, outgoing, renderer } = services;
   // A subscription outlives many events, so it has no budget.
-  const budget = canCache ? new ReadBudget(services.limits.maxCost) : undefined;
-  const store = signal === undefined ? ownStore : withAbortableReads(ownStore, signal, budget);
+  const readBudget = canCache && signal !== undefined ? new ReadBudget(services.limits.maxCost) : undefined;
+  const store = signal === undefined ? ownStore : withAbortableReads(ownStore, signal, readBudget);
   const context = {
     scope,
     _userId,
@@ -81,7 +81,7 @@ export function createContext(
     now,
     newUuid: randomUUID,
   };
-  if (canCache) return { ...context, loaders: createLoaders(store, scope, true, session?._subscriberId) };
+  if (canCache) return { ...context, readBudget, loaders: createLoaders(store, scope, true, session?._subscriberId) };
   return {
     ...context,
     // Found for each event: a subscription that keeps its loaders keeps 2.7 KB, with the documents that they read last.

@@ -1,5 +1,6 @@
 import type { OperationContext } from '../../operations/context.ts';
 import type { Realtime } from '../../realtime/events.ts';
+import type { ReadBudget } from '../../store/mongo/read-budget.ts';
 
 /** The idempotency key of a request, for the mutations whose inputs have none. */
 export interface IdempotencyHeader {
@@ -12,4 +13,6 @@ export interface IdempotencyHeader {
 export type GraphqlContext = OperationContext & {
   readonly realtime: Realtime;
   readonly idempotencyHeader?: IdempotencyHeader | undefined;
+  /** What the reads of the operation may return together. Undefined if they are unlimited. */
+  readonly readBudget?: ReadBudget | undefined;
 };

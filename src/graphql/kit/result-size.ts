@@ -24,6 +24,11 @@ class ResultSize {
     if (!this.isExceeded) this.#remaining = remainingLength(value, this.#remaining);
     return this.isExceeded ? null : value;
   }
+
+  /** Forgets what was added, because the operation is executed again. */
+  reset(): void {
+    this.#remaining = MAX_RESULT_LENGTH;
+  }
 }
 
 /** The size of the result of an execution. The result of an execution that exceeds the maximum must not be sent. */

@@ -22,7 +22,8 @@ export const limitResults: ExecutionPlugin = {
 export const limitEventResult = (result: ExecutionResult): ExecutionResult =>
   isTooLarge(result.data) ? tooLarge(result) : result;
 
-const tooLarge = ({ extensions }: ExecutionResult): ExecutionResult => ({
+/** What replaces a result that is too large. */
+export const tooLarge = ({ extensions }: ExecutionResult): ExecutionResult => ({
   errors: [
     limitError('result', MAX_RESULT_LENGTH, `The result is longer than ${MAX_RESULT_LENGTH} characters of JSON`),
   ],

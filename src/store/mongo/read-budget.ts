@@ -4,6 +4,12 @@ import type { RawBatch } from './raw-batches.ts';
 const BYTES_PER_DOCUMENT = 1_024;
 const BUDGET = Symbol('read budget');
 
+/** What reads took of a budget. */
+interface TakenReads {
+  readonly documents: number;
+  readonly bytes: number;
+}
+
 /** How many documents the reads of one request may return together. A document counts once for each KiB. */
 export class ReadBudget {
   readonly #maximum: number;
@@ -24,6 +30,17 @@ export class ReadBudget {
     if (this.#documents <= this.#maximum && this.#bytes <= this.#maximum * BYTES_PER_DOCUMENT) return;
     const message = `The operation reads more than ${this.#maximum} documents or KiB${this.#advice}`;
     throw new LimitExceededError(message, 'documents', this.#maximum);
+  }
+
+  /** What was taken so far, for `restore`. */
+  get taken(): TakenReads {
+    return { documents: this.#documents, bytes: this.#bytes };
+  }
+
+  /** Gives back what an execution took since then that is executed again. */
+  restore({ documents, bytes }: TakenReads): void {
+    this.#documents = Math.min(this.#documents, documents);
+    this.#bytes = Math.min(this.#bytes, bytes);
   }
 
   /** Gives back what a read took that the database has ended with an error: another read returns the same documents. */

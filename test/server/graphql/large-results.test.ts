@@ -121,6 +121,33 @@ describe('a query', () => {
     expect((await names.json()).errors[0].extensions.limit).toBe('result');
   });
 
+  it('is not stopped by what an attempt to write it directly has read and added', async () => {
+    const { _environmentId, _organizationId } = scope;
+    const now = new Date();
+    // Two bytes for each character.
+    const data = { text: 'я'.repeat(1_000_000) };
+    const owned = { _environmentId, _organizationId, createdAt: now, updatedAt: now };
+    await server.store.collections.tenants.insertOne({
+      ...{ ...owned, _id: new ObjectId(), identifier: 'cyrillic', name: 'cyrillic', data },
+    });
+    const query = (values: number, failing = '') => {
+      const selected = Array.from({ length: values }, (_, index) => `a${index}: data`).join(' ');
+      return `{ tenants(identifier: "cyrillic") { edges { node { ${selected} } } } ${failing} }`;
+    };
+    const answer = async (text: string) => (await postGraphql(server, { query: text })).json();
+    const long = await answer(query(20));
+    expect(long.errors).toBeUndefined();
+    expect(long.data.tenants.edges[0].node.a19).toEqual(data);
+    const bad = 'bad: deliveryLag(from: "2026-01-02T00:00:00Z", to: "2026-01-01T00:00:00Z") { __typename }';
+    for (const values of [1, 20]) {
+      const failed = await answer(query(values, bad));
+      expect(failed.errors).toMatchObject([{ path: ['bad'] }]);
+      expect(Object.keys(failed.data.tenants.edges[0].node)).toHaveLength(values);
+    }
+    const tooLarge = await answer(query(40));
+    expect(tooLarge).toMatchObject({ data: null, errors: [{ extensions: { limit: 'result' } }] });
+  });
+
   it('lets other work continue while its results are completed', async () => {
     const values = Array.from({ length: 800 }, (_, index) => `a${index}: read`).join(' ');
     const query = `{ subscribers(first: 30) { edges { node { messages(first: ${SIZE}) { edges { node { ${values} } } } } } } }`;

@@ -14,9 +14,12 @@ const DELETE = 0x7f;
 export class JsonBytes {
   #bytes = Buffer.allocUnsafe(FIRST_SIZE);
   #length = 0;
+  /** How many bytes there are more than characters. */
+  #excess = 0;
 
-  get length(): number {
-    return this.#length;
+  /** How many characters the JSON has so far. */
+  get characters(): number {
+    return this.#length - this.#excess;
   }
 
   /** All bytes so far. They must not be changed. */
@@ -36,7 +39,9 @@ export class JsonBytes {
   /** Adds any JSON. */
   addJson(json: string): void {
     const bytes = this.#withSpace(json.length * BYTES_PER_CHARACTER);
-    this.#length += bytes.write(json, this.#length, 'utf8');
+    const written = bytes.write(json, this.#length, 'utf8');
+    this.#length += written;
+    this.#excess += written - json.length;
   }
 
   /** Adds a text as a JSON string. */

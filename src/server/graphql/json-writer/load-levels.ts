@@ -40,7 +40,7 @@ function loadField(run: Run, level: Level, field: FieldPlan): Loading {
   } catch (error) {
     resolved.push(Promise.reject(error));
   }
-  return Promise.all(resolved).then((values) => addColumn(run, level, field, values));
+  return allOf(resolved).then((values) => addColumn(run, level, field, values));
 }
 
 /** Adds the values of a field to a level, and loads everything below them. */
@@ -100,5 +100,12 @@ function typeNameOf(run: Run, field: FieldPlan, object: unknown): string {
 
 function together(loadings: readonly Loading[]): Loading {
   const awaited = loadings.filter((loading) => loading !== undefined);
-  return awaited.length === 0 ? undefined : Promise.all(awaited);
+  return awaited.length === 0 ? undefined : allOf(awaited);
 }
+
+/** All values. Rejects only when none is pending: the reads of an abandoned attempt are given back when they have ended. */
+const allOf = (values: readonly unknown[]): Promise<unknown[]> =>
+  Promise.all(values).catch(async (error: unknown) => {
+    await Promise.allSettled(values);
+    throw error;
+  });

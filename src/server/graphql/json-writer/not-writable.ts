@@ -6,6 +6,9 @@ import type { GraphQLField } from 'graphql';
  */
 export const NOT_WRITABLE = new Error('The query cannot be written directly');
 
+/** Thrown if the JSON of a query is longer than `MAX_RESULT_LENGTH`. */
+export const TOO_LARGE = new Error('The result is too large');
+
 /** Thrown if the resolver of a field without objects returns a promise, so that the field has to be loaded. */
 export class AsyncLeafError extends Error {
   readonly field: GraphQLField<unknown, unknown>;

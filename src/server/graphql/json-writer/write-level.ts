@@ -2,12 +2,12 @@ import { MAX_RESULT_LENGTH } from '../../../model/result-length.ts';
 import { isPromise } from '../is-promise.ts';
 import type { JsonBytes } from './json-bytes.ts';
 import { type Column, type Level, type Run, resolveField } from './level.ts';
-import { AsyncLeafError, NOT_WRITABLE } from './not-writable.ts';
+import { AsyncLeafError, NOT_WRITABLE, TOO_LARGE } from './not-writable.ts';
 import type { FieldPlan } from './query-plan.ts';
 
 /**
  * Writes the next object of a loaded level, with everything below it.
- * @throws NOT_WRITABLE, AsyncLeafError, or the error of a field
+ * @throws NOT_WRITABLE, TOO_LARGE, AsyncLeafError, or the error of a field
  */
 export function writeObject(run: Run, json: JsonBytes, level: Level): void {
   const { plan, objects, columns } = level;
@@ -80,5 +80,5 @@ function writeLeaf(json: JsonBytes, { writeLeaf }: FieldPlan, value: unknown): v
     throw NOT_WRITABLE;
   }
   writeLeaf(json, value);
-  if (json.length > MAX_RESULT_LENGTH) throw NOT_WRITABLE;
+  if (json.characters > MAX_RESULT_LENGTH) throw TOO_LARGE;
 }

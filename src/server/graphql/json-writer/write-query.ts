@@ -9,11 +9,15 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
+import { LimitExceededError } from '../../../errors.ts';
+import type { GraphqlContext } from '../../../graphql/kit/context.ts';
+import { resultSize } from '../../../graphql/kit/result-size.ts';
 import { fragmentsByName } from '../fragments.ts';
+import { tooLarge } from '../limit-results.ts';
 import { JsonBytes } from './json-bytes.ts';
 import { createLevel, type Run } from './level.ts';
 import { loadLevel } from './load-levels.ts';
-import { AsyncLeafError } from './not-writable.ts';
+import { AsyncLeafError, TOO_LARGE } from './not-writable.ts';
 import type { QueryPlan, VariableValues } from './query-plan.ts';
 import { noteAsyncLeaf, plannedQuery } from './query-plans.ts';
 import { writeObject } from './write-level.ts';
@@ -25,7 +29,7 @@ const SKIPS = 20;
 /**
  * Executes a query, and writes its result as JSON: first all objects are loaded, level by level, and then written in one
  * pass.
- * @returns null if the executor has to execute the operation. It is then unusual, too large, or a field failed.
+ * @returns null if the executor has to execute the operation. It is then unusual, has too many values, or a field failed.
  */
 export async function writeQuery(args: ExecutionArgs): Promise<ExecutionResult | null> {
   const { schema, document, operationName, variableValues } = args;
@@ -40,9 +44,11 @@ export async function writeQuery(args: ExecutionArgs): Promise<ExecutionResult |
     return null;
   }
   const { plan } = planned;
+  const context = (args.contextValue ?? {}) as Partial<GraphqlContext>;
+  const taken = context.readBudget?.taken;
   try {
     const calls = callsOf(plan, operation, coerced, args);
-    const run: Run = { context: args.contextValue as object, calls, values: 0 };
+    const run: Run = { context, calls, values: 0 };
     const root = createLevel(plan.root);
     root.objects.push(args.rootValue);
     await loadLevel(run, root);
@@ -50,6 +56,11 @@ export async function writeQuery(args: ExecutionArgs): Promise<ExecutionResult |
     writeObject(run, json, root);
     return writtenResult(json.written);
   } catch (error) {
+    const size = resultSize(context);
+    if (error === TOO_LARGE || size.isExceeded) return tooLarge({});
+    // The executor adds and reads the same again. If the budget is exceeded, it fails as well.
+    size.reset();
+    if (taken !== undefined && !(error instanceof LimitExceededError)) context.readBudget?.restore(taken);
     if (error instanceof AsyncLeafError) noteAsyncLeaf(operation, error.field);
     else planned.skips = SKIPS;
     return null;
