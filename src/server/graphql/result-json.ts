@@ -1,5 +1,6 @@
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
-import { isWritten, stringifyWritten } from './json-writer/written-json.ts';
+import { MAX_RESULT_LENGTH, remainingLength } from '../../model/result-length.ts';
+import { isWritten, stringifyWritten, writtenLength } from './json-writer/written-json.ts';
 import { isShared, noteJson } from './share-results.ts';
 
 const sharedTexts = new WeakMap<object, string>();
@@ -20,6 +21,10 @@ export function resultJson(result: {
   }
   return text;
 }
+
+/** About how long the JSON of a result is. */
+export const resultLength = (result: { readonly data?: unknown }): number =>
+  isWritten(result) ? writtenLength(result) : MAX_RESULT_LENGTH - remainingLength(result.data, MAX_RESULT_LENGTH);
 
 /** The JSON of an error, without the extension that is meant for HTTP. */
 export function formatError(error: GraphQLError): GraphQLFormattedError {

@@ -57,6 +57,7 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
       await connection?.sent;
       const read = await this.#subscription.events.next();
       const value = read.done ? undefined : await this.#resultOf(read.value);
+      await connection?.turn();
       if (connection !== undefined && this.#hasEnded) return never();
       if (value !== undefined) return { done: false, value };
     } catch (error) {

@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import { makeServer, type Server } from 'graphql-ws';
 import { DomainError } from '../../errors.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
@@ -12,7 +12,7 @@ import type { Execution } from '../graphql/execution.ts';
 import type { OperationArgs, Transport } from '../graphql/execution-context.ts';
 import { isWritten } from '../graphql/json-writer/written-json.ts';
 import { limitRefused } from '../graphql/limit-rate.ts';
-import { formatError, resultJson } from '../graphql/result-json.ts';
+import { formatError, resultJson, resultLength } from '../graphql/result-json.ts';
 import { isShared } from '../graphql/share-results.ts';
 import { NO_TRUSTED_DOCUMENTS, resolveDocument, type TrustedDocuments } from '../graphql/trusted-documents.ts';
 import { Lifetime } from '../live/lifetime.ts';
@@ -119,7 +119,11 @@ export function createGraphqlProtocol({
     },
     async execute(given) {
       const args = given as ExecutableOperation;
-      return unlessEnded(await args.execute(args), args.contextValue.lifetime);
+      const { connection, lifetime } = args.contextValue;
+      await connection?.turn();
+      const result = await args.execute(args);
+      await connection?.turn(() => resultLength(result as ExecutionResult));
+      return unlessEnded(result, lifetime);
     },
     async subscribe(given) {
       const args = given as OperationArgs;

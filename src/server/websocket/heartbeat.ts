@@ -4,6 +4,8 @@ import { createTimeSlices } from '../../realtime/time-slices.ts';
 /** Detects dead connections with pings. */
 interface Heartbeat {
   watch(socket: WebSocket): void;
+  /** Notes that the client of a socket reads: its answer to a ping may be late because it takes a large message first. */
+  noteProgress(socket: WebSocket): void;
   stop(): void;
 }
 
@@ -41,6 +43,7 @@ export function startHeartbeat({ clients }: WebSocketServer, intervalMs: number)
   }, intervalMs);
   timer.unref();
   return {
+    noteProgress: (socket) => void unanswered.delete(socket),
     watch: (socket) => void socket.on('pong', answered),
     stop: () => clearInterval(timer),
   };

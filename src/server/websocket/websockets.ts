@@ -90,7 +90,8 @@ export function createWebSockets({
     socketSignal.publish(1);
     socket.on('error', logFailure);
     heartbeat.watch(socket);
-    const connection = new Connection(socket, accessWatcher, addressOf(request), request.headers.authorization);
+    const { authorization } = request.headers;
+    const connection = new Connection(socket, accessWatcher, addressOf(request), authorization, heartbeat.noteProgress);
     const closed = protocol.opened(
       {
         protocol: socket.protocol,

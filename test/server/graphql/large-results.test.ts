@@ -8,6 +8,7 @@ import type { Scope } from '../../../src/model/scalars.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 import {
   addEnvironment,
+  connectClient,
   KEY,
   postGraphql,
   serverSentEvents,
@@ -119,6 +120,24 @@ describe('a query', () => {
     await server.store.collections.tenants.updateOne({ _environmentId, _id }, { $set: { name } });
     const names = await postGraphql(server, { query: query(40).replaceAll(': data', ': name') });
     expect((await names.json()).errors[0].extensions.limit).toBe('result');
+  });
+
+  it('keeps its websocket and the subscriptions of it if its result is large', async () => {
+    const client = connectClient(server);
+    const events = client.iterate({ query: 'subscription { messageChanged(subscriberId: "s0") { change } }' });
+    void events.next();
+    await server.isRead(true);
+    const selected = Array.from({ length: 30 }, (_, index) => `a${index}: data`).join(' ');
+    const results = ['a', 'b'].map(async (alias) => {
+      const { value } = await client
+        .iterate({ query: `{ ${alias}: tenant(identifier: "wide") { ${selected} } }` })
+        .next();
+      return Object.keys(value.data[alias]).length;
+    });
+    expect(await Promise.all(results)).toEqual([30, 30]);
+    expect((await client.iterate({ query: '{ __typename }' }).next()).value).toEqual({ data: { __typename: 'Query' } });
+    expect(server.topicsRead()).toBe(1);
+    await client.dispose();
   });
 
   it('is not stopped by what an attempt to write it directly has read and added', async () => {

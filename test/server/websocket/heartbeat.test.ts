@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WebSocketServer } from 'ws';
+import type { WebSocket, WebSocketServer } from 'ws';
 import { startHeartbeat } from '../../../src/server/websocket/heartbeat.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { longestTurn } from '../../testkit/longest-turn.ts';
@@ -27,4 +27,32 @@ it('lets other work run while it pings many sockets, and pings each once in a ro
   // The pings occupy the processor for 300 ms in total.
   expect(await longestTurn(allPinged)).toBeLessThan(100);
   expect(pinged).toEqual(Array.from({ length: SOCKETS }, (_, index) => index));
+});
+
+it('does not cut a socket whose client takes a large message before it answers', async () => {
+  let pings = 0;
+  const pinged: (() => void)[] = [];
+  const [reading, stalled] = ['reading', 'stalled'].map((name) => ({
+    name,
+    isPaused: false,
+    readyState: 1,
+    OPEN: 1,
+    isCut: false,
+    terminate() {
+      this.isCut = true;
+    },
+    ping() {
+      pings += 1;
+      pinged.shift()?.();
+    },
+  }));
+  const clients = new Set([reading, stalled]);
+  const heartbeat = startHeartbeat({ clients } as unknown as WebSocketServer, 20);
+  atEnd(() => heartbeat.stop());
+  while (pings < 5) {
+    await new Promise<void>((resolve) => pinged.push(resolve));
+    heartbeat.noteProgress(reading as unknown as WebSocket);
+  }
+  expect(reading?.isCut).toBe(false);
+  expect(stalled?.isCut).toBe(true);
 });

@@ -8,6 +8,10 @@ class WrittenJson {
     this.#bytes = bytes;
   }
 
+  get length(): number {
+    return this.#bytes.length;
+  }
+
   toJSON(): unknown {
     return JSON.parse(this.#bytes.toString());
   }
@@ -28,6 +32,10 @@ export const writtenResult = (bytes: Buffer): ExecutionResult =>
 
 /** Whether the data of a result is JSON already. */
 export const isWritten = ({ data }: { readonly data?: unknown }): boolean => data instanceof WrittenJson;
+
+/** How many bytes of JSON the data of a written result has. */
+export const writtenLength = ({ data }: { readonly data?: unknown }): number =>
+  data instanceof WrittenJson ? data.length : 0;
 
 /**
  * The JSON of a written result, to which others may have added extensions. Yoga calls this for the body of its response,
