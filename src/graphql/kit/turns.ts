@@ -24,7 +24,7 @@ declare global {
 }
 
 /** How long an execution may keep the event loop. In milliseconds. */
-const TURN_MS = 15;
+export const TURN_MS = 15;
 
 /**
  * The turns of one execution. A batch makes the pages of thousands of parents available at once, and the executor would

@@ -1,4 +1,6 @@
 const FIRST_SIZE = 16_384;
+/** More bytes are kept in several chunks, because to copy many megabytes takes long. */
+const CHUNK_SIZE = 1_048_576;
 /** A character takes at most three bytes of UTF-8. */
 const BYTES_PER_CHARACTER = 3;
 
@@ -13,18 +15,27 @@ const DELETE = 0x7f;
  */
 export class JsonBytes {
   #bytes = Buffer.allocUnsafe(FIRST_SIZE);
+  /** How many bytes of the last chunk are written. */
   #length = 0;
+  /** The chunks before the last one. */
+  readonly #chunks: Buffer[] = [];
+  #lengthOfChunks = 0;
   /** How many bytes there are more than characters. */
   #excess = 0;
 
   /** How many characters the JSON has so far. */
   get characters(): number {
-    return this.#length - this.#excess;
+    return this.length - this.#excess;
+  }
+
+  /** How many bytes the JSON has so far. */
+  get length(): number {
+    return this.#lengthOfChunks + this.#length;
   }
 
   /** All bytes so far. They must not be changed. */
-  get written(): Buffer {
-    return this.#bytes.subarray(0, this.#length);
+  get written(): readonly Buffer[] {
+    return [...this.#chunks, this.#bytes.subarray(0, this.#length)];
   }
 
   /** Adds JSON that has only ASCII characters. */
@@ -66,7 +77,12 @@ export class JsonBytes {
 
   #withSpace(length: number): Buffer {
     const needed = this.#length + length;
-    if (needed > this.#bytes.length) {
+    if (needed > this.#bytes.length && this.#length >= CHUNK_SIZE / 2) {
+      this.#chunks.push(this.#bytes.subarray(0, this.#length));
+      this.#lengthOfChunks += this.#length;
+      this.#length = 0;
+      this.#bytes = Buffer.allocUnsafe(Math.max(length, CHUNK_SIZE));
+    } else if (needed > this.#bytes.length) {
       const larger = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2));
       this.#bytes.copy(larger, 0, 0, this.#length);
       this.#bytes = larger;

@@ -1,3 +1,4 @@
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import {
   type ExecutionArgs,
   type ExecutionResult,
@@ -12,6 +13,7 @@ import {
 import { LimitExceededError } from '../../../errors.ts';
 import type { GraphqlContext } from '../../../graphql/kit/context.ts';
 import { resultSize } from '../../../graphql/kit/result-size.ts';
+import { TURN_MS } from '../../../graphql/kit/turns.ts';
 import { fragmentsByName } from '../fragments.ts';
 import { tooLarge } from '../limit-results.ts';
 import { JsonBytes } from './json-bytes.ts';
@@ -20,15 +22,15 @@ import { loadLevel } from './load-levels.ts';
 import { AsyncLeafError, TOO_LARGE } from './not-writable.ts';
 import type { QueryPlan, VariableValues } from './query-plan.ts';
 import { noteAsyncLeaf, plannedQuery } from './query-plans.ts';
-import { writeObject } from './write-level.ts';
+import { LevelWriter } from './write-level.ts';
 import { writtenResult } from './written-json.ts';
 
 /** How many executions are not tried after one that failed: most of its followers fail, too. */
 const SKIPS = 20;
 
 /**
- * Executes a query, and writes its result as JSON: first all objects are loaded, level by level, and then written in one
- * pass.
+ * Executes a query, and writes its result as JSON: first all objects are loaded, level by level, and then written, in
+ * turns if they are large.
  * @returns null if the executor has to execute the operation. It is then unusual, has too many values, or a field failed.
  */
 export async function writeQuery(args: ExecutionArgs): Promise<ExecutionResult | null> {
@@ -53,7 +55,8 @@ export async function writeQuery(args: ExecutionArgs): Promise<ExecutionResult |
     root.objects.push(args.rootValue);
     await loadLevel(run, root);
     const json = new JsonBytes();
-    writeObject(run, json, root);
+    const writer = new LevelWriter(run, json, root);
+    while (!writer.write(TURN_MS)) await nextIteration();
     return writtenResult(json.written);
   } catch (error) {
     const size = resultSize(context);

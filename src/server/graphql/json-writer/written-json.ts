@@ -2,33 +2,33 @@ import type { ExecutionResult } from 'graphql';
 
 /** The data of a result as JSON. For code that expects the data itself, `JSON.stringify` still works. */
 class WrittenJson {
-  readonly #bytes: Buffer;
+  readonly #chunks: readonly Buffer[];
 
-  constructor(bytes: Buffer) {
-    this.#bytes = bytes;
+  constructor(chunks: readonly Buffer[]) {
+    this.#chunks = chunks;
   }
 
   get length(): number {
-    return this.#bytes.length;
+    return this.#chunks.reduce((length, chunk) => length + chunk.length, 0);
   }
 
   toJSON(): unknown {
-    return JSON.parse(this.#bytes.toString());
+    return JSON.parse(Buffer.concat(this.#chunks).toString());
   }
 
   /** The JSON of a result with this data. */
   withOthers(others: object): Buffer {
     // Leaves out functions.
     const rest = JSON.stringify(others);
-    return Buffer.concat([PREFIX, this.#bytes, Buffer.from(rest === '{}' ? '}' : `,${rest.slice(1)}`)]);
+    return Buffer.concat([PREFIX, ...this.#chunks, Buffer.from(rest === '{}' ? '}' : `,${rest.slice(1)}`)]);
   }
 }
 
 const PREFIX = Buffer.from('{"data":');
 
 /** A result whose data is JSON already. */
-export const writtenResult = (bytes: Buffer): ExecutionResult =>
-  ({ data: new WrittenJson(bytes), stringify: stringifyWritten }) as object;
+export const writtenResult = (chunks: readonly Buffer[]): ExecutionResult =>
+  ({ data: new WrittenJson(chunks), stringify: stringifyWritten }) as object;
 
 /** Whether the data of a result is JSON already. */
 export const isWritten = ({ data }: { readonly data?: unknown }): boolean => data instanceof WrittenJson;
