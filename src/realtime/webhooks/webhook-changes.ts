@@ -3,6 +3,7 @@ import type { Message } from '../../model/message.ts';
 import type { Job } from '../../model/notification.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import type { Collections } from '../../store/mongo/collections.ts';
+import type { DeletedMessage } from '../../store/mongo/documents.ts';
 
 /** A change that webhooks may report, or of an endpoint. */
 export interface WebhookChange {
@@ -30,7 +31,8 @@ interface Owned {
 export type ChangedDocument = Owned &
   Partial<Omit<Message, keyof Owned>> &
   Partial<Pick<Workflow, 'name' | 'active' | 'critical' | 'triggers' | 'deleted'>> &
-  Partial<Pick<Job, 'subscriberId' | 'identifier' | 'type' | 'deadLetterReason' | 'deadLetterAttempts'>> & {
+  Partial<Pick<Job, 'subscriberId' | 'identifier' | 'type' | 'deadLetterReason' | 'deadLetterAttempts'>> &
+  Partial<Pick<DeletedMessage, 'deletedAt'>> & {
     readonly step?: { readonly stepId?: string };
   };
 
@@ -41,6 +43,7 @@ const FIXED_FIELDS = [
   '_subscriberId',
   '_notificationId',
   'transactionId',
+  'createdAt',
   // Of messages.
   'templateIdentifier',
   'channel',
@@ -54,6 +57,8 @@ const FIXED_FIELDS = [
   'identifier',
   'type',
   'step.stepId',
+  // Of deleted messages.
+  'deletedAt',
 ];
 
 /** The fields that payloads need as they were right after an update. All of them are at the top level. */

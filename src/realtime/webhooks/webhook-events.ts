@@ -19,10 +19,13 @@ export interface ChangeEvent {
 
 type EventCollections = Pick<Collections, 'messages' | 'deletedMessages' | 'workflows' | 'jobs'>;
 
-/** The events of a change. None if the document was deleted since, or lacks the ids to route it. */
+/** A document that is inserted later than so long after its creation comes from a backup or another database. */
+const MAX_INSERT_DELAY_MS = 10 * 60_000;
+
+/** The events of a change. None if the document was restored, was deleted since, or lacks the ids to route it. */
 export function eventsOf(change: WebhookChange, collections: EventCollections): ChangeEvent[] {
   const { fullDocument, updateDescription } = change;
-  if (fullDocument?._environmentId === undefined) return [];
+  if (fullDocument?._environmentId === undefined || isRestored(change)) return [];
   const { _environmentId, _subscriberId } = fullDocument;
   // The full document is that of now. The event is about the state right after the change.
   const document = { ...fullDocument, ...topLevel(updateDescription?.updatedFields ?? {}) };
@@ -45,6 +48,13 @@ const eventIdOf = (text: string): string => `evt_${createHash('sha256').update(t
 /** `wallTime`, which MongoDB 6 added, is more precise than `clusterTime`, which has whole seconds. */
 const timeOf = ({ wallTime, clusterTime }: WebhookChange): Date =>
   wallTime ?? new Date((clusterTime?.getHighBitsUnsigned() ?? 0) * 1_000);
+
+function isRestored(change: WebhookChange): boolean {
+  const { createdAt, deletedAt } = change.fullDocument ?? {};
+  const madeAt = createdAt ?? deletedAt;
+  const isOld = madeAt instanceof Date && timeOf(change).getTime() - madeAt.getTime() > MAX_INSERT_DELAY_MS;
+  return isOld && change.operationType === 'insert';
+}
 
 const topLevel = (updated: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(

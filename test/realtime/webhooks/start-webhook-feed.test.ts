@@ -235,6 +235,24 @@ describe('the other events', () => {
   });
 });
 
+it('reports nothing of documents that are restored from a backup, but their later changes', async () => {
+  await createEndpoint();
+  startFeed();
+  const data = seed(store, ctx.scope);
+  const createdAt = new Date(Date.now() - 11 * 60_000);
+  const subscriber = await data.subscriber({ subscriberId: 'ada' });
+  const restored = await data.message(subscriber, { createdAt });
+  await data.workflow('welcome', [], { createdAt });
+  await data.job(await data.notification(subscriber), { createdAt, deadLetteredAt: createdAt });
+  const { _id, _environmentId, _subscriberId } = await data.message(subscriber, { createdAt });
+  const deleted = { _id, _environmentId, _subscriberId, deletedAt: createdAt, expireAt: new Date('2100-01-01') };
+  await store.collections.deletedMessages.insertOne(deleted);
+  await store.collections.messages.updateOne({ _id: restored._id }, { $set: { read: true } });
+  // A message is written when its provider has answered.
+  await data.message(subscriber, { createdAt: new Date(Date.now() - 5 * 60_000) });
+  expect(types(await stored(3))).toEqual(['message.read', 'message.sent', 'message.delivered']);
+});
+
 describe('an endpoint', () => {
   it('gets only the events that it wants, of its own environment, from its creation on', async () => {
     const other = await startTestContext(store);
