@@ -10,8 +10,8 @@ import type { CommandContext } from './command.ts';
 /** Starts tracing if it is configured, and the timing of database commands. Must run before the database is opened. */
 export async function startObservability({ config: { tracing }, logger, resources }: CommandContext): Promise<void> {
   if (tracing) {
-    const onFailure = createFailureLog(logger, 'Spans cannot be exported');
-    resources.add(await startTracing(tracing, onFailure), (running) => running.close());
+    const failures = resources.add(createFailureLog(logger, 'Spans cannot be exported'), async ({ close }) => close());
+    resources.add(await startTracing(tracing, failures.add), (running) => running.close());
   }
   observeCommands();
 }

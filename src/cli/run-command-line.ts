@@ -25,6 +25,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       config = readConfig(process.env);
       const isWatched = process.stderr.isTTY === true && !config.isProduction;
       const outages = new Outages();
+      process.once('exit', () => outages.close());
       const logger = await createLogger({
         outages,
         level: config.logLevel,

@@ -69,11 +69,11 @@ export async function openRuntime(context: CommandContext, database: RunningData
       'Secrets of the data directory are used. Other processes of this database need the same: set CREDENTIALS_KEY and SESSION_SECRET',
     );
   }
-  const logFailure = createFailureLog(logger, 'The work queue failed');
+  const failures = resources.add(createFailureLog(logger, 'The work queue failed'), async ({ close }) => close());
   const workQueue = await openWorkQueue(
     store,
     (err) => {
-      if (!resources.isClosing) logFailure(err);
+      if (!resources.isClosing) failures.add(err);
     },
     ({ message }) => logger.warn({ reason: message }, 'A lease was lost; another worker continues the work'),
   );

@@ -43,21 +43,21 @@ export const createLoggerTo = (destination: DestinationStream, level: string, ou
 };
 
 /**
- * Of the errors of an outage with the same message, logs the first one completely. While more follow, logs one line per
- * minute, with their number.
+ * Of the errors of an outage with the same message and cause, logs the first one completely. While more follow, logs one
+ * line per minute, with their number.
  */
 const summariseOutages = (outages: Outages): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> =>
   function (this: Logger, args, method) {
     const [fields, message] = args as [unknown, string | undefined];
     const err = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
-    const skipped = outages.count(err, message ?? '');
-    if (skipped === null) return;
-    if (skipped === 0) return method.apply(this, args);
-    const { message: reason } = err as Error;
-    method.apply(this, [
-      { ...(fields as object), err: undefined, reason: withoutSecrets(reason), failures: skipped + 1 },
-      message,
-    ]);
+    const logCount = (failures: number) => {
+      const { message: reason } = err as Error;
+      method.apply(this, [
+        { ...(fields as object), err: undefined, reason: withoutSecrets(reason), failures },
+        message,
+      ]);
+    };
+    if (outages.count(err, message ?? '', logCount)) method.apply(this, args);
   };
 
 async function openDestination(format: LogOptions['format']): Promise<DestinationStream> {

@@ -2,13 +2,8 @@ import { FailureCounts } from './failure-counts.ts';
 
 /** Knows which errors an outage causes with nearly every request, so that the log contains only some of them. */
 export class Outages {
-  readonly #counts: FailureCounts;
+  readonly #counts = new FailureCounts();
   #isOutage: (error: unknown) => boolean = () => false;
-
-  /** @param now a clock in milliseconds */
-  constructor(now?: () => number) {
-    this.#counts = new FailureCounts(now);
-  }
 
   /** Sets which errors an outage causes. Late, because a process creates its log before it loads the driver of its database. */
   recognise(isOutage: (error: unknown) => boolean): void {
@@ -17,9 +12,15 @@ export class Outages {
 
   /**
    * Counts an error that is about to be logged.
-   * @returns how many like it were skipped before it, or null if it must be skipped, too. 0 if no outage caused it
+   * @param logCount logs the number of errors that were skipped up to this one. Called later, and only for the last one
+   * @returns whether to log the error completely: no outage caused it, or it is the first one of its cause
    */
-  count(error: unknown, message: string): number | null {
-    return error instanceof Error && this.#isOutage(error) ? this.#counts.count(error, message) : 0;
+  count(error: unknown, message: string, logCount: (failures: number) => void): boolean {
+    return !(error instanceof Error && this.#isOutage(error)) || this.#counts.count(error, message, logCount);
+  }
+
+  /** Logs the numbers that are left. */
+  close(): void {
+    this.#counts.close();
   }
 }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { ObjectId } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aggregateDocuments } from '../../src/store/mongo/bson-reader.ts';
 import { createLoggerTo } from '../../src/telemetry/logger.ts';
 import { Outages } from '../../src/telemetry/outages.ts';
@@ -18,6 +18,10 @@ function written(outages?: Outages) {
   });
   return { lines, log: createLoggerTo(destination, 'info', outages) };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the log', () => {
   it('writes one line of JSON for each entry, without secrets in fields, messages and causes', () => {
@@ -59,28 +63,31 @@ describe('the log', () => {
   });
 
   it('contains the errors of an outage once, and then their number once a minute for each message', () => {
-    let now = 0;
-    const outages = new Outages(() => now);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const outages = new Outages();
     const { lines, log } = written(outages);
     outages.recognise((error) => error instanceof RangeError);
-    for (let second = 0; second < 120; second++) {
-      now = second * 1_000;
+    for (let second = 0; second < 100; second++) {
       log.error(
         { err: new RangeError('mongodb://user:hunter2@db is full'), requestId: `${second}` },
         'A request failed',
       );
       log.warn({ err: new RangeError('full') }, 'Maintenance failed');
+      vi.advanceTimersByTime(1_000);
     }
     log.error({ err: new TypeError('a bug') }, 'A request failed');
     log.error({ err: new TypeError('a bug') }, 'A request failed');
+    outages.close();
     const stack = expect.any(String);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 50, msg: 'A request failed', requestId: '0', err: { type: 'RangeError', stack } },
       { level: 40, msg: 'Maintenance failed', err: { type: 'RangeError', stack } },
-      { msg: 'A request failed', requestId: '60', reason: 'mongodb://***@db is full', failures: 60 },
-      { msg: 'Maintenance failed', reason: 'full', failures: 60 },
+      { level: 50, msg: 'A request failed', requestId: '59', reason: 'mongodb://***@db is full', failures: 59 },
+      { level: 40, msg: 'Maintenance failed', reason: 'full', failures: 59 },
       { msg: 'A request failed', err: { message: 'a bug', stack } },
       { msg: 'A request failed', err: { message: 'a bug', stack } },
+      { msg: 'A request failed', requestId: '99', failures: 40 },
+      { msg: 'Maintenance failed', failures: 40 },
     ]);
     expect(JSON.parse(lines[2] ?? '')).not.toHaveProperty('err');
   });
