@@ -35,7 +35,8 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   'workflow-language': ['model', 'errors'],
   model: ['errors'],
   errors: [],
-  secrets: ['config'],
+  // Only the creation of the data directory, which both use.
+  secrets: ['config', 'embedded'],
   config: [],
   progress: [],
   telemetry: [],

@@ -121,6 +121,9 @@ describe('a gateway that cannot start', () => {
       [{ PORT: 'x' }, /PORT/],
       [{ MONGODB_URI: uniqueDatabaseUri(), PORT: String(port), ...SECRETS }, /PORT.*in use/],
       [{ MONGODB_URI: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200' }, /MONGODB_URI.*127\.0\.0\.1:9/],
+      // Where the system answers that a directory cannot be created because it does not exist.
+      [{ DATA_DIR: '/proc/data' }, /\/proc\/data/],
+      [{ DATA_DIR: '/proc/data', MONGODB_URI: uniqueDatabaseUri() }, /^DATA_DIR: \/proc\/data cannot be created/],
     ] as const;
     for (const [settings, line] of cases) {
       expect(await exit(settings)).toEqual({ code: 1, lines: [expect.stringMatching(line)] });

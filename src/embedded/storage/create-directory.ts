@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Creates a directory and its missing parents. Does nothing if it exists. One by one: the option `recursive` of Node.js 20
+ * tries forever if a directory cannot be created in an existing one because "it does not exist", as in `/proc`.
+ * @throws Error of the system; its code is EEXIST or ENOTDIR if the path or a parent is not a directory
+ */
+export function createDirectory(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = dirname(path);
+  if (parent !== path && !existsSync(parent)) createDirectory(parent);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have been faster.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
