@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import { createDirectory } from './embedded/storage/create-directory.ts';
+import { createDataDirectory } from './embedded/storage/create-data-directory.ts';
 
 export interface Secrets {
   /** The first key encrypts the credentials of integrations, all keys decrypt them. 32 bytes in base64 each. */
@@ -78,7 +78,7 @@ function generateSecrets(dataDir: string): StoredSecrets {
     credentialsKey: randomBytes(32).toString('base64'),
     sessionSecret: randomBytes(32).toString('base64'),
   };
-  createDataDirectory(dataDir);
+  createDirectory(dataDir);
   // The file gets its name when it is complete, so that a full disk or a crash leaves no part of it.
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -106,9 +106,9 @@ function nameOnce(draft: string, file: string): void {
   }
 }
 
-function createDataDirectory(dataDir: string): void {
+function createDirectory(dataDir: string): void {
   try {
-    createDirectory(dataDir);
+    createDataDirectory(dataDir);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const isFile = code === 'EEXIST' || code === 'ENOTDIR';

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../command-error.ts';
 import { CollectionLocks } from './collection-locks.ts';
-import { createDirectory } from './create-directory.ts';
+import { createDataDirectory } from './create-data-directory.ts';
 import { hasDiskSpace } from './disk-space.ts';
 import { KeyLocked, KeyLocks } from './key-locks.ts';
 import type { Range } from './keys.ts';
@@ -71,7 +71,7 @@ export class LmdbStorage {
   constructor(directory: string, { maxReaders = MAX_READERS } = {}) {
     this.directory = directory;
     this.#maxSnapshots = maxReaders - OTHER_READERS;
-    createDirectory(directory);
+    createDataDirectory(directory);
     this.#lmdb = open<Buffer, Buffer>({
       // Otherwise LMDB takes the name of a directory with a dot for that of a file.
       noSubdir: false,

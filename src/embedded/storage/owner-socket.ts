@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createDirectory } from './create-directory.ts';
+import { createDataDirectory } from './create-data-directory.ts';
 
 /** The process id is only for error messages: in another container it means another process. */
 const NAME = /^owner-(\d+)-[0-9a-f-]+\.sock$/;
@@ -26,7 +26,7 @@ export class DirectoryInUse extends Error {
  * @throws DirectoryInUse
  */
 export async function claimDirectory(directory: string): Promise<() => void> {
-  createDirectory(directory);
+  createDataDirectory(directory);
   for (let attempt = 1; ; attempt++) {
     const name = `owner-${process.pid}-${randomUUID().slice(0, 8)}.sock`;
     const server = await listen(join(directory, name));

@@ -1,12 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newClient, newDataDir, spawnEmbedded, startEmbeddedProcess } from '../embedded-process.ts';
 
 describe('the data directory', () => {
+  it('is created with its parents, and only its owner can read it', async () => {
+    const parent = join(newDataDir(), 'parent');
+    const dataDir = join(parent, 'data');
+    await startEmbeddedProcess(dataDir);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(statSync(parent).mode & 0o777).toBe(0o777 & ~process.umask());
+  });
+
+  it('keeps its mode if it exists', async () => {
+    const dataDir = newDataDir();
+    chmodSync(dataDir, 0o755);
+    await startEmbeddedProcess(dataDir);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o755);
+  });
+
   it('is refused with a one-line error while another process uses it', async () => {
     const dataDir = newDataDir();
     const first = await startEmbeddedProcess(dataDir);
