@@ -1,5 +1,6 @@
 import { serverUri } from '../embedded/server-uri.ts';
 import { startServer } from '../embedded/start-server.ts';
+import { DataDirectoryError } from '../embedded/storage/owner-socket.ts';
 import type { Command, CommandContext } from './command.ts';
 import { printLines } from './print-lines.ts';
 
@@ -12,7 +13,9 @@ Any MongoDB client can connect to the printed address. It is for trials: product
 };
 
 async function serveDatabase({ config: { dataDir, host, databasePort }, resources }: CommandContext): Promise<void> {
-  const server = await startServer({ dataDir, host, port: databasePort });
+  const server = await startServer({ dataDir, host, port: databasePort }).catch((error: Error) => {
+    throw error instanceof DataDirectoryError ? new Error(`DATA_DIR: ${error.message}`) : error;
+  });
   resources.add(server, (running) => running.close());
   printLines([`Database listening on ${serverUri(host, server.port)}`]);
 }

@@ -40,17 +40,20 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   } catch (error) {
     // A signal during start-up closes what the command uses, which makes the command fail; the signal ends the process.
     if (!stop.signal.aborted) {
-      process.stderr.write(`${messageOf(error, config)}\n`);
+      process.stderr.write(`${await messageOf(error, config)}\n`);
       await resources.close().catch(() => {});
       process.exit(args[0] === 'doctor' ? DOCTOR_FAILED_EXIT_CODE : 1);
     }
   }
 }
 
-function messageOf(error: unknown, config: Config | undefined): string {
+async function messageOf(error: unknown, config: Config | undefined): Promise<string> {
   if (isOutOfFiles(error)) return describeFewFiles();
-  if (error instanceof UnusableDatabaseError) {
-    return `${config?.mongodbUri === undefined ? 'DATA_DIR' : 'MONGODB_URI'}: ${error.message}`;
+  // Loaded late, because not every command loads the driver of the database.
+  const { isDatabaseError } = await import('../store/mongo/errors.ts');
+  const unusable = isDatabaseError(error) ? new UnusableDatabaseError(error) : error;
+  if (unusable instanceof UnusableDatabaseError) {
+    return `${config?.mongodbUri === undefined ? 'DATA_DIR' : 'MONGODB_URI'}: ${unusable.message}`;
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import { startEmbedded } from '../embedded/start-embedded.ts';
+import { hasDiskSpace, LEAST_FREE_MIB } from '../embedded/storage/disk-space.ts';
 import type { CommandContext } from './command.ts';
 
 /** A database that accepts connections. */
@@ -8,10 +9,21 @@ export interface RunningDatabase {
   readonly isEmbedded: boolean;
 }
 
-/** The database of `MONGODB_URI`. If it is not set, starts the embedded one. */
+/**
+ * The database of `MONGODB_URI`. If it is not set, starts the embedded one.
+ * @throws Error that begins with `DATA_DIR:` if the embedded one cannot be started or written
+ */
 export async function startDatabase({ config, resources }: CommandContext): Promise<RunningDatabase> {
   const { mongodbUri, dataDir } = config;
   if (mongodbUri !== undefined) return { uri: mongodbUri, isEmbedded: false };
-  const { uri } = resources.add(await startEmbedded({ dataDir }), (embedded) => embedded.close());
+  const started = startEmbedded({ dataDir }).catch((error: Error) => {
+    throw new Error(`DATA_DIR: ${error.message}`);
+  });
+  const { uri } = resources.add(await started, (embedded) => embedded.close());
+  if (!hasDiskSpace(dataDir)) throw fullDiskError(dataDir);
   return { uri, isEmbedded: true };
 }
+
+/** The error of a directory whose disk has no space for another write. */
+export const fullDiskError = (dataDir: string): Error =>
+  new Error(`DATA_DIR: the disk of ${dataDir} is full. At least ${LEAST_FREE_MIB} MiB must be free`);

@@ -4,7 +4,7 @@ import { DatabaseEngine } from './database-engine.ts';
 import { checkDataFile } from './storage/check-data-file.ts';
 import { lockDirectory } from './storage/directory-lock.ts';
 import { LmdbStorage } from './storage/lmdb-storage.ts';
-import { claimDirectory, DirectoryInUse } from './storage/owner-socket.ts';
+import { claimDirectory, DataDirectoryError } from './storage/owner-socket.ts';
 import { Connection } from './wire/connection.ts';
 
 export interface ServerOptions {
@@ -27,8 +27,8 @@ const DRAIN_MS = 3000;
 
 /**
  * Starts a server in this thread.
- * @throws Error with a one-line message if another process uses the data directory, the directory cannot be written, or
- * the port is in use
+ * @throws DataDirectoryError if another process uses the data directory, or the directory cannot be written
+ * @throws Error with a one-line message if the port is in use
  */
 export async function startServer({ dataDir, host, port }: ServerOptions): Promise<RunningServer> {
   const { storage, release } = await openStorage(resolve(dataDir));
@@ -56,10 +56,10 @@ async function openStorage(directory: string): Promise<{ storage: LmdbStorage; r
     return { storage, release };
   } catch (error) {
     await release();
-    if (error instanceof DirectoryInUse) throw error;
+    if (error instanceof DataDirectoryError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === 'EEXIST' || code === 'ENOTDIR' ? 'it is not a directory' : message.split('\n')[0];
-    throw new Error(`The data directory ${directory} cannot be used: ${reason}`);
+    throw new DataDirectoryError(`The data directory ${directory} cannot be used: ${reason}`);
   }
 }
 

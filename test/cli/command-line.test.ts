@@ -88,14 +88,15 @@ describe('the command line', () => {
     await gateway.end();
   });
 
-  it.each([{}, { SESSION_SECRET: 's'.repeat(32), CREDENTIALS_KEY: Buffer.alloc(32).toString('base64') }])(
-    'names a DATA_DIR that is a file: %j',
-    async (settings) => {
-      const file = join(temporaryDirectory(), 'file');
-      writeFileSync(file, '');
-      const { code, output } = await run({ ...settings, DATA_DIR: file }, []);
-      expect(code).toBe(1);
-      expect(output).toMatch(new RegExp(`^[^\\n]*${file}[^\\n]* is not a directory\\n$`));
-    },
-  );
+  it.each([
+    ['start', {}],
+    ['start', { SESSION_SECRET: 's'.repeat(32), CREDENTIALS_KEY: Buffer.alloc(32).toString('base64') }],
+    ['db', {}],
+  ])('names a DATA_DIR that is a file: %s %j', async (command, settings) => {
+    const file = join(temporaryDirectory(), 'file');
+    writeFileSync(file, '');
+    const { code, output } = await run({ ...settings, DATA_DIR: file }, [command]);
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`^DATA_DIR: [^\\n]*${file}[^\\n]* is not a directory\\n$`));
+  });
 });

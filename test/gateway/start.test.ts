@@ -43,7 +43,7 @@ describe('a gateway without settings', () => {
     const dataDir = temporaryDirectory();
     const first = await startGateway({ DATA_DIR: dataDir });
     const second = await exit({ DATA_DIR: dataDir });
-    expect(second).toEqual({ code: 1, lines: [expect.stringContaining(dataDir)] });
+    expect(second).toEqual({ code: 1, lines: [expect.stringMatching(`^DATA_DIR: .*${dataDir} is in use by process`)] });
     await first.end();
   });
 
@@ -122,7 +122,7 @@ describe('a gateway that cannot start', () => {
       [{ MONGODB_URI: uniqueDatabaseUri(), PORT: String(port), ...SECRETS }, /PORT.*in use/],
       [{ MONGODB_URI: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200' }, /MONGODB_URI.*127\.0\.0\.1:9/],
       // Where the system answers that a directory cannot be created because it does not exist.
-      [{ DATA_DIR: '/proc/data' }, /\/proc\/data/],
+      [{ DATA_DIR: '/proc/data' }, /^DATA_DIR: .*\/proc\/data cannot be used/],
       [{ DATA_DIR: '/proc/data', MONGODB_URI: uniqueDatabaseUri() }, /^DATA_DIR: \/proc\/data cannot be created/],
     ] as const;
     for (const [settings, line] of cases) {

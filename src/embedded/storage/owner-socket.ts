@@ -12,8 +12,11 @@ const MAX_PATH_BYTES = 103;
 const MAX_ATTEMPTS = 5;
 const MAX_PAUSE_MS = 200;
 
+/** The data directory cannot be used. The message has one line. */
+export class DataDirectoryError extends Error {}
+
 /** Another running process uses the data directory. */
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends DataDirectoryError {
   constructor(directory: string, pid: number | string) {
     super(`The data directory ${directory} is in use by process ${pid}`);
   }
