@@ -6,6 +6,7 @@ import { startEmbedded } from '../embedded/start-embedded.ts';
 import { showProgress } from '../progress.ts';
 import { findCredentialsKeys } from '../secrets.ts';
 import { connectToInspect } from '../store/mongo/inspect.ts';
+import { checkDataDirectory } from './check-data-directory.ts';
 import type { Command, CommandContext } from './command.ts';
 import { printLines } from './print-lines.ts';
 import type { Resources } from './resources.ts';
@@ -25,7 +26,8 @@ async function checkDatabase({ config, resources, options }: CommandContext): Pr
   const keys = findCredentialsKeys(config);
   const store = resources.add(await connectToInspect(uri, keys), ({ client }) => client.close());
   const progress = showProgress(process.stderr);
-  const sections = await examine(store, { serviceSlug: config.serviceSlug, hasKeys: keys.length > 0, progress });
+  const examined = await examine(store, { serviceSlug: config.serviceSlug, hasKeys: keys.length > 0, progress });
+  const sections = config.mongodbUri === undefined ? [...examined, await checkDataDirectory(config, store)] : examined;
   const { databaseName } = store.db;
   await resources.close();
   printLines([

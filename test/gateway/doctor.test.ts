@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { spawnGateway, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { mountDisk } from '../testkit/mount-disk.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
 
@@ -48,6 +50,32 @@ describe('npm run doctor', () => {
       code: 0,
       output: expect.stringMatching(/can be started/),
     });
+  });
+
+  it('finds what keeps a gateway from starting on its data directory, and other users who can read it', async ({
+    skip,
+  }) => {
+    const parent = temporaryDirectory();
+    if (!mountDisk(parent, 60)) return skip('this process may not mount a disk');
+    const dataDir = join(parent, 'data');
+    const gateway = await startGateway({ DATA_DIR: dataDir });
+    await gateway.end();
+    expect((await doctor({ DATA_DIR: dataDir })).output).toMatch(
+      /^✔ Data directory: .+\n\nA gateway can be started\.$/m,
+    );
+    chmodSync(dataDir, 0o755);
+    rmSync(join(dataDir, 'secrets.json'));
+    const { bavail, bsize } = statfsSync(dataDir);
+    writeFileSync(join(parent, 'filler'), Buffer.alloc(bavail * bsize - 6 * 2 ** 20));
+    const { code, output } = await doctor({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(output).toContain(`✖ DATA_DIR: ${dataDir}/secrets.json is missing, which contains the key`);
+    const fullDisk = `DATA_DIR: the disk of ${dataDir} is full. At least 8 MiB must be free`;
+    expect(output).toContain(`✖ ${fullDisk}`);
+    expect(output).toContain(`! Other users of this machine can read the messages [chmod 700 ${dataDir}]`);
+    const second = spawnGateway({ DATA_DIR: dataDir, PORT: '0' });
+    expect(await second.ended).toMatchObject({ code: 1 });
+    expect(second.output()).toBe(`${fullDisk}\n`);
   });
 
   it('exits with 2 if the check cannot run, and prints the reason in one line without the password', async () => {

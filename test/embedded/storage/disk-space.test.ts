@@ -1,26 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { LmdbStorage } from '../../../src/embedded/storage/lmdb-storage.ts';
+import { mountDisk } from '../../testkit/mount-disk.ts';
 import { newDataDir } from '../embedded-process.ts';
 
 const MIB = 2 ** 20;
 const SIZE_MIB = 40;
 
-/** A file system in memory. Null where this process may not mount one. */
-function mountDisk(): string | null {
-  const directory = newDataDir();
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MIB}m`, 'test-disk', directory]);
-  if (status !== 0) return null;
-  onTestFinished(() => void spawnSync('umount', ['--lazy', directory]));
-  return directory;
-}
-
 it('refuses writes before the disk is full, and goes on when there is space again', async ({ skip }) => {
-  const directory = mountDisk();
-  if (directory === null) return skip('this process may not mount a disk');
+  const directory = newDataDir();
+  if (!mountDisk(directory, SIZE_MIB)) return skip('this process may not mount a disk');
   const storage = new LmdbStorage(directory);
   const write = (name: string) =>
     storage.write(({ put }) => {
