@@ -47,6 +47,20 @@ beforeAll(async () => {
   }
 });
 
+describe('the reference', () => {
+  it('lists the labels of every metric', () => {
+    const rows = [...readFileSync('docs/reference/metrics.md', 'utf8').matchAll(/^\| (`gateway_.+?) \|(.*?)\|/gm)];
+    expect(rows.length).toBeGreaterThan(10);
+    for (const [, metrics = '', labels = ''] of rows) {
+      for (const [, metric = ''] of metrics.matchAll(/`(\w+)`/g)) {
+        const known = served.get(metric) ?? served.get(`${metric}_count`) ?? [];
+        const own = [...known].filter((label) => label !== 'job' && label !== 'instance');
+        expect([...labels.matchAll(/`(\w+)`/g)].map(([, label]) => label).sort(), metric).toEqual(own.sort());
+      }
+    }
+  });
+});
+
 /** The metrics of a PromQL expression. */
 const metricsOf = (expr: string) => expr.match(/\b(?:gateway|process|nodejs)_\w+|\bup\b/g) ?? [];
 /** The labels that a PromQL expression selects or groups by. */
