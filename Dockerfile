@@ -18,7 +18,7 @@ RUN npm install --ignore-scripts --omit=dev \
   && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
 
 FROM node:22-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 WORKER_PORT=4001
 WORKDIR /app
 COPY package.json ./
 COPY --from=dependencies /app/node_modules node_modules
@@ -26,7 +26,7 @@ COPY --from=build /app/dist dist
 # This user owns no file of the image. The process writes no files, so the file system can be read-only.
 USER node
 EXPOSE 4000
-# A worker serves /health at WORKER_PORT. The image has no curl.
-HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.WORKER_PORT || process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# A gateway serves /health at PORT, a worker at WORKER_PORT. The image has no curl.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "Promise.any([process.env.PORT, process.env.WORKER_PORT].map((port) => fetch(`http://127.0.0.1:${port}/health`).then(({ ok }) => ok || Promise.reject()))).then(() => process.exit(0), () => process.exit(1))"]
 # Not npm, which would not pass on signals to the process.
 CMD ["node", "dist/main.js"]

@@ -70,12 +70,14 @@ const DEFAULT_TEMPLATE_PROCESSES = Math.min(4, Math.max(2, availableParallelism(
 const Settings = z.object({
   NODE_ENV: nodeEnvironment.optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: port.optional(),
+  PORT: port.default(4_000),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
     .optional(),
   DATA_DIR: z.string().default('.data'),
+  DATABASE_HOST: z.string().default('127.0.0.1'),
+  DATABASE_PORT: port.default(27_017),
   API_KEY: z
     .string()
     .regex(/^\S{1,500}$/, 'must have 1 to 500 characters and no spaces')
@@ -156,7 +158,8 @@ export interface Config {
   readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
-  /** The port of the embedded database, if a process serves it alone. */
+  /** Where the embedded database listens if a process serves it alone. */
+  readonly databaseHost: string;
   readonly databasePort: number;
   /** Undefined: the process starts the embedded database. */
   readonly mongodbUri: string | undefined;
@@ -281,8 +284,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return Object.freeze({
     isProduction,
     host: data.HOST,
-    port: data.PORT ?? 4_000,
-    databasePort: data.PORT ?? 27_017,
+    port: data.PORT,
+    databaseHost: data.DATABASE_HOST,
+    databasePort: data.DATABASE_PORT,
     mongodbUri: data.MONGODB_URI,
     dataDir: data.DATA_DIR,
     apiKey: data.API_KEY,

@@ -48,7 +48,15 @@ describe('readConfig', () => {
       }
     }
     // Any text is a valid value of the others.
-    const ofAnyText = ['NODE_ENV', 'HOST', 'DATA_DIR', 'TRUSTED_DOCUMENTS', 'OTEL_SDK_DISABLED', 'OTEL_SERVICE_NAME'];
+    const ofAnyText = [
+      'NODE_ENV',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_HOST',
+      'TRUSTED_DOCUMENTS',
+      'OTEL_SDK_DISABLED',
+      'OTEL_SERVICE_NAME',
+    ];
     expect(SETTINGS.filter((name) => !rejected.has(name))).toEqual(ofAnyText);
   });
 

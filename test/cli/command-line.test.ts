@@ -74,12 +74,27 @@ describe('the command line', () => {
   });
 
   it('serves the embedded database alone until a signal', async () => {
-    const database = spawnGateway({ PORT: '0', DATA_DIR: temporaryDirectory() }, ['db']);
+    // As the image sets them.
+    const ofImage = { HOST: '0.0.0.0', PORT: '4000' };
+    const settings = { ...ofImage, DATABASE_PORT: '0', DATA_DIR: temporaryDirectory() };
+    const database = spawnGateway(settings, ['db']);
     await vi.waitFor(() => expect(database.output()).toMatch(/^Database listening on mongodb:/), 10_000);
+    expect(database.output()).toMatch(/^Database listening on mongodb:\/\/127\.0\.0\.1:(?!4000)\d+\/\S+\n$/);
     const client = new MongoClient(/mongodb:\S+/.exec(database.output())?.[0] ?? '');
     expect(await client.db('trial').command({ ping: 1 })).toMatchObject({ ok: 1 });
     await client.close();
     expect(await database.end()).toEqual({ code: 0, signal: null });
+  });
+
+  it('warns if the embedded database listens beyond this machine', async () => {
+    const settings = { DATABASE_HOST: '0.0.0.0', DATABASE_PORT: '0', DATA_DIR: temporaryDirectory() };
+    const database = spawnGateway(settings, ['db']);
+    await vi.waitFor(() => expect(database.output()).toContain('Database listening on mongodb:'), 10_000);
+    expect(JSON.parse(database.output().split('\n')[0] ?? '')).toMatchObject({
+      host: '0.0.0.0',
+      msg: expect.stringMatching(/^The database has no authentication/),
+    });
+    await database.end();
   });
 
   it('accepts a DATA_DIR with a dot in its name', async () => {
@@ -91,7 +106,7 @@ describe('the command line', () => {
   it.each([
     ['start', {}],
     ['start', { SESSION_SECRET: 's'.repeat(32), CREDENTIALS_KEY: Buffer.alloc(32).toString('base64') }],
-    ['db', {}],
+    ['db', { DATABASE_PORT: '0' }],
   ])('names a DATA_DIR that is a file: %s %j', async (command, settings) => {
     const file = join(temporaryDirectory(), 'file');
     writeFileSync(file, '');

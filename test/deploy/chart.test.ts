@@ -16,9 +16,19 @@ const isValid = new Ajv({ allErrors: true, strict: false }).compile(schema);
 const problemsOf = (given: unknown) => (isValid(given) ? [] : (isValid.errors ?? []));
 const merged = (given: object) => ({ ...values, ...given });
 
-/** What the chart sets itself or reads from the Secret, and DATA_DIR, which only the embedded database needs. */
+/** What the chart sets itself or reads from the Secret, and what only the embedded database needs. */
 const OF_CHART = [
-  ...['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'RUN_WORKFLOWS', 'WORKER_PORT', 'OTEL_SERVICE_NAME'],
+  ...[
+    'NODE_ENV',
+    'HOST',
+    'PORT',
+    'DATA_DIR',
+    'DATABASE_HOST',
+    'DATABASE_PORT',
+    'RUN_WORKFLOWS',
+    'WORKER_PORT',
+    'OTEL_SERVICE_NAME',
+  ],
   ...['MONGODB_URI', 'CREDENTIALS_KEY', 'SESSION_SECRET', 'API_KEY', 'METRICS_TOKEN'],
 ];
 

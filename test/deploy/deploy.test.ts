@@ -90,14 +90,16 @@ describe('the image', () => {
     const [command = '', ...args] = JSON.parse(check);
     expect(command).toBe('node');
     const { port } = new URL(gateway.url);
-    const healthy = () =>
-      promisify(execFile)(process.execPath, args, { env: { PORT: port } }).then(
+    const healthy = (env: Record<string, string>) =>
+      promisify(execFile)(process.execPath, args, { env }).then(
         () => true,
         () => false,
       );
-    expect(await healthy()).toBe(true);
+    expect(await healthy({ PORT: port, WORKER_PORT: '9' })).toBe(true);
+    expect(await healthy({ PORT: '9', WORKER_PORT: port })).toBe(true);
+    expect(await healthy({ PORT: '9' })).toBe(false);
     await gateway.end();
-    expect(await healthy()).toBe(false);
+    expect(await healthy({ PORT: port, WORKER_PORT: '9' })).toBe(false);
   });
 });
 

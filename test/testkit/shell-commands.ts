@@ -15,7 +15,7 @@ if (/^node [.]?build/.test(line)) process.exit(0);
 const match = /node dist\\/(\\S+\\.js) ?(.*)$/.exec(line ?? '');
 if (!match) throw new Error('package.json has no script ' + name);
 const args = [join(DIST_DIR, match[1]), ...match[2].split(' ').filter(Boolean), ...words.slice(words.indexOf('--') + 1 || Infinity)];
-const env = { ...process.env, PORT: '0', LOG_LEVEL: 'error' };
+const env = { ...process.env, PORT: '0', DATABASE_PORT: '0', LOG_LEVEL: 'error' };
 if (env.WORKER_PORT) env.WORKER_PORT = '0';
 // Use the secrets of the gateway that owns the database.
 if (MONGODB_URI) env.DATA_DIR = GATEWAY_DATA_DIR;
