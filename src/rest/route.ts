@@ -42,8 +42,6 @@ interface RouteDescription {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Segments that begin with a colon are parameters. */
   readonly path: string;
-  /** 204 for an answer without a body. */
-  readonly status: 200 | 201 | 204;
   /** Names the scopes that the operation needs. */
   readonly operation: OperationName;
   readonly tag: RouteTag;
@@ -57,10 +55,14 @@ interface RouteDescription {
   readonly existing?: z.ZodObject;
 }
 
+/** 204 for an answer without a body. */
+type RouteStatus = 200 | 201 | 204;
+
 /** A documented operation with schemas of any type. */
 export interface Route extends RouteDescription {
   /** The name of the call in the OpenAPI document. */
   readonly operationId: string;
+  readonly status: RouteStatus;
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly body: RouteBody | null;
@@ -74,17 +76,23 @@ export interface DocumentedRoute extends Omit<Route, 'handle'> {
   readonly mediaType?: string;
 }
 
+/** For a path or a query without parameters. */
+export const NO_PARAMETERS = z.object({});
+type NoParameters = typeof NO_PARAMETERS;
+
 /** A documented operation, with the types of its schemas. */
 export interface RouteDefinition<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>
   extends RouteDescription {
   /** Defaults to the name of the operation. A further route of an operation has a name of its own. */
   readonly operationId?: string;
-  /** The parameters of `path`. */
-  readonly params: Params;
-  /** Validates the query. An empty parameter counts as absent. */
-  readonly query: Query;
-  /** Null for a route without a body. The operation validates the body, so that both APIs report it in the same way. */
-  readonly body: RouteBody<Body> | null;
+  /** Defaults to 200. */
+  readonly status?: RouteStatus;
+  /** The parameters of `path`. Defaults to none. */
+  readonly params?: Params;
+  /** Validates the query. An empty parameter counts as absent. Defaults to no parameters. */
+  readonly query?: Query;
+  /** Defaults to none. The operation validates the body, so that both APIs report it in the same way. */
+  readonly body?: RouteBody<Body>;
   readonly handle: (
     ctx: OperationContext,
     request: {
@@ -95,20 +103,26 @@ export interface RouteDefinition<Params extends z.ZodObject, Query extends z.Zod
   ) => Promise<unknown>;
 }
 
-/** For a path or a query without parameters. */
-export const NO_PARAMETERS = z.object({});
-
 /** Declares a route. Its handler receives parameters and a body of the types of its schemas. */
-export function route<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType = z.ZodUndefined>({
-  handle,
-  ...definition
-}: RouteDefinition<Params, Query, Body>): Route {
-  return {
+export function route<
+  Params extends z.ZodObject = NoParameters,
+  Query extends z.ZodObject = NoParameters,
+  Body extends z.ZodType = z.ZodUndefined,
+>({ handle, ...definition }: RouteDefinition<Params, Query, Body>): Route {
+  const defined = {
     operationId: definition.operation,
+    status: 200 as const,
+    params: NO_PARAMETERS,
+    query: NO_PARAMETERS,
+    body: null,
     ...definition,
+  };
+  return {
+    ...defined,
     handle: async (ctx, request) => {
-      const params = validate(definition.params, request.params);
-      const query = validate(definition.query, queryValues(request.query, definition.query));
+      // A schema that is left out has the type of its default.
+      const params = validate(defined.params, request.params) as z.output<Params>;
+      const query = validate(defined.query, queryValues(request.query, defined.query)) as z.output<Query>;
       // The operation validates the body that its input type claims.
       const handled = handle(ctx, { params, query, body: request.body as z.input<Body> });
       return renameIssueFields({ [WHOLE_INPUT]: 'body' }, handled);

@@ -6,7 +6,7 @@ import { cancelTransaction } from '../../operations/event/cancel-transaction.ts'
 import { triggerEvent } from '../../operations/event/trigger-event.ts';
 import { TriggerEvent, TriggerEventsInput, triggerEvents } from '../../operations/event/trigger-events.ts';
 import { nonEmptyText } from '../path-parameters.ts';
-import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 
 /** The calls about events. */
 export const EVENT_ROUTES: readonly Route[] = [
@@ -14,8 +14,6 @@ export const EVENT_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/events/trigger',
     status: 201,
-    params: NO_PARAMETERS,
-    query: NO_PARAMETERS,
     body: { schema: TriggerEvent, problems: 'trigger' },
     operation: 'triggerEvent',
     tag: 'Events',
@@ -29,10 +27,7 @@ export const EVENT_ROUTES: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/v1/events/trigger/:transactionId',
-    status: 200,
     params: z.object({ transactionId: nonEmptyText.describe('The `transactionId` of the event.') }),
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'cancelTransaction',
     tag: 'Events',
     summary: 'Cancel a transaction',
@@ -49,8 +44,6 @@ export const EVENT_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/events/trigger/bulk',
     status: 201,
-    params: NO_PARAMETERS,
-    query: NO_PARAMETERS,
     body: { schema: TriggerEventsInput, problems: 'trigger' },
     operation: 'triggerEvents',
     tag: 'Events',
@@ -64,9 +57,6 @@ export const EVENT_ROUTES: readonly Route[] = [
   route({
     method: 'POST',
     path: '/v1/events/trigger/broadcast',
-    status: 200,
-    params: NO_PARAMETERS,
-    query: NO_PARAMETERS,
     body: { schema: BroadcastEventInput, problems: 'trigger' },
     operation: 'broadcastEvent',
     tag: 'Events',

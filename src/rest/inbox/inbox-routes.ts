@@ -20,7 +20,7 @@ import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { validate } from '../../operations/validate.ts';
 import { objectIdText, SubscriberParams } from '../path-parameters.ts';
-import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { unsupported } from '../unsupported.ts';
 import { InboxCounts, InboxNotification, InboxPage, toInboxNotification } from './inbox-answers.ts';
 import { InboxQuery, parseFilters, toInboxFilter } from './inbox-query.ts';
@@ -91,10 +91,8 @@ export const INBOX_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: PATH,
-    status: 200,
     params: SubscriberParams,
     query: InboxQuery,
-    body: null,
     operation: 'listInbox',
     tag: 'Inbox',
     summary: 'List the messages of an inbox',
@@ -114,14 +112,12 @@ export const INBOX_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: `${PATH}/count`,
-    status: 200,
     params: SubscriberParams,
     query: z.object({
       filters: z
         .string('is required and must be a JSON list of filters')
         .describe('A JSON list of 1 to 20 filters: `[{ "read": false, "tags": ["news"], "severity": "high" }]`.'),
     }),
-    body: null,
     operation: 'countMessages',
     tag: 'Inbox',
     summary: 'Count the messages of an inbox',
@@ -141,10 +137,8 @@ export const INBOX_ROUTES: readonly Route[] = [
     route({
       method: 'PATCH',
       path: `${PATH}/:notificationId/${name}`,
-      status: 200,
       params: MessageParams,
       query: ContextQuery,
-      body: null,
       operation,
       operationId: `${name}InboxMessage`,
       tag: 'Inbox',
@@ -159,7 +153,6 @@ export const INBOX_ROUTES: readonly Route[] = [
   route({
     method: 'PATCH',
     path: `${PATH}/:notificationId/snooze`,
-    status: 200,
     params: MessageParams,
     query: ContextQuery,
     body: { schema: SnoozeBody, problems: 'fields' },
@@ -178,12 +171,10 @@ export const INBOX_ROUTES: readonly Route[] = [
   route({
     method: 'PATCH',
     path: `${PATH}/:notificationId/actions/:actionType/complete`,
-    status: 200,
     params: MessageParams.extend({
       actionType: z.enum(BUTTON_TYPES, `must be one of ${BUTTON_TYPES.join(', ')}`).describe('The button.'),
     }),
     query: ContextQuery,
-    body: null,
     operation: 'completeMessageAction',
     tag: 'Inbox',
     summary: 'Record that a button of a message was pressed',
@@ -205,7 +196,6 @@ export const INBOX_ROUTES: readonly Route[] = [
     status: 204,
     params: MessageParams,
     query: ContextQuery,
-    body: null,
     operation: 'deleteMessages',
     operationId: 'deleteInboxMessage',
     tag: 'Inbox',
@@ -224,7 +214,6 @@ export const INBOX_ROUTES: readonly Route[] = [
     path: `${PATH}/read`,
     status: 204,
     params: SubscriberParams,
-    query: NO_PARAMETERS,
     body: { schema: SelectionBody, problems: 'fields' },
     operation: 'markAllMessages',
     operationId: 'readInbox',
@@ -243,7 +232,6 @@ export const INBOX_ROUTES: readonly Route[] = [
     path: `${PATH}/seen`,
     status: 204,
     params: SubscriberParams,
-    query: NO_PARAMETERS,
     body: { schema: SeenBody, problems: 'fields' },
     operation: 'markAllMessages',
     operationId: 'seeInbox',

@@ -7,7 +7,7 @@ import { listAllIntegrations } from '../../operations/integration/list-all-integ
 import { setPrimaryIntegration } from '../../operations/integration/set-primary-integration.ts';
 import { UpdateIntegrationInput, updateIntegration } from '../../operations/integration/update-integration.ts';
 import { objectIdText } from '../path-parameters.ts';
-import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { CreateIntegrationBody, toCreateInput } from './create-integration-body.ts';
 
 const IntegrationParams = z.object({ integrationId: objectIdText.describe('The `_id` of the integration.') });
@@ -17,10 +17,6 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v1/integrations',
-    status: 200,
-    params: NO_PARAMETERS,
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'listAllIntegrations',
     operationId: 'listIntegrations',
     tag: 'Integrations',
@@ -33,10 +29,6 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v1/integrations/active',
-    status: 200,
-    params: NO_PARAMETERS,
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'listAllIntegrations',
     operationId: 'listActiveIntegrations',
     tag: 'Integrations',
@@ -50,8 +42,6 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/integrations',
     status: 201,
-    params: NO_PARAMETERS,
-    query: NO_PARAMETERS,
     body: { schema: CreateIntegrationBody, problems: 'fields' },
     operation: 'createIntegration',
     tag: 'Integrations',
@@ -65,9 +55,7 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/v1/integrations/:integrationId',
-    status: 200,
     params: IntegrationParams,
-    query: NO_PARAMETERS,
     body: { schema: UpdateIntegrationInput, problems: 'fields' },
     operation: 'updateIntegration',
     tag: 'Integrations',
@@ -81,10 +69,7 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
   route({
     method: 'POST',
     path: '/v1/integrations/:integrationId/set-primary',
-    status: 200,
     params: IntegrationParams,
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'setPrimaryIntegration',
     tag: 'Integrations',
     summary: 'Make an integration the primary one of its channel',
@@ -97,10 +82,7 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/v1/integrations/:integrationId',
-    status: 200,
     params: IntegrationParams,
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'deleteIntegration',
     tag: 'Integrations',
     summary: 'Delete an integration',

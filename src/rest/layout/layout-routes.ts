@@ -14,7 +14,7 @@ import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
 import { validate } from '../../operations/validate.ts';
 import { nonEmptyText } from '../path-parameters.ts';
 import { wholeNumberText } from '../query-values.ts';
-import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import {
   LAYOUT_VARIABLES,
   LayoutAnswer,
@@ -59,19 +59,14 @@ const PreviewLayoutBody = z.object({
 /** The path of a layout's content in the bodies of requests. */
 const CONTENT_FIELD = { content: 'controlValues.email.body' };
 
-const shared = { query: NO_PARAMETERS, tag: 'Layouts' } as const;
-
 /** The calls about layouts. */
 export const LAYOUT_ROUTES: readonly Route[] = [
   route({
-    ...shared,
     method: 'GET',
     path: '/v2/layouts',
-    status: 200,
-    params: NO_PARAMETERS,
     query: LayoutQuery,
-    body: null,
     operation: 'listLayouts',
+    tag: 'Layouts',
     summary: 'List layouts',
     description: 'One page of the layouts, newest first by default. Only the first 10,000 layouts have a page.',
     limit: 'read',
@@ -83,13 +78,12 @@ export const LAYOUT_ROUTES: readonly Route[] = [
     },
   }),
   route({
-    ...shared,
     method: 'POST',
     path: '/v2/layouts',
     status: 201,
-    params: NO_PARAMETERS,
     body: { schema: CreateLayoutBody, problems: 'fields' },
     operation: 'createLayout',
+    tag: 'Layouts',
     summary: 'Create a layout',
     description: 'Creates a layout with a plain frame. The first layout of an environment becomes the default one.',
     limit: 'write',
@@ -100,13 +94,11 @@ export const LAYOUT_ROUTES: readonly Route[] = [
     },
   }),
   route({
-    ...shared,
     method: 'GET',
     path: '/v2/layouts/:layoutId',
-    status: 200,
     params: LayoutParams,
-    body: null,
     operation: 'getLayout',
+    tag: 'Layouts',
     summary: 'Retrieve a layout',
     description: 'A layout with its content.',
     limit: 'read',
@@ -114,13 +106,12 @@ export const LAYOUT_ROUTES: readonly Route[] = [
     handle: async (ctx, { params }) => toLayoutAnswer(await getLayout(ctx, params.layoutId), ctx.serviceSlug),
   }),
   route({
-    ...shared,
     method: 'PUT',
     path: '/v2/layouts/:layoutId',
-    status: 200,
     params: LayoutParams,
     body: { schema: UpdateLayoutBody, problems: 'fields' },
     operation: 'updateLayout',
+    tag: 'Layouts',
     summary: 'Update a layout',
     description: 'Replaces the name, and the content if it is given. The content must output `{{ content }}`.',
     limit: 'write',
@@ -133,13 +124,12 @@ export const LAYOUT_ROUTES: readonly Route[] = [
     },
   }),
   route({
-    ...shared,
     method: 'DELETE',
     path: '/v2/layouts/:layoutId',
     status: 204,
     params: LayoutParams,
-    body: null,
     operation: 'deleteLayout',
+    tag: 'Layouts',
     summary: 'Delete a layout',
     description: 'Deletes a layout. Answers 409 for the default layout, and while a step names it.',
     limit: 'write',
@@ -147,13 +137,13 @@ export const LAYOUT_ROUTES: readonly Route[] = [
     handle: (ctx, { params }) => deleteLayout(ctx, params.layoutId),
   }),
   route({
-    ...shared,
     method: 'POST',
     path: '/v2/layouts/:layoutId/duplicate',
     status: 201,
     params: LayoutParams,
     body: { schema: DuplicateLayoutInput, problems: 'fields' },
     operation: 'duplicateLayout',
+    tag: 'Layouts',
     summary: 'Duplicate a layout',
     description: 'Creates a layout with the content of another one.',
     limit: 'write',
@@ -162,14 +152,12 @@ export const LAYOUT_ROUTES: readonly Route[] = [
       toLayoutAnswer(await duplicateLayout(ctx, params.layoutId, body), ctx.serviceSlug),
   }),
   route({
-    ...shared,
     method: 'GET',
     path: '/v2/layouts/:layoutId/usage',
-    status: 200,
     params: LayoutParams,
-    body: null,
     operation: 'listLayoutWorkflows',
     operationId: 'getLayoutUsage',
+    tag: 'Layouts',
     summary: 'List the workflows that use a layout',
     description: 'The workflows with a step that names the layout. At most 100.',
     limit: 'read',
@@ -182,13 +170,13 @@ export const LAYOUT_ROUTES: readonly Route[] = [
     }),
   }),
   route({
-    ...shared,
     method: 'POST',
     path: '/v2/layouts/:layoutId/preview',
     status: 201,
     params: LayoutParams,
     body: { schema: PreviewLayoutBody, problems: 'fields' },
     operation: 'previewLayout',
+    tag: 'Layouts',
     summary: 'Preview a layout',
     description: 'Renders a layout around a sample body. Content that cannot be rendered answers an empty body.',
     limit: 'write',

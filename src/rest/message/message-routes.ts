@@ -12,7 +12,7 @@ import { validate } from '../../operations/validate.ts';
 import { NumberedQuery, numberedPage } from '../numbered-page.ts';
 import { nonEmptyText, objectIdText, SubscriberParams } from '../path-parameters.ts';
 import { textList } from '../query-values.ts';
-import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { unsupported } from '../unsupported.ts';
 import { MarkMessagesBody, markMessages } from './mark-messages.ts';
 
@@ -30,7 +30,6 @@ export const MESSAGE_ROUTES: readonly Route[] = [
     path: '/v1/subscribers/:subscriberId/messages/mark-as',
     status: 201,
     params: SubscriberParams,
-    query: NO_PARAMETERS,
     body: { schema: MarkMessagesBody, problems: 'fields' },
     operation: 'markMessagesAs',
     tag: 'Messages',
@@ -46,7 +45,6 @@ export const MESSAGE_ROUTES: readonly Route[] = [
     path: '/v1/subscribers/:subscriberId/messages/mark-all',
     status: 201,
     params: SubscriberParams,
-    query: NO_PARAMETERS,
     body: { schema: MarkAllMessagesBody, problems: 'fields' },
     operation: 'markAllMessages',
     tag: 'Messages',
@@ -62,13 +60,10 @@ export const MESSAGE_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v1/messages',
-    status: 200,
-    params: NO_PARAMETERS,
     query: NumberedQuery.extend(ListMessagesByNumberInput.pick({ channel: true, subscriberId: true }).shape).extend({
       transactionId: textList(z.string(), 'The `transactionId` of the event, or several.'),
       contextKeys: unsupported(),
     }),
-    body: null,
     operation: 'listMessagesByNumber',
     operationId: 'listMessages',
     tag: 'Messages',
@@ -86,10 +81,7 @@ export const MESSAGE_ROUTES: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/v1/messages/:messageId',
-    status: 200,
     params: z.object({ messageId: objectIdText.describe('The `_id` of the message.') }),
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'deleteMessage',
     tag: 'Messages',
     summary: 'Delete a message',
@@ -107,7 +99,6 @@ export const MESSAGE_ROUTES: readonly Route[] = [
     status: 204,
     params: z.object({ transactionId: nonEmptyText.describe('The `transactionId` of the event.') }),
     query: DeleteMessagesOfTransactionInput.pick({ channel: true }),
-    body: null,
     operation: 'deleteMessagesOfTransaction',
     tag: 'Messages',
     summary: 'Delete the messages of a transaction',

@@ -6,7 +6,7 @@ import { listNotificationActivity } from '../../operations/notification/list-not
 import { NumberedQuery, numberedPage } from '../numbered-page.ts';
 import { objectIdText } from '../path-parameters.ts';
 import { instantText, textList } from '../query-values.ts';
-import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { unsupported } from '../unsupported.ts';
 
 const NotificationParams = z.object({ notificationId: objectIdText.describe('The `_id` of the notification.') });
@@ -38,10 +38,7 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v1/notifications',
-    status: 200,
-    params: NO_PARAMETERS,
     query: NotificationQuery,
-    body: null,
     operation: 'listNotificationActivity',
     operationId: 'listNotifications',
     tag: 'Notifications',
@@ -60,10 +57,7 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v1/notifications/:notificationId',
-    status: 200,
     params: NotificationParams,
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'getNotification',
     tag: 'Notifications',
     summary: 'Retrieve a notification',

@@ -13,7 +13,7 @@ import {
 } from '../../operations/preference/set-workflow-preferences.ts';
 import { validate } from '../../operations/validate.ts';
 import { SubscriberParams } from '../path-parameters.ts';
-import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { unsupported } from '../unsupported.ts';
 import {
   SubscriberPreferencesAnswer,
@@ -31,10 +31,8 @@ export const PREFERENCE_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v2/subscribers/:subscriberId/preferences',
-    status: 200,
     params: SubscriberParams,
     query: PreferenceOverviewInput.extend({ contextKeys: unsupported() }),
-    body: null,
     operation: 'getPreferenceOverview',
     tag: 'Preferences',
     summary: 'Retrieve the preferences of a subscriber',
@@ -47,9 +45,7 @@ export const PREFERENCE_ROUTES: readonly Route[] = [
   route({
     method: 'PATCH',
     path: '/v2/subscribers/:subscriberId/preferences',
-    status: 200,
     params: SubscriberParams,
-    query: NO_PARAMETERS,
     body: { schema: PreferencesBody, problems: 'fields' },
     operation: 'setSubscriberPreferences',
     tag: 'Preferences',
@@ -67,9 +63,7 @@ export const PREFERENCE_ROUTES: readonly Route[] = [
   route({
     method: 'PATCH',
     path: '/v2/subscribers/:subscriberId/preferences/bulk',
-    status: 200,
     params: SubscriberParams,
-    query: NO_PARAMETERS,
     body: { schema: WorkflowPreferencesBody, problems: 'fields' },
     operation: 'setWorkflowPreferences',
     tag: 'Preferences',

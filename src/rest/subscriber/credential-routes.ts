@@ -6,16 +6,14 @@ import {
 } from '../../operations/subscriber/set-subscriber-credentials.ts';
 import { visibleSubscriber } from '../../operations/subscriber/visible-subscriber.ts';
 import { nonEmptyText, SubscriberParams } from '../path-parameters.ts';
-import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 
 /** The calls about the addresses of subscribers at chat and push providers. */
 export const CREDENTIAL_ROUTES: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/v1/subscribers/:subscriberId/credentials',
-    status: 200,
     params: SubscriberParams,
-    query: NO_PARAMETERS,
     body: { schema: SetSubscriberCredentialsInput, problems: 'fields' },
     operation: 'setSubscriberCredentials',
     tag: 'Subscribers',
@@ -30,9 +28,7 @@ export const CREDENTIAL_ROUTES: readonly Route[] = [
   route({
     method: 'PATCH',
     path: '/v1/subscribers/:subscriberId/credentials',
-    status: 200,
     params: SubscriberParams,
-    query: NO_PARAMETERS,
     body: { schema: SetSubscriberCredentialsInput, problems: 'fields' },
     operation: 'setSubscriberCredentials',
     operationId: 'mergeSubscriberCredentials',
@@ -49,8 +45,6 @@ export const CREDENTIAL_ROUTES: readonly Route[] = [
     path: '/v1/subscribers/:subscriberId/credentials/:providerId',
     status: 204,
     params: SubscriberParams.extend({ providerId: nonEmptyText.describe('The id of the provider: `fcm`.') }),
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'removeSubscriberCredentials',
     tag: 'Subscribers',
     summary: 'Remove the addresses of a subscriber at a provider',

@@ -10,7 +10,7 @@ import { updateSubscriber } from '../../operations/subscriber/update-subscriber.
 import { visibleSubscriber } from '../../operations/subscriber/visible-subscriber.ts';
 import { SubscriberParams } from '../path-parameters.ts';
 import { booleanText } from '../query-values.ts';
-import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { SearchQuery, SubscriberPage, searchRoute } from './search-subscribers.ts';
 
 const SavedSubscriber = z.object({ subscriberId: z.string() });
@@ -27,10 +27,7 @@ export const SUBSCRIBER_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v2/subscribers',
-    status: 200,
-    params: NO_PARAMETERS,
     query: SearchQuery,
-    body: null,
     operation: 'searchSubscribers',
     tag: 'Subscribers',
     summary: 'Search subscribers',
@@ -43,10 +40,7 @@ export const SUBSCRIBER_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v2/subscribers/:subscriberId',
-    status: 200,
     params: SubscriberParams,
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'getSubscriber',
     tag: 'Subscribers',
     summary: 'Retrieve a subscriber',
@@ -59,7 +53,6 @@ export const SUBSCRIBER_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/v2/subscribers',
     status: 201,
-    params: NO_PARAMETERS,
     query: z.object({
       failIfExists: booleanText.default(false).describe('Whether an existing subscriber is a 409.'),
     }),
@@ -78,8 +71,6 @@ export const SUBSCRIBER_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/subscribers/bulk',
     status: 201,
-    params: NO_PARAMETERS,
-    query: NO_PARAMETERS,
     body: { schema: CreateSubscribersInput, problems: 'fields' },
     operation: 'createSubscribers',
     tag: 'Subscribers',
@@ -93,9 +84,7 @@ export const SUBSCRIBER_ROUTES: readonly Route[] = [
   route({
     method: 'PATCH',
     path: '/v2/subscribers/:subscriberId',
-    status: 200,
     params: SubscriberParams,
-    query: NO_PARAMETERS,
     body: { schema: SubscriberFields, problems: 'fields' },
     operation: 'updateSubscriber',
     tag: 'Subscribers',
@@ -109,10 +98,7 @@ export const SUBSCRIBER_ROUTES: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/v2/subscribers/:subscriberId',
-    status: 200,
     params: SubscriberParams,
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'deleteSubscriber',
     tag: 'Subscribers',
     summary: 'Delete a subscriber',

@@ -12,7 +12,7 @@ import { unsubscribeFromTopic } from '../../operations/topic/unsubscribe-from-to
 import { validate } from '../../operations/validate.ts';
 import { CursorQuery, toCursorPage, toPageArgs } from '../cursor-page.ts';
 import { nonEmptyText, SubscriberParams, TopicParams } from '../path-parameters.ts';
-import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { unsupported } from '../unsupported.ts';
 import { SubscribeBody, toMembersInput, UnsubscribeBody } from './subscription-bodies.ts';
 import {
@@ -36,10 +36,8 @@ export const SUBSCRIPTION_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v2/topics/:topicKey/subscriptions',
-    status: 200,
     params: TopicParams,
     query: SubscriptionQuery.extend(ListTopicMembershipsInput.pick({ subscriberId: true }).shape),
-    body: null,
     operation: 'listTopicMemberships',
     tag: 'Topics',
     summary: 'List the members of a topic',
@@ -54,7 +52,6 @@ export const SUBSCRIPTION_ROUTES: readonly Route[] = [
     path: '/v2/topics/:topicKey/subscriptions',
     status: 201,
     params: TopicParams,
-    query: NO_PARAMETERS,
     body: { schema: SubscribeBody, problems: 'fields' },
     operation: 'subscribeToTopic',
     tag: 'Topics',
@@ -72,9 +69,7 @@ export const SUBSCRIPTION_ROUTES: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/v2/topics/:topicKey/subscriptions',
-    status: 200,
     params: TopicParams,
-    query: NO_PARAMETERS,
     body: { schema: UnsubscribeBody, problems: 'fields' },
     operation: 'unsubscribeFromTopic',
     tag: 'Topics',
@@ -91,12 +86,9 @@ export const SUBSCRIPTION_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v2/topics/:topicKey/subscriptions/:identifier',
-    status: 200,
     params: TopicParams.extend({
       identifier: nonEmptyText.describe('The `identifier` of the membership, such as `tk_news:si_ada`.'),
     }),
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'getTopicMembership',
     operationId: 'getTopicSubscription',
     tag: 'Topics',
@@ -114,12 +106,9 @@ export const SUBSCRIPTION_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v1/topics/:topicKey/subscribers/:externalSubscriberId',
-    status: 200,
     params: TopicParams.extend({
       externalSubscriberId: nonEmptyText.describe('The id that the client chose for the subscriber.'),
     }),
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'getTopicMembership',
     tag: 'Topics',
     summary: 'Check whether a subscriber is a member of a topic',
@@ -131,10 +120,8 @@ export const SUBSCRIPTION_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v2/subscribers/:subscriberId/subscriptions',
-    status: 200,
     params: SubscriberParams,
     query: SubscriptionQuery.extend(ListSubscriberTopicsInput.pick({ key: true }).shape),
-    body: null,
     operation: 'listSubscriberTopics',
     tag: 'Topics',
     summary: 'List the topics of a subscriber',

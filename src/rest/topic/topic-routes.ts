@@ -7,7 +7,7 @@ import { UpdateTopicInput, updateTopic } from '../../operations/topic/update-top
 import { CursorQuery, toCursorPage, toPageArgs } from '../cursor-page.ts';
 import { TopicParams } from '../path-parameters.ts';
 import { booleanText } from '../query-values.ts';
-import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { TopicAnswer, TopicPage } from './topic-answers.ts';
 
 /** The calls about topics. */
@@ -15,10 +15,7 @@ export const TOPIC_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v2/topics',
-    status: 200,
-    params: NO_PARAMETERS,
     query: CursorQuery.extend(ListTopicsInput.pick({ key: true, name: true, orderBy: true }).shape),
-    body: null,
     operation: 'listTopics',
     tag: 'Topics',
     summary: 'List topics',
@@ -36,7 +33,6 @@ export const TOPIC_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/v2/topics',
     status: 201,
-    params: NO_PARAMETERS,
     query: z.object({ failIfExists: booleanText.default(false).describe('Whether an existing topic is a 409.') }),
     body: { schema: CreateTopicInput, problems: 'fields' },
     operation: 'createTopic',
@@ -52,10 +48,7 @@ export const TOPIC_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v2/topics/:topicKey',
-    status: 200,
     params: TopicParams,
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'getTopic',
     tag: 'Topics',
     summary: 'Retrieve a topic',
@@ -67,9 +60,7 @@ export const TOPIC_ROUTES: readonly Route[] = [
   route({
     method: 'PATCH',
     path: '/v2/topics/:topicKey',
-    status: 200,
     params: TopicParams,
-    query: NO_PARAMETERS,
     body: { schema: UpdateTopicInput, problems: 'fields' },
     operation: 'updateTopic',
     tag: 'Topics',
@@ -82,10 +73,7 @@ export const TOPIC_ROUTES: readonly Route[] = [
   route({
     method: 'DELETE',
     path: '/v2/topics/:topicKey',
-    status: 200,
     params: TopicParams,
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'deleteTopic',
     tag: 'Topics',
     summary: 'Delete a topic',

@@ -9,7 +9,7 @@ import { setResourceTranslations } from '../../operations/translation/set-resour
 import { SomeMessages } from '../../operations/translation/translation-fields.ts';
 import { validate } from '../../operations/validate.ts';
 import { nonEmptyText } from '../path-parameters.ts';
-import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import {
   MasterImportAnswer,
   MasterJsonAnswer,
@@ -37,19 +37,15 @@ const MasterJsonBody = z.object({
   masterJson: z.object({ workflows: freeForm.optional(), layouts: freeForm.optional() }, 'must be an object'),
 });
 
-const shared = { query: NO_PARAMETERS, tag: 'Translations' } as const;
-
 /** The calls about the translations of workflows and layouts. */
 export const TRANSLATION_ROUTES: readonly Route[] = [
   route({
-    ...shared,
     method: 'POST',
     path: '/v2/translations',
-    status: 200,
-    params: NO_PARAMETERS,
     body: { schema: CreateTranslationBody, problems: 'fields' },
     operation: 'setResourceTranslations',
     operationId: 'createTranslation',
+    tag: 'Translations',
     summary: 'Create or replace a translation',
     description: 'Replaces the messages of a workflow or layout in one locale.',
     limit: 'write',
@@ -63,15 +59,12 @@ export const TRANSLATION_ROUTES: readonly Route[] = [
     },
   }),
   route({
-    ...shared,
     method: 'GET',
     path: '/v2/translations/master-json',
-    status: 200,
-    params: NO_PARAMETERS,
     query: z.object({ locale: z.string().optional().describe('Defaults to the default locale.') }),
-    body: null,
     operation: 'exportResourceTranslations',
     operationId: 'getMasterJson',
+    tag: 'Translations',
     summary: 'Export the translations of workflows and layouts',
     description: 'The messages of all workflows and layouts in one locale, by their identifiers.',
     limit: 'read',
@@ -79,14 +72,12 @@ export const TRANSLATION_ROUTES: readonly Route[] = [
     handle: (ctx, { query: { locale } }) => exportResourceTranslations(ctx, locale),
   }),
   route({
-    ...shared,
     method: 'POST',
     path: '/v2/translations/master-json',
-    status: 200,
-    params: NO_PARAMETERS,
     body: { schema: MasterJsonBody, problems: 'fields' },
     operation: 'setResourceTranslations',
     operationId: 'importMasterJson',
+    tag: 'Translations',
     summary: 'Import the translations of workflows and layouts',
     description: 'Replaces the messages of the given workflows and layouts in one locale, all or none.',
     limit: 'write',
@@ -105,14 +96,12 @@ export const TRANSLATION_ROUTES: readonly Route[] = [
     },
   }),
   route({
-    ...shared,
     method: 'GET',
     path: '/v2/translations/group/:resourceType/:resourceId',
-    status: 200,
     params: GroupParams,
-    body: null,
     operation: 'getResourceTranslations',
     operationId: 'getTranslationGroup',
+    tag: 'Translations',
     summary: 'Retrieve the locales of a workflow or layout',
     description: 'The locales in which a workflow or layout has messages of its own.',
     limit: 'read',
@@ -121,14 +110,12 @@ export const TRANSLATION_ROUTES: readonly Route[] = [
       toGroupAnswer(await getResourceTranslations(ctx, resourceType, resourceId)),
   }),
   route({
-    ...shared,
     method: 'GET',
     path: '/v2/translations/:resourceType/:resourceId/:locale',
-    status: 200,
     params: TranslationParams,
-    body: null,
     operation: 'getResourceTranslations',
     operationId: 'getTranslation',
+    tag: 'Translations',
     summary: 'Retrieve a translation',
     description: 'The messages of a workflow or layout in one locale.',
     limit: 'read',
@@ -137,14 +124,13 @@ export const TRANSLATION_ROUTES: readonly Route[] = [
       toTranslationAnswer(await getResourceTranslations(ctx, resourceType, resourceId), locale),
   }),
   route({
-    ...shared,
     method: 'DELETE',
     path: '/v2/translations/:resourceType/:resourceId/:locale',
     status: 204,
     params: TranslationParams,
-    body: null,
     operation: 'deleteResourceTranslations',
     operationId: 'deleteTranslation',
+    tag: 'Translations',
     summary: 'Delete a translation',
     description: 'Deletes the messages of a workflow or layout in one locale.',
     limit: 'write',
@@ -153,14 +139,13 @@ export const TRANSLATION_ROUTES: readonly Route[] = [
       deleteResourceTranslations(ctx, resourceType, resourceId, locale),
   }),
   route({
-    ...shared,
     method: 'DELETE',
     path: '/v2/translations/:resourceType/:resourceId',
     status: 204,
     params: GroupParams,
-    body: null,
     operation: 'deleteResourceTranslations',
     operationId: 'deleteTranslationGroup',
+    tag: 'Translations',
     summary: 'Delete the translations of a workflow or layout',
     description: 'Deletes the messages of a workflow or layout in all locales.',
     limit: 'write',

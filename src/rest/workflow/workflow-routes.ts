@@ -10,7 +10,7 @@ import { listWorkflowSummaries } from '../../operations/workflow/list-workflow-s
 import { updateWorkflow } from '../../operations/workflow/update-workflow.ts';
 import { nonEmptyText } from '../path-parameters.ts';
 import { textList, wholeNumberText } from '../query-values.ts';
-import { NO_PARAMETERS, type Route, route } from '../route.ts';
+import { type Route, route } from '../route.ts';
 import { unsupported } from '../unsupported.ts';
 import { toWorkflowAnswer, toWorkflowSummary, WorkflowAnswer, WorkflowList } from './workflow-answers.ts';
 import { CreateWorkflowBody, PatchWorkflowBody, toWorkflowInput, UpdateWorkflowBody } from './workflow-bodies.ts';
@@ -37,10 +37,7 @@ export const WORKFLOW_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v2/workflows',
-    status: 200,
-    params: NO_PARAMETERS,
     query: WorkflowQuery,
-    body: null,
     operation: 'listWorkflowSummaries',
     operationId: 'listWorkflows',
     tag: 'Workflows',
@@ -59,8 +56,6 @@ export const WORKFLOW_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/v2/workflows',
     status: 201,
-    params: NO_PARAMETERS,
-    query: NO_PARAMETERS,
     body: { schema: CreateWorkflowBody, problems: 'fields' },
     operation: 'createWorkflow',
     tag: 'Workflows',
@@ -77,10 +72,8 @@ export const WORKFLOW_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v2/workflows/:workflowId',
-    status: 200,
     params: WorkflowParams,
     query: z.object({ environmentId: unsupported('the environment is that of the API key') }),
-    body: null,
     operation: 'getStepSources',
     operationId: 'getWorkflow',
     tag: 'Workflows',
@@ -93,9 +86,7 @@ export const WORKFLOW_ROUTES: readonly Route[] = [
   route({
     method: 'PUT',
     path: '/v2/workflows/:workflowId',
-    status: 200,
     params: WorkflowParams,
-    query: NO_PARAMETERS,
     body: { schema: UpdateWorkflowBody, problems: 'fields' },
     operation: 'updateWorkflow',
     tag: 'Workflows',
@@ -113,9 +104,7 @@ export const WORKFLOW_ROUTES: readonly Route[] = [
   route({
     method: 'PATCH',
     path: '/v2/workflows/:workflowId',
-    status: 200,
     params: WorkflowParams,
-    query: NO_PARAMETERS,
     body: { schema: PatchWorkflowBody, problems: 'fields' },
     operation: 'updateWorkflow',
     operationId: 'patchWorkflow',
@@ -136,8 +125,6 @@ export const WORKFLOW_ROUTES: readonly Route[] = [
     path: '/v2/workflows/:workflowId',
     status: 204,
     params: WorkflowParams,
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'deleteWorkflow',
     tag: 'Workflows',
     summary: 'Delete a workflow',
@@ -149,10 +136,7 @@ export const WORKFLOW_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
     path: '/v2/workflows/:workflowId/steps/:stepId',
-    status: 200,
     params: WorkflowStepParams,
-    query: NO_PARAMETERS,
-    body: null,
     operation: 'getWorkflowStep',
     tag: 'Workflows',
     summary: 'Retrieve a step of a workflow',
