@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { type ApiKey, apiKeyId, type Environment, isValidAt } from '../../model/environment.ts';
-import { createdAtOf, dateOrNull, updatedAtOf } from '../../model/repairs.ts';
+import { createdAtOf, dateOrNull } from '../../model/repairs.ts';
 import { hasScope } from '../../operations/authorise.ts';
 import { createApiKey } from '../../operations/environment/create-api-key.ts';
 import { createEnvironment } from '../../operations/environment/create-environment.ts';
@@ -13,13 +13,14 @@ import { updateEnvironment } from '../../operations/environment/update-environme
 import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
 import { findEnvironments, withScopes } from '../../store/environments.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { organizationIdHex } from '../kit/internal-id-fields.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId, parseHexId } from '../kit/node.ts';
 import { hexOrNull, itemsOrEmpty } from '../kit/stored.ts';
-import { storedString } from '../kit/stored-fields.ts';
+import { createdAtField, storedString, updatedAtField } from '../kit/stored-fields.ts';
 
 /** A key and the environment that it belongs to, whose `createdAt` is the default of the key's. */
 interface OwnedKey {
@@ -123,19 +124,12 @@ builder.node(EnvironmentRef, {
           .filter((apiKey) => isValidAt(apiKey, ctx.now()))
           .map((apiKey) => ({ apiKey, environment })),
     }),
-    createdAt: t.field({ type: 'DateTime', description: 'When the environment was created.', resolve: createdAtOf }),
-    updatedAt: t.field({
-      type: 'DateTime',
-      description: 'When the environment was last changed. Defaults to `createdAt`.',
-      resolve: updatedAtOf,
-    }),
+    createdAt: createdAtField(t, 'When the environment was created.'),
+    updatedAt: updatedAtField(t, 'When the environment was last changed. Defaults to `createdAt`.'),
   }),
 });
 
-const EnvironmentConnection = builder.connectionObject(
-  { type: EnvironmentRef, name: 'EnvironmentConnection', description: 'A page of environments.' },
-  { name: 'EnvironmentEdge', description: 'An environment of a page, with its cursor.' },
-);
+const EnvironmentConnection = connectionOf(EnvironmentRef, 'An environment', 'environments');
 
 builder.queryField('environment', (t) =>
   t.field({

@@ -4,6 +4,7 @@ import { getErasure } from '../../operations/erasure/get-erasure.ts';
 import { listErasures } from '../../operations/erasure/list-erasures.ts';
 import type { VisibleErasure } from '../../operations/erasure/visible-erasure.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
@@ -73,10 +74,7 @@ builder.node(ErasureRef, {
   }),
 });
 
-const ErasureConnection = builder.connectionObject(
-  { type: ErasureRef, name: 'ErasureConnection', description: 'A page of erasures.' },
-  { name: 'ErasureEdge', description: 'An erasure of a page, with its cursor.' },
-);
+const ErasureConnection = connectionOf(ErasureRef, 'An erasure', 'erasures');
 
 builder.queryField('erasure', (t) =>
   t.field({

@@ -7,7 +7,6 @@ import {
   inboundWebhookPath,
 } from '../../model/integration.ts';
 import { omitNullish } from '../../model/omit-nullish.ts';
-import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import { createIntegration } from '../../operations/integration/create-integration.ts';
 import { deleteIntegration } from '../../operations/integration/delete-integration.ts';
 import { getIntegration } from '../../operations/integration/get-integration.ts';
@@ -18,6 +17,7 @@ import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
 import { findIntegrations } from '../../store/integrations.ts';
 import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { organizationIdHex } from '../kit/internal-id-fields.ts';
@@ -25,7 +25,14 @@ import { orderDirectionArg } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
 import { globalId, internalId, parseHexId } from '../kit/node.ts';
 import { itemsOrEmpty, knownOrUnknown } from '../kit/stored.ts';
-import { storedBoolean, storedDate, storedId, storedString } from '../kit/stored-fields.ts';
+import {
+  createdAtField,
+  storedBoolean,
+  storedDate,
+  storedId,
+  storedString,
+  updatedAtField,
+} from '../kit/stored-fields.ts';
 import { StepFilterInputRef, StepFilterRef } from '../workflow/step-filter.ts';
 import {
   IntegrationConfigurationsInputRef,
@@ -111,19 +118,12 @@ builder.node(IntegrationRef, {
     ),
     deletedAt: storedDate(t, 'deletedAt', 'When the integration was deleted.'),
     deletedBy: storedId(t, 'deletedBy', 'The internal id of the user whose API key deleted the integration.'),
-    createdAt: t.field({ type: 'DateTime', description: 'When the integration was created.', resolve: createdAtOf }),
-    updatedAt: t.field({
-      type: 'DateTime',
-      description: 'When the integration was last changed. Defaults to `createdAt`.',
-      resolve: updatedAtOf,
-    }),
+    createdAt: createdAtField(t, 'When the integration was created.'),
+    updatedAt: updatedAtField(t, 'When the integration was last changed. Defaults to `createdAt`.'),
   }),
 });
 
-export const IntegrationConnection = builder.connectionObject(
-  { type: IntegrationRef, name: 'IntegrationConnection', description: 'A page of integrations.' },
-  { name: 'IntegrationEdge', description: 'An integration of a page, with its cursor.' },
-);
+export const IntegrationConnection = connectionOf(IntegrationRef, 'An integration', 'integrations');
 
 const IntegrationOrderEnum = enumOf<IntegrationOrder>('IntegrationOrder', {
   description: 'The sort key of a list of integrations. Integrations with equal keys are sorted by `_id`.',

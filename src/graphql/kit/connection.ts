@@ -1,10 +1,11 @@
+import type { ObjectRef } from '@pothos/core';
 import type { ObjectId } from 'bson';
 import type { GraphQLResolveInfo } from 'graphql';
 import { ConnectionArgs, parsePageArgs } from '../../operations/page-args.ts';
 import { validate } from '../../operations/validate.ts';
 import type { LoadNestedPage, NestedList } from '../../store/mongo/nested-pages.ts';
 import { MAX_COUNT, type Page } from '../../store/mongo/pages.ts';
-import { builder } from './builder.ts';
+import { builder, type Types } from './builder.ts';
 import type { GraphqlContext } from './context.ts';
 import { COUNT } from './field-cost.ts';
 import { oncePer, oncePerField } from './once-per.ts';
@@ -30,6 +31,13 @@ builder.globalConnectionFields((t) => ({
     resolve: async (page) => (await cappedCount(page)).isCapped,
   }),
 }));
+
+/** The connection type of lists of a type. `one` and `many` name the items in its descriptions: "A topic", "topics". */
+export const connectionOf = <Shape>(type: ObjectRef<Types, Shape>, one: string, many: string) =>
+  builder.connectionObject(
+    { type, name: `${type.name}Connection`, description: `A page of ${many}.` },
+    { name: `${type.name}Edge`, description: `${one} of a page, with its cursor.` },
+  );
 
 /**
  * A page of a list that belongs to a parent document. The pages of all parents at one level are read in one command.

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'bson';
 import { asString } from '../../model/as-string.ts';
-import { dateOrNull } from '../../model/repairs.ts';
+import { createdAtOf, dateOrNull, updatedAtOf } from '../../model/repairs.ts';
 import type { Types } from './builder.ts';
 import { booleanOr, hexOrNull, stringsOrEmpty } from './stored.ts';
 
@@ -53,3 +53,21 @@ export const storedStrings = <Name extends string, Shape extends Holding<Name, r
   name: Name & keyof Shape,
   description: string,
 ) => t.stringList({ reads: [name], description, resolve: (parent) => stringsOrEmpty(parent[name]) });
+
+/** When the document was created. Defaults to the instant in its `_id`. */
+export const createdAtField = <Shape extends Parameters<typeof createdAtOf>[0]>(
+  t: FieldBuilder<Shape>,
+  description: string,
+) => t.field({ type: 'DateTime', reads: ['createdAt'], description, resolve: (parent) => createdAtOf(parent) });
+
+/** When the document last changed. Defaults to its creation. */
+export const updatedAtField = <Shape extends Parameters<typeof updatedAtOf>[0]>(
+  t: FieldBuilder<Shape>,
+  description: string,
+) =>
+  t.field({
+    type: 'DateTime',
+    reads: ['createdAt', 'updatedAt'],
+    description,
+    resolve: (parent) => updatedAtOf(parent),
+  });

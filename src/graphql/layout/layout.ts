@@ -1,17 +1,17 @@
 import { asString } from '../../model/as-string.ts';
 import type { LAYOUT_ORDERS, Layout, LayoutOrder } from '../../model/layout.ts';
-import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import { slugOf } from '../../model/slug.ts';
 import { getLayout } from '../../operations/layout/get-layout.ts';
 import { listLayoutWorkflows, MAX_LAYOUT_WORKFLOWS } from '../../operations/layout/list-layout-workflows.ts';
 import { listLayouts } from '../../operations/layout/list-layouts.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { nullWhenNotFound } from '../kit/errors.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { orderDirectionArg } from '../kit/list-args.ts';
 import { internalId, parseHexId } from '../kit/node.ts';
-import { storedBoolean, storedString } from '../kit/stored-fields.ts';
+import { createdAtField, storedBoolean, storedString, updatedAtField } from '../kit/stored-fields.ts';
 import { WorkflowRef } from '../workflow/workflow.ts';
 
 export const LAYOUT_ID = 'The identifier of the layout, its `id`, its `_id` or its slug.';
@@ -44,19 +44,12 @@ builder.node(LayoutRef, {
       extensions: { cost: MAX_LAYOUT_WORKFLOWS },
       resolve: ({ _id }, _args, ctx) => listLayoutWorkflows(ctx, _id.toHexString()),
     }),
-    createdAt: t.field({ type: 'DateTime', description: 'When the layout was created.', resolve: createdAtOf }),
-    updatedAt: t.field({
-      type: 'DateTime',
-      description: 'When the layout was last changed. `updateLayout` takes it as `expectedUpdatedAt`.',
-      resolve: updatedAtOf,
-    }),
+    createdAt: createdAtField(t, 'When the layout was created.'),
+    updatedAt: updatedAtField(t, 'When the layout was last changed. `updateLayout` takes it as `expectedUpdatedAt`.'),
   }),
 });
 
-const LayoutConnection = builder.connectionObject(
-  { type: LayoutRef, name: 'LayoutConnection', description: 'A page of layouts.' },
-  { name: 'LayoutEdge', description: 'A layout of a page, with its cursor.' },
-);
+const LayoutConnection = connectionOf(LayoutRef, 'A layout', 'layouts');
 
 const LayoutOrderEnum = enumOf<LayoutOrder>('LayoutOrder', {
   description: 'The orders of a list of layouts.',

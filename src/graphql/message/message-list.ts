@@ -2,7 +2,7 @@ import type { MessageOrder } from '../../model/message.ts';
 import { listMessages, listMessagesOf } from '../../operations/message/list-messages.ts';
 import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
-import { resolvedTogether } from '../kit/connection.ts';
+import { connectionOf, resolvedTogether } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { FEW_ITEMS, OF_ONE_SUBSCRIBER } from '../kit/field-cost.ts';
 import {
@@ -19,10 +19,7 @@ import { NotificationRef } from '../notification/notification.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { MessageRef, MessageStatusEnum } from './message.ts';
 
-export const MessageConnection = builder.connectionObject(
-  { type: MessageRef, name: 'MessageConnection', description: 'A page of messages.' },
-  { name: 'MessageEdge', description: 'A message of a page, with its cursor.' },
-);
+export const MessageConnection = connectionOf(MessageRef, 'A message', 'messages');
 
 const MessageOrderEnum = enumOf<MessageOrder>('MessageOrder', {
   description: 'The orders of a list of messages.',

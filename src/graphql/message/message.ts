@@ -1,6 +1,6 @@
 import { CHANNELS, DELIVERY_STATUSES, MESSAGE_STATUSES, SEVERITIES } from '../../model/enums.ts';
 import type { Message } from '../../model/message.ts';
-import { createdAtOf, dateOrNull } from '../../model/repairs.ts';
+import { dateOrNull } from '../../model/repairs.ts';
 import { openMessage } from '../../store/sealed/sealed-documents.ts';
 import { ChannelEnum, SeverityEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
@@ -9,7 +9,14 @@ import { enumOf } from '../kit/enum-of.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { parseHexId } from '../kit/node.ts';
 import { itemsOrEmpty, jsonOrNull, knownOrNull, knownOrUnknown, loadOptional } from '../kit/stored.ts';
-import { storedBoolean, storedDate, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
+import {
+  createdAtField,
+  storedBoolean,
+  storedDate,
+  storedId,
+  storedString,
+  storedStrings,
+} from '../kit/stored-fields.ts';
 import { NotificationRef } from '../notification/notification.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { WorkflowRef } from '../workflow/workflow.ts';
@@ -84,12 +91,7 @@ builder.node(MessageRef, {
       description: 'The urgency of the workflow when the message was produced. Null if no urgency was set.',
       resolve: ({ severity }) => knownOrNull(SEVERITIES, severity),
     }),
-    createdAt: t.field({
-      type: 'DateTime',
-      reads: ['createdAt'],
-      description: 'When the step produced the message.',
-      resolve: createdAtOf,
-    }),
+    createdAt: createdAtField(t, 'When the step produced the message.'),
     deliveredAt: t.field({
       type: ['DateTime'],
       reads: ['deliveredAt'],

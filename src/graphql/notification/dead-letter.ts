@@ -6,6 +6,7 @@ import { MAX_REDRIVE, redriveDeadLetters } from '../../operations/dead-letter/re
 import { StepTypeEnum, stepTypeArgs, withStepType } from '../channel.ts';
 import { IntegrationRef } from '../integration/integration.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { ValidationError } from '../kit/errors.ts';
 import { withWorkflow } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
@@ -75,10 +76,7 @@ const DeadLetterRef = builder.objectRef<Job>('DeadLetter').implement({
   }),
 });
 
-const DeadLetterConnection = builder.connectionObject(
-  { type: DeadLetterRef, name: 'DeadLetterConnection', description: 'A page of dead letters.' },
-  { name: 'DeadLetterEdge', description: 'A dead letter of a page, with its cursor.' },
-);
+const DeadLetterConnection = connectionOf(DeadLetterRef, 'A dead letter', 'dead letters');
 
 builder.queryField('deadLetters', (t) =>
   t.connection(

@@ -1,13 +1,12 @@
 import { asString } from '../../model/as-string.ts';
 import { EXECUTION_DETAIL_SOURCES, EXECUTION_DETAIL_STATUSES } from '../../model/enums.ts';
 import type { ExecutionDetail } from '../../model/notification.ts';
-import { createdAtOf } from '../../model/repairs.ts';
 import { detailProviderOf, ProviderEnum } from '../integration/provider-enum.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { parseHexId } from '../kit/node.ts';
 import { knownOrUnknown } from '../kit/stored.ts';
-import { storedBoolean, storedString } from '../kit/stored-fields.ts';
+import { createdAtField, storedBoolean, storedString } from '../kit/stored-fields.ts';
 
 const ExecutionDetailStatusEnum = enumOf<(typeof EXECUTION_DETAIL_STATUSES)[number]>('ExecutionDetailStatus', {
   description: 'The outcome of a decision of a step.',
@@ -41,12 +40,7 @@ builder.node(ExecutionDetailRef, {
   loadWithoutCache: (id, ctx) => ctx.loaders.executionDetailById.load(id),
   fields: (t) => ({
     _id: t.id({ reads: [], description: 'The internal id: 24 hex digits.', resolve: ({ _id }) => _id.toHexString() }),
-    createdAt: t.field({
-      type: 'DateTime',
-      reads: ['createdAt'],
-      description: 'When the decision was made.',
-      resolve: createdAtOf,
-    }),
+    createdAt: createdAtField(t, 'When the decision was made.'),
     status: t.field({
       type: ExecutionDetailStatusEnum,
       reads: ['status'],

@@ -7,7 +7,7 @@ import { StepTypeEnum } from '../channel.ts';
 import { IntegrationRef } from '../integration/integration.ts';
 import { jobProviderOf, ProviderEnum } from '../integration/provider-enum.ts';
 import { builder } from '../kit/builder.ts';
-import { nestedPage, pagesOf } from '../kit/connection.ts';
+import { connectionOf, nestedPage, pagesOf } from '../kit/connection.ts';
 import { FEW_ITEMS } from '../kit/field-cost.ts';
 import { parseHexId } from '../kit/node.ts';
 import type { StoredEnum } from '../kit/open-enums.ts';
@@ -144,10 +144,7 @@ builder.node(JobRef, {
   }),
 });
 
-export const JobConnection = builder.connectionObject(
-  { type: JobRef, name: 'JobConnection', description: 'A page of jobs.' },
-  { name: 'JobEdge', description: 'A job of a page, with its cursor.' },
-);
+export const JobConnection = connectionOf(JobRef, 'A job', 'jobs');
 
 builder.objectFields(JobRef, (t) => ({
   mergedJobs: t.connection(

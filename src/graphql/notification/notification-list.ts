@@ -4,6 +4,7 @@ import { listNotifications, listNotificationsOf } from '../../operations/notific
 import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
 import { SeverityEnum, type StepTypeArgs, stepTypeArgs, withStepType } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { nullWhenNotFound } from '../kit/errors.ts';
 import { OF_ONE_SUBSCRIBER } from '../kit/field-cost.ts';
@@ -24,10 +25,7 @@ import { WorkflowRef } from '../workflow/workflow.ts';
 import { JobStatusEnum } from './job-status.ts';
 import { NotificationRef } from './notification.ts';
 
-const NotificationConnection = builder.connectionObject(
-  { type: NotificationRef, name: 'NotificationConnection', description: 'A page of notifications.' },
-  { name: 'NotificationEdge', description: 'A notification of a page, with its cursor.' },
-);
+const NotificationConnection = connectionOf(NotificationRef, 'A notification', 'notifications');
 
 const NotificationOrderEnum = enumOf<NotificationOrder>('NotificationOrder', {
   description: 'The orders of a list of notifications.',

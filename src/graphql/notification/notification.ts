@@ -1,6 +1,5 @@
 import { SEVERITIES, STEP_TYPES } from '../../model/enums.ts';
 import type { Notification } from '../../model/notification.ts';
-import { createdAtOf } from '../../model/repairs.ts';
 import { SeverityEnum, StepTypeEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
@@ -8,7 +7,7 @@ import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { parseHexId } from '../kit/node.ts';
 import type { StoredEnum } from '../kit/open-enums.ts';
 import { hexOrNull, itemsOrEmpty, knownOrNull, knownOrUnknown, loadOptional } from '../kit/stored.ts';
-import { storedDate, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
+import { createdAtField, storedDate, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { WorkflowRef } from '../workflow/workflow.ts';
 
@@ -73,12 +72,7 @@ builder.node(NotificationRef, {
       '_digestedNotificationId',
       'The internal id of the notification whose digest collected the event. Null if no digest did.',
     ),
-    createdAt: t.field({
-      type: 'DateTime',
-      reads: ['createdAt'],
-      description: 'When the notification was created.',
-      resolve: createdAtOf,
-    }),
+    createdAt: createdAtField(t, 'When the notification was created.'),
     updatedAt: storedDate(t, 'updatedAt', 'When the notification last changed. Changes of its jobs do not count.'),
     stepTypes: t.field({
       type: [StepTypeEnum],

@@ -1,11 +1,12 @@
-import { createdAtOf } from '../../model/repairs.ts';
 import type { SubscriberSession } from '../../model/subscriber-session.ts';
 import { createSubscriberSession } from '../../operations/session/create-subscriber-session.ts';
 import { listSubscriberSessions } from '../../operations/session/list-subscriber-sessions.ts';
 import { revokeSubscriberSessions } from '../../operations/session/revoke-subscriber-sessions.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { mutation } from '../kit/mutation.ts';
+import { createdAtField } from '../kit/stored-fields.ts';
 
 const SubscriberSessionRef = builder.objectRef<SubscriberSession>('SubscriberSession').implement({
   description:
@@ -18,15 +19,12 @@ const SubscriberSessionRef = builder.objectRef<SubscriberSession>('SubscriberSes
     apiKeyId: t.exposeID('apiKeyId', {
       description: 'The `id` of the API key that created the session. The session ends with the key.',
     }),
-    createdAt: t.field({ type: 'DateTime', description: 'When the session was created.', resolve: createdAtOf }),
+    createdAt: createdAtField(t, 'When the session was created.'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the session expires.' }),
   }),
 });
 
-const SubscriberSessionConnection = builder.connectionObject(
-  { type: SubscriberSessionRef, name: 'SubscriberSessionConnection', description: 'A page of subscriber sessions.' },
-  { name: 'SubscriberSessionEdge', description: 'A subscriber session of a page, with its cursor.' },
-);
+const SubscriberSessionConnection = connectionOf(SubscriberSessionRef, 'A subscriber session', 'subscriber sessions');
 
 builder.queryField('subscriberSessions', (t) =>
   t.connection(

@@ -1,4 +1,3 @@
-import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import type { SUBSCRIBER_ORDERS, Subscriber, SubscriberOrder } from '../../model/subscriber.ts';
 import { createSubscriber } from '../../operations/subscriber/create-subscriber.ts';
 import { deleteSubscriber } from '../../operations/subscriber/delete-subscriber.ts';
@@ -6,6 +5,7 @@ import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { searchSubscribers } from '../../operations/subscriber/search-subscribers.ts';
 import { updateSubscriber } from '../../operations/subscriber/update-subscriber.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
@@ -13,7 +13,7 @@ import { orderDirectionArg } from '../kit/list-args.ts';
 import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
 import { globalId, parseHexId } from '../kit/node.ts';
 import { intOrNull, stringsOrEmpty } from '../kit/stored.ts';
-import { storedBoolean, storedDate, storedString } from '../kit/stored-fields.ts';
+import { createdAtField, storedBoolean, storedDate, storedString, updatedAtField } from '../kit/stored-fields.ts';
 
 export const SUBSCRIBER_ID = "The id that the client chose, typically the id of the client's own user.";
 const AVATAR = 'The URL of the avatar image.';
@@ -57,19 +57,12 @@ builder.node(SubscriberRef, {
       'deleted',
       'Whether the subscriber was deleted. Searches do not find deleted subscribers.',
     ),
-    createdAt: t.field({ type: 'DateTime', description: 'When the subscriber was created.', resolve: createdAtOf }),
-    updatedAt: t.field({
-      type: 'DateTime',
-      description: 'When the subscriber was last changed.',
-      resolve: updatedAtOf,
-    }),
+    createdAt: createdAtField(t, 'When the subscriber was created.'),
+    updatedAt: updatedAtField(t, 'When the subscriber was last changed.'),
   }),
 });
 
-const SubscriberConnection = builder.connectionObject(
-  { type: SubscriberRef, name: 'SubscriberConnection', description: 'A page of subscribers.' },
-  { name: 'SubscriberEdge', description: 'A subscriber of a page, with its cursor.' },
-);
+const SubscriberConnection = connectionOf(SubscriberRef, 'A subscriber', 'subscribers');
 
 const SubscriberOrderEnum = enumOf<SubscriberOrder>('SubscriberOrder', {
   description: 'The fields that subscribers can be ordered by. Ties are ordered by `_id`.',

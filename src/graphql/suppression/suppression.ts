@@ -2,6 +2,7 @@ import type { Suppression, SuppressionReason } from '../../model/suppression.ts'
 import { clearSuppression } from '../../operations/suppression/clear-suppression.ts';
 import { listSuppressions } from '../../operations/suppression/list-suppressions.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
@@ -53,10 +54,7 @@ builder.node(SuppressionRef, {
   }),
 });
 
-const SuppressionConnection = builder.connectionObject(
-  { type: SuppressionRef, name: 'SuppressionConnection', description: 'A page of suppressed addresses.' },
-  { name: 'SuppressionEdge', description: 'A suppressed address of a page, with its cursor.' },
-);
+const SuppressionConnection = connectionOf(SuppressionRef, 'A suppressed address', 'suppressed addresses');
 
 builder.queryField('suppressions', (t) =>
   t.connection(

@@ -1,4 +1,3 @@
-import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import type { Tenant } from '../../model/tenant.ts';
 import { createTenant } from '../../operations/tenant/create-tenant.ts';
 import { deleteTenant } from '../../operations/tenant/delete-tenant.ts';
@@ -6,11 +5,12 @@ import { getTenant } from '../../operations/tenant/get-tenant.ts';
 import { listTenants } from '../../operations/tenant/list-tenants.ts';
 import { updateTenant } from '../../operations/tenant/update-tenant.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
 import { globalId, parseHexId } from '../kit/node.ts';
-import { storedString } from '../kit/stored-fields.ts';
+import { createdAtField, storedString, updatedAtField } from '../kit/stored-fields.ts';
 
 const IDENTIFIER = 'The key that triggers name the tenant by. Unique in the environment.';
 const NAME = 'The name shown to people.';
@@ -27,19 +27,12 @@ builder.node(TenantRef, {
     identifier: storedString(t, 'identifier', IDENTIFIER),
     name: t.exposeString('name', { nullable: true, description: NAME }),
     data: t.expose('data', { type: 'JSON', nullable: true, description: DATA }),
-    createdAt: t.field({ type: 'DateTime', description: 'When the tenant was created.', resolve: createdAtOf }),
-    updatedAt: t.field({
-      type: 'DateTime',
-      description: 'When the tenant was last changed.',
-      resolve: updatedAtOf,
-    }),
+    createdAt: createdAtField(t, 'When the tenant was created.'),
+    updatedAt: updatedAtField(t, 'When the tenant was last changed.'),
   }),
 });
 
-const TenantConnection = builder.connectionObject(
-  { type: TenantRef, name: 'TenantConnection', description: 'A page of tenants.' },
-  { name: 'TenantEdge', description: 'A tenant of a page, with its cursor.' },
-);
+const TenantConnection = connectionOf(TenantRef, 'A tenant', 'tenants');
 
 builder.queryField('tenant', (t) =>
   t.field({

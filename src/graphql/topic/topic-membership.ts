@@ -1,17 +1,16 @@
 import { asString } from '../../model/as-string.ts';
-import { createdAtOf } from '../../model/repairs.ts';
 import type { Topic, TopicSubscriber } from '../../model/topic.ts';
 import { addTopicMembers } from '../../operations/topic/add-topic-members.ts';
 import { removeTopicMembers } from '../../operations/topic/remove-topic-members.ts';
 import type { MemberOutcome, MemberResult } from '../../operations/topic/topic-members.ts';
 import { builder } from '../kit/builder.ts';
-import { nestedPage } from '../kit/connection.ts';
+import { connectionOf, nestedPage } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { OF_ONE_SUBSCRIBER } from '../kit/field-cost.ts';
 import { type InputFieldBuilder, mutation } from '../kit/mutation.ts';
 import { loadOptional } from '../kit/stored.ts';
-import { storedString } from '../kit/stored-fields.ts';
+import { createdAtField, storedString } from '../kit/stored-fields.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
 import { TopicRef } from './topic.ts';
 
@@ -46,19 +45,11 @@ const TopicMembershipRef = builder.objectRef<TopicSubscriber>('TopicMembership')
       description: 'The `subscriberId` of the member.',
       resolve: ({ externalSubscriberId }) => asString(externalSubscriberId),
     }),
-    createdAt: t.field({
-      type: 'DateTime',
-      reads: ['createdAt'],
-      description: 'When the subscriber became a member.',
-      resolve: createdAtOf,
-    }),
+    createdAt: createdAtField(t, 'When the subscriber became a member.'),
   }),
 });
 
-const TopicMembershipConnection = builder.connectionObject(
-  { type: TopicMembershipRef, name: 'TopicMembershipConnection', description: 'A page of memberships in topics.' },
-  { name: 'TopicMembershipEdge', description: 'A membership of a page, with its cursor.' },
-);
+const TopicMembershipConnection = connectionOf(TopicMembershipRef, 'A membership', 'memberships in topics');
 
 builder.objectField(TopicRef, 'members', (t) =>
   t.connection(

@@ -1,4 +1,3 @@
-import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import type { Topic } from '../../model/topic.ts';
 import { createTopic } from '../../operations/topic/create-topic.ts';
 import { deleteTopic } from '../../operations/topic/delete-topic.ts';
@@ -6,11 +5,12 @@ import { getTopic } from '../../operations/topic/get-topic.ts';
 import { listTopics } from '../../operations/topic/list-topics.ts';
 import { updateTopic } from '../../operations/topic/update-topic.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
 import { mutation } from '../kit/mutation.ts';
 import { globalId, parseHexId } from '../kit/node.ts';
-import { storedString } from '../kit/stored-fields.ts';
+import { createdAtField, storedString, updatedAtField } from '../kit/stored-fields.ts';
 
 const KEY = 'The key that triggers name the topic by. Unique in the environment.';
 const NAME = 'The name shown to people.';
@@ -27,19 +27,12 @@ builder.node(TopicRef, {
     key: storedString(t, 'key', KEY),
     name: t.exposeString('name', { nullable: true, description: NAME }),
     data: t.expose('data', { type: 'JSON', nullable: true, description: DATA }),
-    createdAt: t.field({ type: 'DateTime', description: 'When the topic was created.', resolve: createdAtOf }),
-    updatedAt: t.field({
-      type: 'DateTime',
-      description: 'When the topic was last changed. Changes of its members do not count.',
-      resolve: updatedAtOf,
-    }),
+    createdAt: createdAtField(t, 'When the topic was created.'),
+    updatedAt: updatedAtField(t, 'When the topic was last changed. Changes of its members do not count.'),
   }),
 });
 
-const TopicConnection = builder.connectionObject(
-  { type: TopicRef, name: 'TopicConnection', description: 'A page of topics.' },
-  { name: 'TopicEdge', description: 'A topic of a page, with its cursor.' },
-);
+const TopicConnection = connectionOf(TopicRef, 'A topic', 'topics');
 
 builder.queryField('topic', (t) =>
   t.field({

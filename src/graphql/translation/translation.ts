@@ -1,13 +1,13 @@
 import { isPlainObject } from '../../model/plain-object.ts';
-import { createdAtOf, updatedAtOf } from '../../model/repairs.ts';
 import type { Translation } from '../../model/translation.ts';
 import { exportTranslations } from '../../operations/translation/export-translations.ts';
 import { getTranslation } from '../../operations/translation/get-translation.ts';
 import { getTranslationCatalog, type TranslationTotals } from '../../operations/translation/get-translation-catalog.ts';
 import { listTranslations } from '../../operations/translation/list-translations.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { nullWhenNotFound } from '../kit/errors.ts';
-import { storedString } from '../kit/stored-fields.ts';
+import { createdAtField, storedString, updatedAtField } from '../kit/stored-fields.ts';
 
 export const KEY = 'The key, which templates name: `{{ "comments.title" | t }}`. At most 256 characters.';
 export const LOCALE = 'A locale, such as `de` or `de-AT`.';
@@ -35,15 +35,12 @@ export const TranslationRef = builder.objectRef<Translation>('Translation').impl
           .map(([locale, text]) => ({ locale, text: `${text}` }))
           .sort((a, b) => (a.locale < b.locale ? -1 : 1)),
     }),
-    createdAt: t.field({ type: 'DateTime', description: 'When the key was created.', resolve: createdAtOf }),
-    updatedAt: t.field({ type: 'DateTime', description: 'When a text was last changed.', resolve: updatedAtOf }),
+    createdAt: createdAtField(t, 'When the key was created.'),
+    updatedAt: updatedAtField(t, 'When a text was last changed.'),
   }),
 });
 
-const TranslationConnection = builder.connectionObject(
-  { type: TranslationRef, name: 'TranslationConnection', description: 'A page of translations.' },
-  { name: 'TranslationEdge', description: 'A translation of a page, with its cursor.' },
-);
+const TranslationConnection = connectionOf(TranslationRef, 'A translation', 'translations');
 
 builder.queryField('translation', (t) =>
   t.field({

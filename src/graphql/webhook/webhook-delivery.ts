@@ -4,6 +4,7 @@ import { listWebhookDeliveries } from '../../operations/webhook/list-webhook-del
 import { MAX_WEBHOOK_REDRIVE, redriveWebhookDeliveries } from '../../operations/webhook/redrive-webhook-deliveries.ts';
 import { sendTestWebhook } from '../../operations/webhook/send-test-webhook.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
@@ -91,10 +92,7 @@ builder.node(WebhookDeliveryRef, {
   }),
 });
 
-const WebhookDeliveryConnection = builder.connectionObject(
-  { type: WebhookDeliveryRef, name: 'WebhookDeliveryConnection', description: 'A page of webhook deliveries.' },
-  { name: 'WebhookDeliveryEdge', description: 'A webhook delivery of a page, with its cursor.' },
-);
+const WebhookDeliveryConnection = connectionOf(WebhookDeliveryRef, 'A webhook delivery', 'webhook deliveries');
 
 builder.queryField('webhookDelivery', (t) =>
   t.field({

@@ -2,6 +2,7 @@ import { WEBHOOK_EVENTS, type WebhookDisabledReason, type WebhookEndpoint } from
 import { getWebhookEndpoint } from '../../operations/webhook/get-webhook-endpoint.ts';
 import { listWebhookEndpoints } from '../../operations/webhook/list-webhook-endpoints.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { nullWhenNotFound } from '../kit/errors.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
@@ -77,10 +78,7 @@ builder.node(WebhookEndpointRef, {
   }),
 });
 
-const WebhookEndpointConnection = builder.connectionObject(
-  { type: WebhookEndpointRef, name: 'WebhookEndpointConnection', description: 'A page of webhook endpoints.' },
-  { name: 'WebhookEndpointEdge', description: 'A webhook endpoint of a page, with its cursor.' },
-);
+const WebhookEndpointConnection = connectionOf(WebhookEndpointRef, 'A webhook endpoint', 'webhook endpoints');
 
 builder.queryField('webhookEndpoint', (t) =>
   t.field({

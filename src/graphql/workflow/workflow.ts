@@ -1,6 +1,6 @@
 import { asString } from '../../model/as-string.ts';
 import { SEVERITIES } from '../../model/enums.ts';
-import { createdAtOf, dateOrNull, updatedAtOf } from '../../model/repairs.ts';
+import { dateOrNull } from '../../model/repairs.ts';
 import { slugOf } from '../../model/slug.ts';
 import { versionOf, type Workflow, type WorkflowOrder } from '../../model/workflow.ts';
 import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
@@ -12,6 +12,7 @@ import { updateWorkflow } from '../../operations/workflow/update-workflow.ts';
 import { updateWorkflowStepControls } from '../../operations/workflow/update-workflow-step-controls.ts';
 import { SeverityEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
+import { connectionOf } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { internalIdFields } from '../kit/internal-id-fields.ts';
@@ -19,7 +20,14 @@ import { orderDirectionArg } from '../kit/list-args.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId, parseHexId } from '../kit/node.ts';
 import { itemsOrEmpty, knownOrNull } from '../kit/stored.ts';
-import { storedBoolean, storedId, storedString, storedStrings } from '../kit/stored-fields.ts';
+import {
+  createdAtField,
+  storedBoolean,
+  storedId,
+  storedString,
+  storedStrings,
+  updatedAtField,
+} from '../kit/stored-fields.ts';
 import { loadStepDetails, loadWorkflow } from './load-step-details.ts';
 import { NotificationGroupRef } from './notification-group.ts';
 import { PreferenceSettingsRef } from './preference-settings.ts';
@@ -119,13 +127,11 @@ builder.node(WorkflowRef, {
       resolve: ({ deletedAt }) => dateOrNull(deletedAt || null),
     }),
     deletedBy: storedId(t, 'deletedBy', 'The internal id of the user whose API key deleted the workflow.'),
-    createdAt: t.field({ type: 'DateTime', description: 'When the workflow was created.', resolve: createdAtOf }),
-    updatedAt: t.field({
-      type: 'DateTime',
-      description:
-        'When the workflow was last changed. Defaults to `createdAt`. `updateWorkflow` takes it as `expectedUpdatedAt`.',
-      resolve: updatedAtOf,
-    }),
+    createdAt: createdAtField(t, 'When the workflow was created.'),
+    updatedAt: updatedAtField(
+      t,
+      'When the workflow was last changed. Defaults to `createdAt`. `updateWorkflow` takes it as `expectedUpdatedAt`.',
+    ),
     version: t.int({
       description:
         'The number of the state of the workflow, which grows with each change. 0 for a workflow that only other programs wrote. `updateWorkflow` takes it as `expectedVersion`.',
@@ -140,10 +146,7 @@ builder.node(WorkflowRef, {
   }),
 });
 
-export const WorkflowConnection = builder.connectionObject(
-  { type: WorkflowRef, name: 'WorkflowConnection', description: 'A page of workflows.' },
-  { name: 'WorkflowEdge', description: 'A workflow of a page, with its cursor.' },
-);
+export const WorkflowConnection = connectionOf(WorkflowRef, 'A workflow', 'workflows');
 
 builder.queryField('workflow', (t) =>
   t.field({
