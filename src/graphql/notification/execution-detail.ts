@@ -3,10 +3,14 @@ import { EXECUTION_DETAIL_SOURCES, EXECUTION_DETAIL_STATUSES } from '../../model
 import type { ExecutionDetail } from '../../model/notification.ts';
 import { detailProviderOf, ProviderEnum } from '../integration/provider-enum.ts';
 import { builder } from '../kit/builder.ts';
+import { nestedPage, pagesOf } from '../kit/connection.ts';
 import { enumOf } from '../kit/enum-of.ts';
+import { FEW_ITEMS } from '../kit/field-cost.ts';
 import { parseHexId } from '../kit/node.ts';
 import { knownOrUnknown } from '../kit/stored.ts';
 import { createdAtField, storedBoolean, storedString } from '../kit/stored-fields.ts';
+import { JobRef } from './job.ts';
+import { NotificationRef } from './notification.ts';
 
 const ExecutionDetailStatusEnum = enumOf<(typeof EXECUTION_DETAIL_STATUSES)[number]>('ExecutionDetailStatus', {
   description: 'The outcome of a decision of a step.',
@@ -82,11 +86,38 @@ builder.node(ExecutionDetailRef, {
   }),
 });
 
-export const ExecutionDetailConnection = builder.connectionObject(
+const ExecutionDetailConnection = builder.connectionObject(
   {
     type: ExecutionDetailRef,
     name: 'ExecutionDetailConnection',
     description: 'A page of the log of one or more jobs.',
   },
   { name: 'ExecutionDetailEdge', description: 'A line of a page of a log, with its cursor.' },
+);
+
+builder.objectField(JobRef, 'executionDetails', (t) =>
+  t.connection(
+    {
+      type: ExecutionDetailRef,
+      reads: [],
+      extensions: { ...FEW_ITEMS, ...pagesOf('executionDetailsOfJob') },
+      description: 'The log of the job, oldest line first.',
+      resolve: (job, args, ctx, info) => nestedPage(ctx, 'executionDetailsOfJob', job, args, info),
+    },
+    ExecutionDetailConnection,
+  ),
+);
+
+builder.objectField(NotificationRef, 'executionDetails', (t) =>
+  t.connection(
+    {
+      type: ExecutionDetailRef,
+      reads: [],
+      extensions: { averageItems: 25, countCost: 15, ...pagesOf('executionDetailsOfNotification') },
+      description: 'The logs of all jobs of the notification in one list, oldest line first.',
+      resolve: (notification, args, ctx, info) =>
+        nestedPage(ctx, 'executionDetailsOfNotification', notification, args, info),
+    },
+    ExecutionDetailConnection,
+  ),
 );

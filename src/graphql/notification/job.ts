@@ -15,7 +15,6 @@ import { intOrNull, jsonOrNull, knownOrNull, knownOrUnknown, loadOptional } from
 import { storedDate } from '../kit/stored-fields.ts';
 import { DeliveryStatusEnum } from '../message/delivery-report.ts';
 import { DigestMetadataRef } from './digest-metadata.ts';
-import { ExecutionDetailConnection, ExecutionDetailRef } from './execution-detail.ts';
 import { JobStatusEnum } from './job-status.ts';
 import { JobStepRef } from './job-step.ts';
 import { NotificationRef } from './notification.ts';
@@ -124,16 +123,6 @@ builder.node(JobRef, {
       description: 'How many times the job was postponed because of the schedule of the subscriber.',
       resolve: ({ scheduleExtensionsCount }) => intOrNull(scheduleExtensionsCount),
     }),
-    executionDetails: t.connection(
-      {
-        type: ExecutionDetailRef,
-        reads: [],
-        extensions: { ...FEW_ITEMS, ...pagesOf('executionDetailsOfJob') },
-        description: 'The log of the job, oldest line first.',
-        resolve: (job, args, ctx, info) => nestedPage(ctx, 'executionDetailsOfJob', job, args, info),
-      },
-      ExecutionDetailConnection,
-    ),
     notification: t.field({
       type: NotificationRef,
       nullable: true,
@@ -146,8 +135,8 @@ builder.node(JobRef, {
 
 export const JobConnection = connectionOf(JobRef, 'A job', 'jobs');
 
-builder.objectFields(JobRef, (t) => ({
-  mergedJobs: t.connection(
+builder.objectField(JobRef, 'mergedJobs', (t) =>
+  t.connection(
     {
       type: JobRef,
       reads: [],
@@ -158,10 +147,10 @@ builder.objectFields(JobRef, (t) => ({
     },
     JobConnection,
   ),
-}));
+);
 
-builder.objectFields(NotificationRef, (t) => ({
-  jobs: t.connection(
+builder.objectField(NotificationRef, 'jobs', (t) =>
+  t.connection(
     {
       type: JobRef,
       reads: [],
@@ -171,15 +160,4 @@ builder.objectFields(NotificationRef, (t) => ({
     },
     JobConnection,
   ),
-  executionDetails: t.connection(
-    {
-      type: ExecutionDetailRef,
-      reads: [],
-      extensions: { averageItems: 25, countCost: 15, ...pagesOf('executionDetailsOfNotification') },
-      description: 'The logs of all jobs of the notification in one list, oldest line first.',
-      resolve: (notification, args, ctx, info) =>
-        nestedPage(ctx, 'executionDetailsOfNotification', notification, args, info),
-    },
-    ExecutionDetailConnection,
-  ),
-}));
+);
