@@ -1,19 +1,13 @@
 import type { FieldIssue } from '../../errors.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
-import { longestWaitDays } from '../../model/retention.ts';
 import type { EventInput, Trigger, TriggerResponse } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
-import { cachedWaitingSteps } from '../../store/cache/cached-workflows.ts';
-import type { WaitingStep } from '../../store/step-contents.ts';
 import { findTenants, upsertTenants } from '../../store/tenants.ts';
 import { findTopicKeys } from '../../store/topics.ts';
-import { checkWaitLimit } from '../../workflow-language/timing/check-wait-limit.ts';
-import { timingSettings } from '../../workflow-language/timing/parse-step-timing.ts';
-import { variableAtPath } from '../../workflow-language/variable-at-path.ts';
-import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
 import { findChannelProblems } from './channel-problems.ts';
 import type { CheckedEvents } from './check-payloads.ts';
+import { findLongWaits } from './long-waits.ts';
 import type { ValidEvent } from './valid-event.ts';
 
 /**
@@ -41,12 +35,11 @@ export async function acceptEvents(
     const { event, transactionId } = read;
     const workflow = workflows.get(event.name);
     const problem =
-      channelsProblem(misaddressed.get(read)) ??
+      messagesProblem(misaddressed.get(read)) ??
       payloadProblem(invalidPayloads.get(read)) ??
       tenantProblem(event, workflow, tenants) ??
       workflowProblem(event.name, workflow) ??
-      longWaits.get(read) ??
-      null;
+      messagesProblem(longWaits.get(read));
     if (workflow === undefined || problem !== null) {
       return { acknowledged: true, status: 'error', ...problem, transactionId };
     }
@@ -65,45 +58,10 @@ const topicKeysOf = ({ to }: ValidEvent): string[] =>
 const unknownTopics = (event: ValidEvent, known: ReadonlySet<string>): string[] =>
   [...new Set(topicKeysOf(event))].flatMap((key) => (known.has(key) ? [] : `to: no topic has the key "${key}"`));
 
-/** Finds events whose workflows wait longer than records are kept: the events could not be kept until then. */
-async function findLongWaits(
-  { store, scope, now }: OperationContext,
-  reads: readonly ValidEvent[],
-  workflows: ReadonlyMap<string, Workflow>,
-): Promise<Map<ValidEvent, Problem>> {
-  const maxDays = longestWaitDays(store.retention);
-  if (maxDays === undefined) return new Map();
-  const workflowsOfEvents = [...new Set(reads.flatMap(({ event }) => workflows.get(event.name) ?? []))];
-  const waiting = await cachedWaitingSteps(store, scope, workflowsOfEvents);
-  const at = now();
-  const checks = new Map([...waiting].map(([id, steps]) => [id, steps.map((step) => waitCheck(step, at, maxDays))]));
-  return new Map(
-    reads.flatMap((read) => {
-      const { name, payload } = read.event;
-      const error = (checks.get(`${workflows.get(name)?._id}`) ?? []).flatMap((check) => check(payload));
-      return error.length === 0 ? [] : [[read, { status: 'error' as const, error }] as const];
-    }),
-  );
-}
-
-/** Returns a function that checks a step for a payload. It computes a wait that does not depend on the payload only once. */
-function waitCheck({ step, type, controls }: WaitingStep, now: Date, maxDays: number) {
-  const values = timingSettings(step, controls);
-  let dependsOnPayload = false;
-  let errors: string[] | undefined;
-  return (payload: EventInput['payload']): string[] => {
-    if (errors !== undefined && !dependsOnPayload) return errors;
-    const lookup = (name: string) => {
-      dependsOnPayload = true;
-      return variableAtPath(String(values[name]), { payload });
-    };
-    const tooLong = checkWaitLimit(type, values, lookup, now, maxDays);
-    errors = tooLong === null ? [] : [`${tooLong.field}: step "${identifierOfStep(step)}" ${tooLong.message}`];
-    return errors;
-  };
-}
-
 type Problem = Pick<TriggerResponse, 'status' | 'error'>;
+
+const messagesProblem = (error: string[] | undefined): Problem | null =>
+  error === undefined ? null : { status: 'error', error };
 
 const payloadProblem = (issues: readonly FieldIssue[] | undefined): Problem | null =>
   issues === undefined ? null : { status: 'error', error: issues.map(({ field, message }) => `${field}: ${message}`) };
@@ -116,9 +74,6 @@ function workflowProblem(name: string, workflow: Workflow | undefined): Problem 
   if (workflow.steps.every(({ active }) => active === false)) return { status: 'no_workflow_active_steps_defined' };
   return null;
 }
-
-const channelsProblem = (error: string[] | undefined): Problem | null =>
-  error === undefined ? null : { status: 'error', error };
 
 /** An unknown workflow is reported before a missing tenant, and a missing tenant before an inactive workflow. */
 function tenantProblem(

@@ -1,0 +1,53 @@
+import { longestWaitDays } from '../../model/retention.ts';
+import type { EventInput } from '../../model/trigger.ts';
+import type { Workflow } from '../../model/workflow.ts';
+import { cachedWaitingSteps } from '../../store/cache/cached-workflows.ts';
+import type { WaitingStep } from '../../store/step-contents.ts';
+import { checkWaitLimit } from '../../workflow-language/timing/check-wait-limit.ts';
+import { timingSettings } from '../../workflow-language/timing/parse-step-timing.ts';
+import { variableAtPath } from '../../workflow-language/variable-at-path.ts';
+import { identifierOfStep } from '../../workflow-language/workflow-step.ts';
+import type { OperationContext } from '../context.ts';
+import type { ValidEvent } from './valid-event.ts';
+
+/**
+ * Finds events whose workflows wait longer than records are kept: the events could not be kept until then.
+ * @param workflows by trigger identifier
+ * @returns messages that name the field and the step, by event
+ */
+export async function findLongWaits(
+  { store, scope, now }: OperationContext,
+  reads: readonly ValidEvent[],
+  workflows: ReadonlyMap<string, Workflow>,
+): Promise<Map<ValidEvent, string[]>> {
+  const maxDays = longestWaitDays(store.retention);
+  if (maxDays === undefined) return new Map();
+  const workflowsOfEvents = [...new Set(reads.flatMap(({ event }) => workflows.get(event.name) ?? []))];
+  const waiting = await cachedWaitingSteps(store, scope, workflowsOfEvents);
+  const at = now();
+  const checks = new Map([...waiting].map(([id, steps]) => [id, steps.map((step) => waitCheck(step, at, maxDays))]));
+  return new Map(
+    reads.flatMap((read) => {
+      const { name, payload } = read.event;
+      const messages = (checks.get(`${workflows.get(name)?._id}`) ?? []).flatMap((check) => check(payload));
+      return messages.length === 0 ? [] : [[read, messages] as const];
+    }),
+  );
+}
+
+/** Returns a function that checks a step for a payload. It computes a wait that does not depend on the payload only once. */
+function waitCheck({ step, type, controls }: WaitingStep, now: Date, maxDays: number) {
+  const values = timingSettings(step, controls);
+  let dependsOnPayload = false;
+  let errors: string[] | undefined;
+  return (payload: EventInput['payload']): string[] => {
+    if (errors !== undefined && !dependsOnPayload) return errors;
+    const lookup = (name: string) => {
+      dependsOnPayload = true;
+      return variableAtPath(String(values[name]), { payload });
+    };
+    const tooLong = checkWaitLimit(type, values, lookup, now, maxDays);
+    errors = tooLong === null ? [] : [`${tooLong.field}: step "${identifierOfStep(step)}" ${tooLong.message}`];
+    return errors;
+  };
+}
