@@ -6,7 +6,8 @@ import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
-import { type ApiKeyWithEnvironment, generateApiKey, requireScopes, ScopesInput } from './generate-api-key.ts';
+import { requireScopes, ScopesInput } from './api-key-scopes.ts';
+import { type ApiKeyWithEnvironment, generateApiKey } from './generate-api-key.ts';
 
 const MAX_API_KEYS = 100;
 

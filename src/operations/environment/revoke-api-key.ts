@@ -6,7 +6,7 @@ import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
-import { requireLastingAdmin, requireScopes } from './generate-api-key.ts';
+import { requireLastingAdmin, requireScopes } from './api-key-scopes.ts';
 
 export const RevokeApiKeyInput = z.object({ apiKeyId: z.string('must be a string') });
 

@@ -8,13 +8,8 @@ import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
-import {
-  type ApiKeyWithEnvironment,
-  generateApiKey,
-  requireLastingAdmin,
-  requireScopes,
-  ScopesInput,
-} from './generate-api-key.ts';
+import { requireLastingAdmin, requireScopes, ScopesInput } from './api-key-scopes.ts';
+import { type ApiKeyWithEnvironment, generateApiKey } from './generate-api-key.ts';
 
 export const MAX_ROTATION_DAYS = 90;
 
