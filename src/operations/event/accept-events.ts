@@ -18,33 +18,33 @@ import type { ValidEvent } from './valid-event.ts';
 export async function acceptEvents(
   ctx: OperationContext,
   workflows: ReadonlyMap<string, Workflow>,
-  { events: reads, invalid: invalidPayloads }: CheckedEvents,
+  { events, invalid: invalidPayloads }: CheckedEvents,
 ): Promise<TriggerResponse[]> {
   const { store, scope } = ctx;
-  const active = reads.filter(({ event }) => workflowProblem(event.name, workflows.get(event.name)) === null);
+  const active = events.filter(({ input }) => workflowProblem(input.name, workflows.get(input.name)) === null);
   const misaddressed = await findChannelProblems(ctx, active);
-  const runnable = active.filter((read) => !misaddressed.has(read) && !invalidPayloads.has(read));
+  const runnable = active.filter((event) => !misaddressed.has(event) && !invalidPayloads.has(event));
   const tenants = await resolveTenants(
     ctx,
-    runnable.map(({ event }) => event),
+    runnable.map(({ input }) => input),
   );
   const topicKeys = await findTopicKeys(store, scope, runnable.flatMap(topicKeysOf));
   const longWaits = await findLongWaits(ctx, runnable, workflows);
   const triggers: Trigger[] = [];
-  const answers = reads.map((read): TriggerResponse => {
-    const { event, transactionId } = read;
-    const workflow = workflows.get(event.name);
+  const answers = events.map((event): TriggerResponse => {
+    const { input, transactionId } = event;
+    const workflow = workflows.get(input.name);
     const problem =
-      messagesProblem(misaddressed.get(read)) ??
-      payloadProblem(invalidPayloads.get(read)) ??
-      tenantProblem(event, workflow, tenants) ??
-      workflowProblem(event.name, workflow) ??
-      messagesProblem(longWaits.get(read));
+      messagesProblem(misaddressed.get(event)) ??
+      payloadProblem(invalidPayloads.get(event)) ??
+      tenantProblem(input, workflow, tenants) ??
+      workflowProblem(input.name, workflow) ??
+      messagesProblem(longWaits.get(event));
     if (workflow === undefined || problem !== null) {
       return { acknowledged: true, status: 'error', ...problem, transactionId };
     }
-    triggers.push(toTrigger(read, workflow, ctx.now()));
-    const error = unknownTopics(read, topicKeys);
+    triggers.push(toTrigger(event, workflow, ctx.now()));
+    const error = unknownTopics(event, topicKeys);
     return { acknowledged: true, status: 'processed', ...(error.length > 0 && { error }), transactionId };
   });
   if (triggers.length > 0) await ctx.workQueue.enqueueTriggers({ ...scope, triggers });
@@ -114,8 +114,8 @@ function storedContexts(contexts: NonNullable<EventInput['context']>): Pick<Trig
   };
 }
 
-function toTrigger({ event, to, transactionId }: ValidEvent, workflow: Workflow, triggeredAt: Date): Trigger {
-  const { name, payload, overrides, actor, tenant, context } = event;
+function toTrigger({ input, to, transactionId }: ValidEvent, workflow: Workflow, triggeredAt: Date): Trigger {
+  const { name, payload, overrides, actor, tenant, context } = input;
   return {
     _templateId: workflow._id,
     name,

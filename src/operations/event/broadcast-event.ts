@@ -23,7 +23,7 @@ export async function broadcastEvent(
   const event = validate(BroadcastEventInput, input);
   const transactionId = event.transactionId ?? ctx.newUuid();
   const workflows = await cachedWorkflowsByTrigger(ctx.store, ctx.scope, [event.name]);
-  const checked = await checkPayloads([{ event, to: [{ type: 'Everyone' }], transactionId }], workflows);
+  const checked = await checkPayloads([{ input: event, to: [{ type: 'Everyone' }], transactionId }], workflows);
   requireNoIssues([...checked.invalid.values()].flat());
   const [answer] = await acceptEvents(ctx, workflows, checked);
   return answer ?? { acknowledged: false, status: 'error', transactionId };

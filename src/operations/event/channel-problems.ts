@@ -29,7 +29,7 @@ export async function findChannelProblems(
   );
 }
 
-function channelsOf({ event: { actor }, to, hasOneRecipient }: ValidEvent): { field: string; channel: Channel }[] {
+function channelsOf({ input: { actor }, to, hasOneRecipient }: ValidEvent): { field: string; channel: Channel }[] {
   const subscribers = [
     ...to.map((recipient, index) => ({ field: hasOneRecipient ? 'to' : `to[${index}]`, recipient })),
     ...(typeof actor === 'object' ? [{ field: 'actor', recipient: actor }] : []),

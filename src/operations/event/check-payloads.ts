@@ -24,12 +24,12 @@ export async function checkPayloads(
   const events: ValidEvent[] = [];
   const invalid = new Map<ValidEvent, readonly FieldIssue[]>();
   const turn = new Turn();
-  for (const read of given) {
-    const workflow = workflows.get(read.event.name);
-    const checked = workflow?.active === true ? await checkPayload(workflow, read.event.payload, turn) : undefined;
-    const event = checked === undefined ? read : { ...read, event: { ...read.event, payload: checked.payload } };
-    events.push(event);
-    if (checked !== undefined && checked.issues.length > 0) invalid.set(event, checked.issues);
+  for (const event of given) {
+    const workflow = workflows.get(event.input.name);
+    const checked = workflow?.active === true ? await checkPayload(workflow, event.input.payload, turn) : undefined;
+    const complete = checked === undefined ? event : { ...event, input: { ...event.input, payload: checked.payload } };
+    events.push(complete);
+    if (checked !== undefined && checked.issues.length > 0) invalid.set(complete, checked.issues);
     if (turn.isOver) await turn.next();
   }
   return { events, invalid };

@@ -17,20 +17,20 @@ import type { ValidEvent } from './valid-event.ts';
  */
 export async function findLongWaits(
   { store, scope, now }: OperationContext,
-  reads: readonly ValidEvent[],
+  events: readonly ValidEvent[],
   workflows: ReadonlyMap<string, Workflow>,
 ): Promise<Map<ValidEvent, string[]>> {
   const maxDays = longestWaitDays(store.retention);
   if (maxDays === undefined) return new Map();
-  const workflowsOfEvents = [...new Set(reads.flatMap(({ event }) => workflows.get(event.name) ?? []))];
+  const workflowsOfEvents = [...new Set(events.flatMap(({ input }) => workflows.get(input.name) ?? []))];
   const waiting = await cachedWaitingSteps(store, scope, workflowsOfEvents);
   const at = now();
   const checks = new Map([...waiting].map(([id, steps]) => [id, steps.map((step) => waitCheck(step, at, maxDays))]));
   return new Map(
-    reads.flatMap((read) => {
-      const { name, payload } = read.event;
+    events.flatMap((event) => {
+      const { name, payload } = event.input;
       const messages = (checks.get(`${workflows.get(name)?._id}`) ?? []).flatMap((check) => check(payload));
-      return messages.length === 0 ? [] : [[read, messages] as const];
+      return messages.length === 0 ? [] : [[event, messages] as const];
     }),
   );
 }

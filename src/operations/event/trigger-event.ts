@@ -27,7 +27,7 @@ export async function triggerEvent(
     throw new ValidationError('UNPROCESSABLE', 'workflow_not_found', [issue]);
   }
   const hasOneRecipient = !Array.isArray(input.to);
-  const checked = await checkPayloads([{ event, to, hasOneRecipient, transactionId }], workflows);
+  const checked = await checkPayloads([{ input: event, to, hasOneRecipient, transactionId }], workflows);
   requireNoIssues([...checked.invalid.values()].flat());
   const [answer] = await acceptEvents(ctx, workflows, checked);
   return answer ?? { acknowledged: false, status: 'error', transactionId };

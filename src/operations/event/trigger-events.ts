@@ -63,11 +63,11 @@ async function acceptInTurn(ctx: OperationContext, events: readonly unknown[]): 
 
 async function acceptEach(ctx: OperationContext, given: readonly unknown[]): Promise<TriggerResponse[]> {
   const parsed = given.map((event) => parseEvent(ctx, event));
-  const events = parsed.filter((event) => 'event' in event);
-  const names = events.map(({ event }) => event.name);
+  const events = parsed.filter((event) => 'input' in event);
+  const names = events.map(({ input }) => input.name);
   const workflows = await cachedWorkflowsByTrigger(ctx.store, ctx.scope, names);
   const accepted = await acceptEvents(ctx, workflows, await checkPayloads(events, workflows));
-  return parsed.flatMap((event) => ('event' in event ? (accepted.shift() ?? []) : event));
+  return parsed.flatMap((event) => ('input' in event ? (accepted.shift() ?? []) : event));
 }
 
 /** Finds the transaction id of an invalid event. Made once: making a schema costs more than using it. */
@@ -79,8 +79,8 @@ function parseEvent(ctx: OperationContext, value: unknown): ValidEvent | Trigger
   const transactionId = partial.data?.transactionId ?? ctx.newUuid();
   const { data, error } = TriggerEvent.safeParse(value, { error: problemText });
   if (error === undefined) {
-    const { to, ...event } = data;
-    return { event, to, hasOneRecipient: !Array.isArray((value as { to: unknown }).to), transactionId };
+    const { to, ...input } = data;
+    return { input, to, hasOneRecipient: !Array.isArray((value as { to: unknown }).to), transactionId };
   }
   const status = error.issues.every(({ path }) => path[0] === 'to') ? 'invalid_recipients' : 'error';
   return {
