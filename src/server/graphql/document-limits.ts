@@ -10,9 +10,10 @@ import {
   type ParseOptions,
   parse,
   type SelectionSetNode,
-  type Source,
+  Source,
   TokenKind,
 } from 'graphql';
+import type { ExecutionPlugin } from './execution-context.ts';
 import { fragmentsByName } from './fragments.ts';
 
 /** How large a document may be. */
@@ -39,12 +40,21 @@ const MAX_FRAGMENTS = 200;
 const MAX_REPETITIONS = 100;
 const MAX_LEAF_REPETITIONS = 700;
 
+/** Refuses documents that exceed the limits. */
+export const limitDocuments = (limits: DocumentLimits): ExecutionPlugin => ({
+  onParse({ setParseFn }) {
+    setParseFn((source: string | Source, options?: ParseOptions) =>
+      parseWithin(limits, typeof source === 'string' ? new Source(source) : source, options),
+    );
+  },
+});
+
 /**
  * Parses a document and checks its size. The content of a fragment counts for each of its spreads; the time of the check
  * grows only with the length of the text. Validation refuses fragments that spread each other in a cycle.
  * @throws GraphQLError LIMIT_EXCEEDED
  */
-export function parseWithin(limits: DocumentLimits, source: Source, options?: ParseOptions): DocumentNode {
+function parseWithin(limits: DocumentLimits, source: Source, options?: ParseOptions): DocumentNode {
   assertBoundedText(source, limits.maxTokens);
   const document = parse(source, options);
   const isFragment = ({ kind }: DefinitionNode): boolean => kind === Kind.FRAGMENT_DEFINITION;

@@ -11,26 +11,25 @@ import { REQUEST_ID_HEADER } from '../../telemetry/request-record.ts';
 import { isTracing } from '../../telemetry/tracing.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
 import type { Live } from '../live/live.ts';
-import { COST_HEADER, checkOperations, createOperationCheck } from './check-operations.ts';
 import { DocumentCache } from './document-cache.ts';
-import type { DocumentLimits } from './document-limits.ts';
-import { endWithResponse } from './end-with-response.ts';
-import { DEFAULT_STREAM_PING_MS, eventStreams } from './event-streams.ts';
-import { executeOperations } from './execute-operations.ts';
+import { type DocumentLimits, limitDocuments } from './document-limits.ts';
 import type { GraphqlServerContext } from './execution-context.ts';
-import { guardBatches } from './guard-batches.ts';
-import { hideLiterals } from './hide-literals.ts';
-import { hideSchema } from './hide-schema.ts';
-import { limitDocuments } from './limit-documents.ts';
-import { limitResults } from './limit-results.ts';
-import { createTimeLimit, limitTime } from './limit-time.ts';
-import { observeOperations } from './observe-operations.ts';
-import { parseRequests } from './parse-requests.ts';
-import { resolveDocuments } from './resolve-documents.ts';
+import { COST_HEADER, checkOperations, createOperationCheck } from './plugins/check-operations.ts';
+import { endWithResponse } from './plugins/end-with-response.ts';
+import { DEFAULT_STREAM_PING_MS, eventStreams } from './plugins/event-streams.ts';
+import { executeOperations } from './plugins/execute-operations.ts';
+import { guardBatches } from './plugins/guard-batches.ts';
+import { hideLiterals } from './plugins/hide-literals.ts';
+import { hideSchema } from './plugins/hide-schema.ts';
+import { limitResults } from './plugins/limit-results.ts';
+import { createTimeLimit, limitTime } from './plugins/limit-time.ts';
+import { observeOperations } from './plugins/observe-operations.ts';
+import { parseRequests } from './plugins/parse-requests.ts';
+import { traceOperations } from './plugins/trace-operations.ts';
+import { validateDocuments } from './plugins/validate-documents.ts';
+import { wellFormedVariables } from './plugins/well-formed-variables.ts';
 import { beginSubscriptions, createSubscribe, type Subscribe } from './subscribe.ts';
-import { traceOperations } from './trace-operations.ts';
-import { NO_TRUSTED_DOCUMENTS, type TrustedDocuments } from './trusted-documents.ts';
-import { wellFormedVariables } from './well-formed-variables.ts';
+import { NO_TRUSTED_DOCUMENTS, resolveDocuments, type TrustedDocuments } from './trusted-documents.ts';
 
 /** The limits of one document or operation. */
 export interface GraphqlLimits extends DocumentLimits {
@@ -113,6 +112,7 @@ export async function createExecution({
       wellFormedVariables,
       resolveDocuments(trustedDocuments),
       limitDocuments(limits),
+      validateDocuments,
       ...(hasIntrospection ? [] : [hideSchema]),
       observeOperations,
       checkOperations(checkOperation, { rateLimiter, maskError }),

@@ -1,7 +1,7 @@
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { MAX_RESULT_LENGTH, remainingLength } from '../../model/result-length.ts';
+import { isShared, noteJson } from './equal-subscriptions.ts';
 import { isWritten, stringifyWritten, writtenLength } from './json-writer/written-json.ts';
-import { isShared, noteJson } from './share-results.ts';
 
 const sharedTexts = new WeakMap<object, string>();
 

@@ -2,10 +2,10 @@ import { createSourceEventStream, type ExecutionResult, GraphQLError } from 'gra
 import { isAsyncIterable } from 'graphql-yoga';
 import { Lifetime } from '../live/lifetime.ts';
 import { lineOf } from '../live/live.ts';
-import type { CheckOperation } from './check-operations.ts';
 import type { ExecutionPlugin, OperationArgs } from './execution-context.ts';
 import { lastingDocument } from './lasting-document.ts';
-import { observeSubscription } from './observe-operations.ts';
+import type { CheckOperation } from './plugins/check-operations.ts';
+import { observeSubscription } from './plugins/observe-operations.ts';
 import { SubscriptionPlaces } from './subscription-places.ts';
 import { maskErrors, SubscriptionResults, type SubscriptionServices } from './subscription-results.ts';
 

@@ -1,10 +1,10 @@
 import { type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { subscriptions } from '../../telemetry/signals.ts';
 import { type Live, lineOf } from '../live/live.ts';
+import { type EqualSubscriptions, joinEqualSubscriptions } from './equal-subscriptions.ts';
 import type { OperationArgs } from './execution-context.ts';
-import { limitEventResult } from './limit-results.ts';
-import type { LimitTime } from './limit-time.ts';
-import { type EqualSubscriptions, joinEqualSubscriptions } from './share-results.ts';
+import { limitEventResult } from './plugins/limit-results.ts';
+import type { LimitTime } from './plugins/limit-time.ts';
 import type { SubscriptionPlaces } from './subscription-places.ts';
 
 /** What all subscriptions of the process share. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { isPlainObject } from '../../model/plain-object.ts';
+import type { ExecutionPlugin } from './execution-context.ts';
 
 /** The documents that the operator trusts. */
 export interface TrustedDocuments {
@@ -18,6 +19,16 @@ export interface DocumentParams {
   readonly documentId?: unknown;
   readonly extensions?: unknown;
 }
+
+/** Replaces the id of a trusted document by its text. */
+export const resolveDocuments = (trusted: TrustedDocuments): ExecutionPlugin => ({
+  onParams({ params, setParams }) {
+    if (params == null || typeof params !== 'object' || Array.isArray(params)) return;
+    const { documentId, ...others }: typeof params & DocumentParams = params;
+    const query = resolveDocument(trusted, { documentId, ...others });
+    if (query !== undefined) setParams({ ...others, query });
+  },
+});
 
 /**
  * The text of a request's document. The request contains it, or names it with `documentId` or, as Apollo does, with

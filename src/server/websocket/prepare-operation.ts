@@ -1,9 +1,9 @@
 import { type DocumentNode, type ExecutionArgs, GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
 import type { OperationResult } from 'graphql-ws';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
-import { missingOperation } from '../graphql/check-operations.ts';
 import type { Execution } from '../graphql/execution.ts';
 import type { OperationArgs, Transport } from '../graphql/execution-context.ts';
+import { missingOperation } from '../graphql/plugins/check-operations.ts';
 
 /** A query or a mutation that is parsed and validated. */
 export interface ExecutableOperation extends OperationArgs {

@@ -9,8 +9,9 @@ import {
   type SelectionSetNode,
   type validate,
 } from 'graphql';
-import { limitError } from './document-limits.ts';
-import { type Fragments, fragmentsByName } from './fragments.ts';
+import { limitError } from '../document-limits.ts';
+import type { ExecutionPlugin } from '../execution-context.ts';
+import { type Fragments, fragmentsByName } from '../fragments.ts';
 
 type Validate = typeof validate;
 
@@ -20,11 +21,18 @@ const ABORTED = 'Validation aborted.';
 
 const CONDITIONS: readonly string[] = [GraphQLIncludeDirective.name, GraphQLSkipDirective.name];
 
+/** Validates documents with clear errors, within a limit of comparisons. */
+export const validateDocuments: ExecutionPlugin = {
+  onValidate({ validateFn, setValidationFn }) {
+    setValidationFn(validateClearly(validateFn));
+  },
+};
+
 /**
  * A validation with clear errors. graphql-js refuses a subscription whose root field depends on a variable only because the
  * variable has no value yet, and does not say which limit it aborts for.
  */
-export const validateClearly =
+const validateClearly =
   (validateDocument: Validate): Validate =>
   (schema, document, ...others) => {
     const condition = rootCondition(document);

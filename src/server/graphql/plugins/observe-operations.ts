@@ -1,11 +1,11 @@
 import type { ExecutionResult } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
-import { rootCause } from '../../graphql/kit/root-cause.ts';
-import { noteRequest, type RequestRecord, recordOf, transactionIdsOf } from '../../telemetry/request-record.ts';
-import { graphqlOperations } from '../../telemetry/signals.ts';
-import type { ExecutionPlugin, OperationArgs } from './execution-context.ts';
-import { nameOperation, type OperationName } from './operation-name.ts';
-import { classifyOutcome } from './operation-outcome.ts';
+import { rootCause } from '../../../graphql/kit/root-cause.ts';
+import { noteRequest, type RequestRecord, recordOf, transactionIdsOf } from '../../../telemetry/request-record.ts';
+import { graphqlOperations } from '../../../telemetry/signals.ts';
+import type { ExecutionPlugin, OperationArgs } from '../execution-context.ts';
+import { nameOperation, type OperationName } from '../operation-name.ts';
+import { classifyOutcome } from '../operation-outcome.ts';
 
 /** Publishes the name, the outcome and the duration of each operation, and adds them to the record of its request. */
 export const observeOperations: ExecutionPlugin = {

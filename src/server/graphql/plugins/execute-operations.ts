@@ -1,6 +1,6 @@
 import { type ExecutionArgs, execute } from 'graphql';
-import type { ExecutionPlugin } from './execution-context.ts';
-import { writeQuery } from './json-writer/write-query.ts';
+import type { ExecutionPlugin } from '../execution-context.ts';
+import { writeQuery } from '../json-writer/write-query.ts';
 
 /**
  * Executes queries and mutations. The JSON of a query is written without the objects that the executor of graphql-js would

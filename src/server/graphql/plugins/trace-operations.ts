@@ -1,8 +1,8 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
-import { inSpan, markFailed } from '../../telemetry/tracing.ts';
-import type { ExecutionPlugin } from './execution-context.ts';
-import { nameOperation } from './operation-name.ts';
-import { classifyOutcome } from './operation-outcome.ts';
+import { inSpan, markFailed } from '../../../telemetry/tracing.ts';
+import type { ExecutionPlugin } from '../execution-context.ts';
+import { nameOperation } from '../operation-name.ts';
+import { classifyOutcome } from '../operation-outcome.ts';
 
 /** Traces queries and mutations. Must come after `executeOperations`, which replaces the functions of earlier plugins. */
 export const traceOperations: ExecutionPlugin = {

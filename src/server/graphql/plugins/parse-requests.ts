@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
-import { omitUndefined } from '../../model/omit-undefined.ts';
-import type { ExecutionPlugin } from './execution-context.ts';
-import type { DocumentParams } from './trusted-documents.ts';
+import { omitUndefined } from '../../../model/omit-undefined.ts';
+import type { ExecutionPlugin } from '../execution-context.ts';
+import type { DocumentParams } from '../trusted-documents.ts';
 
 type RequestParser = NonNullable<Parameters<NonNullable<Plugin['onRequestParse']>>[0]['requestParser']>;
 

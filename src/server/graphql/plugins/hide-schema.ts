@@ -1,5 +1,5 @@
 import { type FieldNode, GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationContext } from 'graphql';
-import type { ExecutionPlugin } from './execution-context.ts';
+import type { ExecutionPlugin } from '../execution-context.ts';
 
 /** Refuses introspection, also that of federation, and removes the suggestions of names from error messages. */
 export const hideSchema: ExecutionPlugin = {

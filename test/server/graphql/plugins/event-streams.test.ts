@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../src/config.ts';
-import { connectClient, postGraphql, serverSentEvents, startTestServer } from '../test-server.ts';
+import { readConfig } from '../../../../src/config.ts';
+import { connectClient, postGraphql, serverSentEvents, startTestServer } from '../../test-server.ts';
 
 const SSE = { accept: 'text/event-stream' };
 

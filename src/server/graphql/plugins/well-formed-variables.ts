@@ -1,5 +1,5 @@
-import { withWellFormedTexts } from '../../model/parse-json.ts';
-import type { ExecutionPlugin } from './execution-context.ts';
+import { withWellFormedTexts } from '../../../model/parse-json.ts';
+import type { ExecutionPlugin } from '../execution-context.ts';
 
 /** Replaces lone surrogates in variables, as the REST interface does in bodies. Texts in documents cannot contain any. */
 export const wellFormedVariables: ExecutionPlugin = {

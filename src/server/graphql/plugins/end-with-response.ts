@@ -1,6 +1,6 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
-import type { ExecutionPlugin } from './execution-context.ts';
+import type { ExecutionPlugin } from '../execution-context.ts';
 
 /**
  * Ends a subscription over server-sent events with its response, even if the client disconnected before the subscription

@@ -1,6 +1,6 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
-import type { Cancellation, ExecutionPlugin } from './execution-context.ts';
-import { isPromise } from './is-promise.ts';
+import type { Cancellation, ExecutionPlugin } from '../execution-context.ts';
+import { isPromise } from '../is-promise.ts';
 
 /**
  * The result of an execution, or an error and a call of `cancel` if it takes too long or the client disconnected. A

@@ -7,8 +7,8 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ConflictError } from '../../../src/errors.ts';
-import { connectClient, postGraphql, startTestServer, type TestServer } from '../test-server.ts';
+import { ConflictError } from '../../../../src/errors.ts';
+import { connectClient, postGraphql, startTestServer, type TestServer } from '../../test-server.ts';
 
 const schema = buildSchema(`
   scalar JSON

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { schema } from '../../../src/graphql/schema.ts';
-import { connectClient, postGraphql, startTestServer, type TestServer } from '../test-server.ts';
+import { schema } from '../../../../src/graphql/schema.ts';
+import { connectClient, postGraphql, startTestServer, type TestServer } from '../../test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

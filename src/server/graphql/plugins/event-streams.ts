@@ -1,9 +1,9 @@
 import type { UnderlyingSource } from 'node:stream/web';
 import type { ExecutionResult } from 'graphql';
 import { type FetchAPI, isAsyncIterable } from 'graphql-yoga';
-import type { ExecutionPlugin } from './execution-context.ts';
-import { resultJson } from './result-json.ts';
-import { isShared } from './share-results.ts';
+import { isShared } from '../equal-subscriptions.ts';
+import type { ExecutionPlugin } from '../execution-context.ts';
+import { resultJson } from '../result-json.ts';
 
 const MEDIA_TYPE = 'text/event-stream';
 const JSON_TYPE = 'application/json';

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { GraphqlServerContext } from './execution-context.ts';
+import type { GraphqlServerContext } from '../execution-context.ts';
 
 /** The fields that this plugin adds to the context of a batch. */
 interface BatchContext {

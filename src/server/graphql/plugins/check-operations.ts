@@ -8,18 +8,18 @@ import {
   Kind,
 } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
-import { MAX_JSON_DEPTH } from '../../model/parse-json.ts';
-import type { RateLimiter } from '../../store/rate-limits.ts';
-import { noteRequest, recordOf } from '../../telemetry/request-record.ts';
-import { operationCosts } from '../../telemetry/signals.ts';
-import { excessiveVariable, MAX_VARIABLE_VALUES } from './count-variables.ts';
-import { limitError } from './document-limits.ts';
-import type { ExecutionPlugin, OperationArgs } from './execution-context.ts';
-import { findForbiddenField } from './field-rights.ts';
-import { fragmentsByName } from './fragments.ts';
-import { limitRate, limitRefused, type MeasuredOperation } from './limit-rate.ts';
-import { operationCost } from './operation-cost.ts';
-import { variableErrors } from './variable-errors.ts';
+import { MAX_JSON_DEPTH } from '../../../model/parse-json.ts';
+import type { RateLimiter } from '../../../store/rate-limits.ts';
+import { noteRequest, recordOf } from '../../../telemetry/request-record.ts';
+import { operationCosts } from '../../../telemetry/signals.ts';
+import { excessiveVariable, MAX_VARIABLE_VALUES } from '../count-variables.ts';
+import { limitError } from '../document-limits.ts';
+import type { ExecutionPlugin, OperationArgs } from '../execution-context.ts';
+import { findForbiddenField } from '../field-rights.ts';
+import { fragmentsByName } from '../fragments.ts';
+import { limitRate, limitRefused, type MeasuredOperation } from '../limit-rate.ts';
+import { operationCost } from '../operation-cost.ts';
+import { variableErrors } from '../variable-errors.ts';
 
 /** The response header with the cost of an operation. */
 export const COST_HEADER = 'X-GraphQL-Cost';
