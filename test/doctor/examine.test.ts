@@ -9,10 +9,11 @@ import { encryptIntegration } from '../../src/store/sealed/encrypted-integration
 import { rotateCredentials } from '../../src/store/sealed/rotate-credentials.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { seed } from '../testkit/seed.ts';
 import { CREDENTIALS_KEY, uniqueDatabaseUri } from '../testkit/test-database.ts';
 
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const silent = { step: () => {}, clear: () => {} };
 
 async function emptyStore(): Promise<Store> {

@@ -4,6 +4,7 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { spawnGateway, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { mountDisk } from '../testkit/mount-disk.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
 
@@ -30,7 +31,7 @@ describe('npm run doctor', () => {
     const uri = uniqueDatabaseUri();
     const store = await startTestStore(uri);
     await store.collections.subscribers.dropIndexes();
-    const documents = seed(store, { _environmentId: new ObjectId(), _organizationId: new ObjectId() });
+    const documents = seed(store, newScope());
     await documents.subscriber({ subscriberId: 'ada' });
     await documents.subscriber({ subscriberId: 'ada' });
     const { code, output } = await doctor({ MONGODB_URI: uri }, ['--json']);

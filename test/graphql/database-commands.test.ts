@@ -1,6 +1,7 @@
-import { MongoClient, type ObjectId } from 'mongodb';
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCollections } from '../../src/store/mongo/collections.ts';
+import { globalId } from '../testkit/global-id.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { uniqueDatabaseUri } from '../testkit/test-database.ts';
@@ -44,8 +45,6 @@ beforeAll(async () => {
     await data.message(subscriber, { ...message, channel: 'email' });
   }
 });
-
-const globalId = (type: string, _id: ObjectId) => Buffer.from(`${type}:${_id}`).toString('base64');
 
 const Activity = graphql(`
   query Activity($first: Int!) {

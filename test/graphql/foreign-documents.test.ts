@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STORED_SHAPES } from '../../src/doctor/shapes.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { globalId } from '../testkit/global-id.ts';
 import { oddDocuments, wholeSelection } from '../testkit/odd-documents.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { graphql } from './generated/gql.ts';
@@ -26,7 +27,6 @@ const uniqueFields = () => {
   const text = `odd-${++made}`;
   return { subscriberId: text, transactionId: text, identifier: text, key: text, triggers: [{ identifier: text }] };
 };
-const globalId = (type: string, _id: ObjectId) => Buffer.from(`${type}:${_id}`).toString('base64');
 
 const Foreign = graphql(`
   query Foreign($id: ID!) {

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { globalId } from '../testkit/global-id.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { graphql } from './generated/gql.ts';
@@ -125,7 +126,7 @@ describe('a deprecated field', () => {
       subscriberId: 'chat',
       channels: [{ providerId: 'chat-webhook', ...integration }],
     });
-    const { node } = await graph.run(FormerChannelFields, { id: Buffer.from(`Subscriber:${_id}`).toString('base64') });
+    const { node } = await graph.run(FormerChannelFields, { id: globalId('Subscriber', _id) });
     expect(node).toEqual({ channels: [{ provider: 'chat-webhook', providerId: 'CHAT_WEBHOOK' }] });
   });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiKeyId } from '../../src/model/environment.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import type { TriggerBatch } from '../../src/store/queue/work-kinds.ts';
+import { globalId } from '../testkit/global-id.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { graphql } from './generated/gql.ts';
@@ -11,8 +12,6 @@ import { startGraph } from './graph-client.ts';
 /** Two environments with the same subscriber ids, transactions and workflow names. */
 let own: Awaited<ReturnType<typeof startEnvironment>>;
 let other: Awaited<ReturnType<typeof startEnvironment>>;
-
-const encode = (type: string, { _id }: { _id: unknown }) => Buffer.from(`${type}:${_id}`).toString('base64');
 
 async function startEnvironment(given?: OperationContext) {
   const started = await startTestContext(given?.store);
@@ -281,11 +280,11 @@ const Changes = graphql(`
 describe('two environments', () => {
   it('read only their own documents by id, by filter and in lists', async () => {
     const ids = [
-      encode('Subscriber', other.subscriber),
-      encode('Workflow', other.workflow),
-      encode('Notification', other.notification),
-      encode('Job', other.job),
-      encode('Message', other.message),
+      globalId('Subscriber', other.subscriber._id),
+      globalId('Workflow', other.workflow._id),
+      globalId('Notification', other.notification._id),
+      globalId('Job', other.job._id),
+      globalId('Message', other.message._id),
     ];
     const one = { totalCount: 1, edges: [{ node: environmentOf(own) }] };
     expect(await own.graph.run(Reads, { ids, notification: `${other.notification._id}` })).toEqual({
@@ -308,7 +307,7 @@ describe('two environments', () => {
     });
     await other.data.message(own.subscriber, { _notificationId: notification._id });
     const followed = async (type: string, document: { _id: unknown }) =>
-      (await own.graph.run(Followed, { id: encode(type, document) })).node;
+      (await own.graph.run(Followed, { id: globalId(type, `${document._id}`) })).node;
     expect(await followed('Notification', notification)).toEqual({
       subscriber: null,
       template: null,
@@ -321,7 +320,7 @@ describe('two environments', () => {
 
   it('mark only their own messages', async () => {
     const { markMessagesAs } = await own.graph.run(Mark, {
-      ids: [`${other.message._id}`, encode('Message', other.message)],
+      ids: [`${other.message._id}`, globalId('Message', other.message._id)],
     });
     expect(markMessagesAs).toEqual({ messages: [] });
     expect(await own.ctx.store.collections.messages.findOne({ _id: other.message._id })).toMatchObject({ read: false });
@@ -399,7 +398,7 @@ describe('two environments', () => {
     });
     const before = await theirs();
     const answers = await own.graph.run(ChangeEverything, {
-      messageIds: [`${other.message._id}`, encode('Message', other.message)],
+      messageIds: [`${other.message._id}`, globalId('Message', other.message._id)],
       until: new Date(Date.now() + 86_400_000).toISOString(),
       integrationId: `${integration._id}`,
       apiKeyId: apiKeyId(apiKey),

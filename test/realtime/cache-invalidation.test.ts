@@ -11,6 +11,7 @@ import { createIndexes } from '../../src/store/mongo/create-indexes.ts';
 import { deleteWorkflow } from '../../src/store/workflows.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { seed } from '../testkit/seed.ts';
 import { uniqueDatabaseUri } from '../testkit/test-database.ts';
 
@@ -29,7 +30,7 @@ async function startTwo() {
     await one.db.dropDatabase();
     await Promise.all([one, other].map(({ client }) => client.close()));
   });
-  const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+  const scope = newScope();
   const monitor = watchCommands(other);
   return { one, other, scope, monitor };
 }

@@ -8,11 +8,12 @@ import type { BufferOptions } from '../../src/realtime/feed.ts';
 import { startRealtime } from '../../src/realtime/start-realtime.ts';
 import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
 import { atEnd } from '../testkit/at-end.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
 
 const uri = uniqueDatabaseUri();
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const environment = `${scope._environmentId}`;
 let store: Store;
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { startRealtime } from '../../src/realtime/start-realtime.ts';
@@ -7,6 +6,7 @@ import { connectStore } from '../../src/store/mongo/connect.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { startDatabase } from '../testkit/database-process.ts';
 import { temporaryDirectory } from '../testkit/gateway-process.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { seed } from '../testkit/seed.ts';
 
 it('delivers every message that was written around a crash and restart of the database', async () => {
@@ -18,7 +18,7 @@ it('delivers every message that was written around a crash and restart of the da
     await realtime.close();
     await store.client.close();
   });
-  const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+  const scope = newScope();
   const ada = await seed(store, scope).subscriber({ subscriberId: 'ada' });
   const reader = await realtime.messageChanges(`${scope._environmentId}`, `${ada._id}`);
   await seed(store, scope).message(ada);

@@ -7,11 +7,11 @@ import { toMessageEvent } from '../../src/realtime/message-changes.ts';
 import { startRealtime } from '../../src/realtime/start-realtime.ts';
 import { type Collections, openCollections } from '../../src/store/mongo/collections.ts';
 import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
 
 const logger = pino({ level: 'silent' });
-const newScope = () => ({ _environmentId: new ObjectId(), _organizationId: new ObjectId() });
 
 describe('startRealtime', () => {
   const uri = uniqueDatabaseUri();

@@ -13,6 +13,7 @@ import {
   withValueAt,
 } from '../testkit/complete-documents.ts';
 import { INTERFACE_SHAPES } from '../testkit/interface-shapes.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { type Call, startRestServer } from '../testkit/rest-server.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
 
 /** Stores documents in a new environment, calls all operations, and checks every answer against the interface. */
 async function answersFor(change: (documents: CompleteDocuments) => object): Promise<Answers> {
-  const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+  const scope = newScope();
   const { store } = base;
   contexts.own = { ...base, scope, loaders: createLoaders(store, scope, false) };
   const documents = completeDocuments(scope);

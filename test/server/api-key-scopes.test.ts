@@ -19,6 +19,7 @@ import { hashApiKey } from '../../src/operations/environment/authenticate-api-ke
 import { createRest } from '../../src/rest/router.ts';
 import { ROUTES } from '../../src/rest/routes.ts';
 import { createRateLimiter } from '../../src/store/rate-limits.ts';
+import { globalId } from '../testkit/global-id.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 import { openTestWorkQueue } from '../testkit/test-work-queue.ts';
@@ -372,7 +373,6 @@ describe('the scopes of an API key', () => {
 describe('a key', () => {
   const rename = (key: string, id: ObjectId) =>
     ask(key, `mutation { updateEnvironment(input: { environmentId: "${id}", name: "Renamed" }) { __typename } }`);
-  const nodeId = (_id: ObjectId) => Buffer.from(`Environment:${_id}`).toString('base64');
 
   it('manages no other environment of its organization without the scope organization', async () => {
     const own = await addEnvironment({ own: ['read', 'trigger', 'inbox', 'write', 'admin'] });
@@ -382,7 +382,7 @@ describe('a key', () => {
     expect((await rename('own', new ObjectId())).data.updateEnvironment.__typename).toBe('ForbiddenError');
     const query = `{
       environment(id: "${other}") { name apiKeys { id } }
-      node(id: "${nodeId(other)}") { id }
+      node(id: "${globalId('Environment', other)}") { id }
       environments { totalCount edges { node { _id apiKeys { id } } } }
     }`;
     const { data } = await ask('own', query);

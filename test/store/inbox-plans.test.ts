@@ -1,14 +1,16 @@
-import { type Document, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../src/model/message.ts';
 import type { MessageFilter } from '../../src/store/message-filter.ts';
 import { countInbox, listMessages } from '../../src/store/messages.ts';
 import type { PageArgs } from '../../src/store/mongo/pages.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
+import { stagesOf } from '../testkit/explain.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 const SIZE = 2_000;
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const _subscriberId = new ObjectId();
 const store = await startTestStore();
 const monitor = watchCommands(store);
@@ -53,11 +55,6 @@ async function explain(run: () => Promise<unknown>) {
   const keys = plans.map((plan) => (plan.stages?.[0]?.$cursor ?? plan).executionStats.totalKeysExamined);
   return { stages, keys };
 }
-
-const stagesOf = (plan: Document): string[] => [
-  plan.stage,
-  ...[plan.inputStage, ...(plan.inputStages ?? [])].flatMap((child) => (child ? stagesOf(child) : [])),
-];
 
 const PAGES: PageArgs[] = [
   { limit: 5, from: 'start' },

@@ -14,6 +14,7 @@ import { listNotifications, type NotificationFilter, notificationListing } from 
 import { listWorkflows } from '../../src/store/workflows.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { explainReads } from '../testkit/explain.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
@@ -21,7 +22,7 @@ import { startTestStore } from '../testkit/test-database.ts';
 const SIZE = 10_000;
 const RARE = 100;
 const LIMIT = 10;
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const store = await startTestStore();
 const monitor = watchCommands(store);
 const start = Date.UTC(2026, 0, 1);

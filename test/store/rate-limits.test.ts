@@ -1,4 +1,3 @@
-import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connectStore, type Store } from '../../src/store/mongo/connect.ts';
 import { type Charge, createRateLimiter, type RateLimits } from '../../src/store/rate-limits.ts';
@@ -6,11 +5,11 @@ import { atEnd } from '../testkit/at-end.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { startDatabase } from '../testkit/database-process.ts';
 import { temporaryDirectory } from '../testkit/gateway-process.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 const READ: readonly Charge[] = [{ kind: 'read', count: 1 }];
 const only = (read: number): RateLimits => ({ read, write: 0, trigger: 0 });
-const newScope = () => ({ _environmentId: new ObjectId(), _organizationId: new ObjectId() });
 /** In the present minute, because the counts of past minutes are deleted. */
 const secondOfMinute = (second: number, minutes = 0) =>
   new Date(Date.now() - (Date.now() % 60_000) + minutes * 60_000 + second * 1_000);

@@ -22,11 +22,12 @@ import { findDeletionOfWorkflow, findOwners } from '../../src/store/translation-
 import { findTranslation, findTranslationCatalog, listTranslations, readTexts } from '../../src/store/translations.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { explainReads } from '../testkit/explain.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 const SIZE = 2_000;
 const LIMIT = 5;
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const store = await startTestStore();
 const monitor = watchCommands(store);
 const _id = new ObjectId();

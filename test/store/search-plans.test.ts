@@ -1,13 +1,15 @@
-import { type Document, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SUBSCRIBER_ORDERS, type Subscriber } from '../../src/model/subscriber.ts';
 import { cappedCount, MAX_COUNT, type PageArgs } from '../../src/store/mongo/pages.ts';
 import { listSubscribers, type SubscriberFilter } from '../../src/store/subscribers.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
+import { stagesOf } from '../testkit/explain.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 const SIZE = 3_000;
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const store = await startTestStore();
 const monitor = watchCommands(store);
 
@@ -51,11 +53,6 @@ async function explain(
   const keys = plans.reduce((sum, { executionStats }) => sum + executionStats.totalKeysExamined, 0);
   return { stages, keys };
 }
-
-const stagesOf = (plan: Document): string[] => [
-  plan.stage,
-  ...[plan.inputStage, ...(plan.inputStages ?? [])].flatMap((child) => (child ? stagesOf(child) : [])),
-];
 
 const FILTERS: SubscriberFilter[] = [
   {},

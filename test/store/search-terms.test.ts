@@ -12,6 +12,7 @@ import {
 } from '../../src/store/subscribers.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { explainReads } from '../testkit/explain.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
@@ -20,7 +21,6 @@ const monitor = watchCommands(store);
 const pace = { giveWay: async () => {} };
 const MINUTE_MS = 60_000;
 
-const newScope = () => ({ _environmentId: new ObjectId(), _organizationId: new ObjectId() });
 type TestScope = ReturnType<typeof newScope>;
 
 const finding = async (scope: TestScope, search: string, filter: SubscriberFilter = {}) => {

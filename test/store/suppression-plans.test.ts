@@ -9,12 +9,13 @@ import { findDueProviderEvents, insertProviderEvents, nextProviderEventAt } from
 import { findSuppressions, listSuppressions, type SuppressionFilter } from '../../src/store/suppressions.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { explainReads } from '../testkit/explain.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { seed } from '../testkit/seed.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 const SIZE = 2_000;
 const LIMIT = 5;
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const store = await startTestStore();
 const monitor = watchCommands(store);
 const owned = { _environmentId: scope._environmentId, _integrationId: new ObjectId() };

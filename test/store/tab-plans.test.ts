@@ -7,13 +7,14 @@ import { countMessages, listMessages } from '../../src/store/messages.ts';
 import type { PageArgs } from '../../src/store/mongo/pages.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { explainReads } from '../testkit/explain.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 /** Of the messages in a long inbox, one in 100 is of the rare kind, and half of these are unread. */
 const SIZE = 6_000;
 const RARE = 100;
 const LIMIT = 5;
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const [_subscriberId, rareWorkflow, usualWorkflow] = [new ObjectId(), new ObjectId(), new ObjectId()];
 const store = await startTestStore();
 const monitor = watchCommands(store);

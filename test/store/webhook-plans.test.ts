@@ -12,11 +12,12 @@ import {
 import { findEnabledEndpoints, listWebhookEndpoints } from '../../src/store/webhook-endpoints.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { explainReads } from '../testkit/explain.ts';
+import { newScope } from '../testkit/new-scope.ts';
 import { startTestStore } from '../testkit/test-database.ts';
 
 const SIZE = 2_000;
 const LIMIT = 5;
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const store = await startTestStore();
 const monitor = watchCommands(store);
 const _endpointId = new ObjectId();
@@ -29,7 +30,7 @@ beforeAll(async () => {
     all.map(
       (index): WebhookEndpoint => ({
         _id: new ObjectId(),
-        ...(index % 2 === 0 ? scope : { _environmentId: new ObjectId(), _organizationId: new ObjectId() }),
+        ...(index % 2 === 0 ? scope : newScope()),
         slot: index,
         url: 'https://example.com/',
         secrets: [],

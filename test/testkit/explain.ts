@@ -52,7 +52,8 @@ function joinOf({ from, foreignField, pipeline }: Document, joined: unknown): Do
 const withoutUndefined = (command: Document): Document =>
   Object.fromEntries(Object.entries(command).filter(([, value]) => value !== undefined));
 
-const stagesOf = (plan: Document): string[] => [
+/** The stages of a plan, the last one first. */
+export const stagesOf = (plan: Document): string[] => [
   plan.stage,
   ...[plan.inputStage, ...(plan.inputStages ?? [])].flatMap((child) => (child ? stagesOf(child) : [])),
 ];

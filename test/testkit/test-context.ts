@@ -5,6 +5,7 @@ import type { OperationContext } from '../../src/operations/context.ts';
 import { deriveSessionKey } from '../../src/operations/session/session-token.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
+import { newScope } from './new-scope.ts';
 import { startTestStore } from './test-database.ts';
 import { testRenderer } from './test-renderer.ts';
 import { openTestWorkQueue } from './test-work-queue.ts';
@@ -16,7 +17,7 @@ export const SESSION_KEY = deriveSessionKey('the secret of the tests, 32 charact
 export async function startTestContext(given?: Store): Promise<OperationContext> {
   const store = given ?? (await startTestStore());
   const workQueue = await openTestWorkQueue(store);
-  const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+  const scope = newScope();
   return {
     scope,
     _userId: new ObjectId(),

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { audiencePages } from '../../../src/engine/triggers/audience.ts';
 import type { Trigger } from '../../../src/model/trigger.ts';
 import type { TriggerProgress } from '../../../src/store/queue/work-kinds.ts';
+import { newScope } from '../../testkit/new-scope.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
 setFlagsFromString('--expose-gc');
@@ -12,7 +13,7 @@ const collectGarbage: () => void = runInNewContext('gc');
 
 const SIZE = 100_000;
 const store = await startTestStore();
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 
 const broadcast: Trigger = {
   _templateId: new ObjectId(),

@@ -5,10 +5,10 @@ import type { SubscriberProfile } from '../../../src/model/subscriber.ts';
 import { upsertSubscribers } from '../../../src/store/recipients.ts';
 import { saveSubscribers } from '../../../src/store/save-subscribers.ts';
 import { changeSubscriber, findSubscriber, removeChannelsOfProvider } from '../../../src/store/subscribers.ts';
+import { newScope } from '../../testkit/new-scope.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
 const store = await startTestStore();
-const newScope = (): Scope => ({ _environmentId: new ObjectId(), _organizationId: new ObjectId() });
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 
 const event = (scope: Scope, minute: number, profile: SubscriberProfile) =>

@@ -2,31 +2,19 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
 import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { SubscriberRecipient, Trigger } from '../../../src/model/trigger.ts';
-import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { addTopicMembers } from '../../../src/operations/topic/add-topic-members.ts';
 import { createTopic } from '../../../src/operations/topic/create-topic.ts';
 import { EventLoopShare } from '../../../src/rendering/event-loop-share.ts';
 import type { TriggerProgress } from '../../../src/store/queue/work-kinds.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
-import { engineOf } from '../../testkit/run-engine.ts';
+import { engineOf, triggerOf } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
 const store = await startTestStore();
 const contextOfTest = () => startTestContext(store);
-
-const triggerOf = (workflow: Workflow, to: Trigger['to'], fields: Partial<Trigger> = {}): Trigger => ({
-  _templateId: workflow._id,
-  name: workflow.name,
-  transactionId: `${new ObjectId()}`,
-  payload: {},
-  overrides: {},
-  triggeredAt: new Date(),
-  to,
-  ...fields,
-});
 
 const START = { source: 0, after: null };
 const run = (

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiKeyId } from '../../../src/model/environment.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { authenticateApiKey, hashApiKey } from '../../../src/operations/environment/authenticate-api-key.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 import { graphql } from '../generated/gql.ts';
@@ -29,7 +30,6 @@ beforeEach(async () => {
   });
 });
 
-const encode = (_id: unknown) => Buffer.from(`Environment:${_id}`).toString('base64');
 /** The owner of a key, without the cache of API keys. */
 const findKeyOwner = async (key: string) => {
   try {
@@ -189,7 +189,7 @@ describe('environments', () => {
     await graph.run(CreateEnvironment, { name: 'Production' });
     const { environment, environments } = await graph.run(Environments, {});
     expect(environment).toEqual({
-      id: encode(ctx.scope._environmentId),
+      id: globalId('Environment', ctx.scope._environmentId),
       _id: `${ctx.scope._environmentId}`,
       _organizationId: `${ctx.scope._organizationId}`,
       name: 'Development',
@@ -252,12 +252,14 @@ describe('environments', () => {
       ...{ createdAt: now, updatedAt: now },
     });
     const rename = async (id: string) => (await graph.run(Rename, { id, name: 'Testing' })).updateEnvironment;
-    expect(await rename(encode(ctx.scope._environmentId))).toMatchObject({ environment: { name: 'Testing' } });
+    expect(await rename(globalId('Environment', ctx.scope._environmentId))).toMatchObject({
+      environment: { name: 'Testing' },
+    });
     expect(await rename(`${other}`)).toEqual({ __typename: 'NotFoundError' });
-    expect(await rename(encode(other))).toEqual({ __typename: 'NotFoundError' });
+    expect(await rename(globalId('Environment', other))).toEqual({ __typename: 'NotFoundError' });
     expect(await rename('x')).toMatchObject({ issues: [{ field: 'environmentId' }] });
-    expect((await graph.run(Environments, { id: encode(other) })).environment).toBeNull();
-    const { data } = await graph.answer(`{ node(id: "${encode(other)}") { id } }`);
+    expect((await graph.run(Environments, { id: globalId('Environment', other) })).environment).toBeNull();
+    const { data } = await graph.answer(`{ node(id: "${globalId('Environment', other)}") { id } }`);
     expect(data).toEqual({ node: null });
   });
 });

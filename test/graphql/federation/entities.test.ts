@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { type Graph, startGraph } from '../graph-client.ts';
@@ -16,8 +17,6 @@ const ENTITIES = `query ($representations: [_Any!]!) {
     ... on Integration { _id identifier }
   }
 }`;
-
-const globalId = (type: string, _id: ObjectId) => Buffer.from(`${type}:${_id}`).toString('base64');
 
 let ctx: OperationContext;
 let graph: Graph;

@@ -6,6 +6,7 @@ import type { OperationContext } from '../../../src/operations/context.ts';
 import { deleteMessages } from '../../../src/operations/message/delete-messages.ts';
 import { countInbox } from '../../../src/store/messages.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { graphql } from '../generated/gql.ts';
@@ -21,7 +22,6 @@ beforeAll(async () => {
   data = seed(ctx.store, ctx.scope);
 });
 
-const globalId = (type: string, { _id }: { _id: ObjectId }) => Buffer.from(`${type}:${_id}`).toString('base64');
 const newSubscriber = () => data.subscriber({ subscriberId: `${new ObjectId()}` });
 const stored = ({ _id }: Message) => ctx.store.collections.messages.findOne({ _id });
 const DAY_MS = 86_400_000;
@@ -245,7 +245,7 @@ describe('Mutation.markAllMessages', () => {
     await data.message(ada, { snoozedUntil: new Date(Date.now() + DAY_MS) });
     const unread = () => markAll(ada, { markAs: 'UNREAD', archived: null, snoozed: null });
     const cases = [
-      [{ workflowId: globalId('Workflow', workflow) }, 2],
+      [{ workflowId: globalId('Workflow', workflow._id) }, 2],
       [{ workflowId: `welcome-${ada._id}`, tags: ['a'] }, 1],
       [{ tags: ['b', 'c'] }, 2],
       [{ severities: ['HIGH', 'LOW'] }, 1],
@@ -298,7 +298,7 @@ describe('Mutation.archiveMessages and unarchiveMessages', () => {
     const mail = await data.message(ada, { channel: 'email' });
     const input = {
       subscriberId: ada.subscriberId,
-      messageIds: [globalId('Message', second), `${first._id}`, `${mail._id}`, `${new ObjectId()}`],
+      messageIds: [globalId('Message', second._id), `${first._id}`, `${mail._id}`, `${new ObjectId()}`],
     };
     const { archiveMessages } = await graph.run(Archive, { input });
     const archived = { archived: true, archivedAt: expect.any(String), snoozedUntil: null };
@@ -377,7 +377,7 @@ describe('Mutation.snoozeMessages and unsnoozeMessages', () => {
     const message = await data.message(ada, { read: true, seen: true, deliveredAt: [delivered] });
     const other = await data.message(ada);
     const snoozedUntil = new Date(Date.now() + DAY_MS).toISOString();
-    const messageIds = [globalId('Message', message)];
+    const messageIds = [globalId('Message', message._id)];
     const { snoozeMessages } = await graph.run(Snooze, { input: { subscriberId, messageIds, until: snoozedUntil } });
     expect(snoozeMessages).toMatchObject({ messages: [{ _id: `${message._id}`, snoozedUntil }] });
     const { subscriber, messages } = await graph.run(View, { subscriberId, snoozed: true });
@@ -433,7 +433,7 @@ describe('Mutation.deleteMessages', () => {
     const input = { subscriberId: ada.subscriberId, messageIds };
     const { deleteMessages } = await graph.run(Delete, { input });
     expect(deleteMessages).toMatchObject({
-      deletedMessageIds: [globalId('Message', second), globalId('Message', first)],
+      deletedMessageIds: [globalId('Message', second._id), globalId('Message', first._id)],
     });
     for (const message of [first, second]) {
       expect(await stored(message)).toBeNull();
@@ -454,7 +454,7 @@ describe('Mutation.deleteMessages', () => {
     const input = { subscriberId: ada.subscriberId, messageIds: [`${message._id}`] };
     for (const _time of [1, 2]) {
       const { deleteMessages } = await graph.run(Delete, { input });
-      expect(deleteMessages).toMatchObject({ deletedMessageIds: [globalId('Message', message)] });
+      expect(deleteMessages).toMatchObject({ deletedMessageIds: [globalId('Message', message._id)] });
       await ctx.store.collections.messages.insertOne(message);
     }
   });
@@ -483,6 +483,6 @@ describe('Mutation.deleteMessages', () => {
     const deleted = answers.flatMap(({ deleteMessages }) =>
       'deletedMessageIds' in deleteMessages ? deleteMessages.deletedMessageIds : [],
     );
-    expect(deleted).toEqual([globalId('Message', message)]);
+    expect(deleted).toEqual([globalId('Message', message._id)]);
   });
 });

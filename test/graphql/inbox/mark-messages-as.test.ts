@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Subscriber } from '../../../src/model/subscriber.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { graphql } from '../generated/gql.ts';
@@ -18,8 +19,6 @@ beforeAll(async () => {
   data = seed(ctx.store, ctx.scope);
   ada = await data.subscriber({ subscriberId: 'ada' });
 });
-
-const globalId = (type: string, { _id }: { _id: ObjectId }) => Buffer.from(`${type}:${_id}`).toString('base64');
 
 const MarkMessages = graphql(`
   mutation MarkMessages($input: MarkMessagesAsInput!) {
@@ -53,7 +52,7 @@ const MarkMessages = graphql(`
 describe('Mutation.markMessagesAs', () => {
   it('marks messages by id or _id and returns them in the order of the input', async () => {
     const [first, second] = [await data.message(ada), await data.message(ada)];
-    const messageIds = [globalId('Message', second), `${first._id}`];
+    const messageIds = [globalId('Message', second._id), `${first._id}`];
     const { markMessagesAs } = await graph.run(MarkMessages, {
       input: { subscriberId: 'ada', messageIds, markAs: 'READ' },
     });
@@ -91,7 +90,7 @@ describe('Mutation.markMessagesAs', () => {
   });
 
   it('returns ValidationError with an issue for every invalid id', async () => {
-    const subscriberId = globalId('Subscriber', ada);
+    const subscriberId = globalId('Subscriber', ada._id);
     const messageIds = ['nonsense', `${new ObjectId()}`, subscriberId];
     const { markMessagesAs } = await graph.run(MarkMessages, {
       input: { subscriberId: 'ada', messageIds, markAs: 'UNSEEN' },

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { graphql } from '../generated/gql.ts';
@@ -16,7 +17,6 @@ beforeAll(async () => {
   integration = seed(ctx.store, ctx.scope).integration;
 });
 
-const globalId = ({ _id }: { _id: ObjectId }) => Buffer.from(`Integration:${_id}`).toString('base64');
 const SMTP = { host: 'mail.example.org', port: '587', from: 'shop@example.org', senderName: 'Shop' };
 const CONDITION = {
   isNegated: false,
@@ -192,9 +192,9 @@ describe('Query.integration', () => {
       updatedAt: at,
     });
     await graph.run(UpdateIntegration, { input: { integrationId: `${seeded._id}`, name: 'Mail' } });
-    const { integration: shown } = await graph.run(IntegrationById, { id: globalId(seeded) });
+    const { integration: shown } = await graph.run(IntegrationById, { id: globalId('Integration', seeded._id) });
     expect(shown).toEqual({
-      id: globalId(seeded),
+      id: globalId('Integration', seeded._id),
       _id: `${seeded._id}`,
       _environmentId: `${ctx.scope._environmentId}`,
       _organizationId: `${ctx.scope._organizationId}`,
@@ -231,7 +231,7 @@ describe('Query.integration', () => {
     const theirs = await seed(ctx.store, (await startTestContext(ctx.store)).scope).integration();
     for (const { _id } of [deleted, theirs, { _id: new ObjectId() }]) {
       expect(await graph.run(IntegrationById, { id: `${_id}` })).toEqual({ integration: null });
-      expect(await graph.run(Nodes, { ids: [globalId({ _id })] })).toEqual({ nodes: [null] });
+      expect(await graph.run(Nodes, { ids: [globalId('Integration', _id)] })).toEqual({ nodes: [null] });
     }
     const { errors } = await graph.answer(IntegrationById, { id: 'x' });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST', issues: [{ field: 'id' }] } }]);
@@ -239,7 +239,7 @@ describe('Query.integration', () => {
 
   it('is found by global id, and several are returned in the order of their ids', async () => {
     const seeded = [await integration({ credentials: SMTP }), await integration({ credentials: SMTP })].reverse();
-    expect(await graph.run(Nodes, { ids: seeded.map(globalId) })).toEqual({
+    expect(await graph.run(Nodes, { ids: seeded.map(({ _id }) => globalId('Integration', _id)) })).toEqual({
       nodes: seeded.map(({ _id }) => ({ _id: `${_id}`, credentials: { host: SMTP.host } })),
     });
   });
@@ -295,7 +295,7 @@ describe('Mutation.updateIntegration', () => {
     const seeded = await integration({ credentials: { ...SMTP, tlsOptions: { ca: 'x' } } });
     const { updateIntegration } = await graph.run(UpdateIntegration, {
       input: {
-        integrationId: globalId(seeded),
+        integrationId: globalId('Integration', seeded._id),
         name: 'Mail',
         identifier: null,
         active: null,
@@ -345,7 +345,7 @@ describe('Mutation.updateIntegration', () => {
 describe('Mutation.setPrimaryIntegration and deleteIntegration', () => {
   it('do the same as the REST API', async () => {
     const seeded = await integration({ credentials: SMTP });
-    expect(await graph.run(SetPrimary, { integrationId: globalId(seeded) })).toEqual({
+    expect(await graph.run(SetPrimary, { integrationId: globalId('Integration', seeded._id) })).toEqual({
       setPrimaryIntegration: {
         __typename: 'IntegrationPayload',
         integration: { _id: `${seeded._id}`, primary: true },
@@ -355,12 +355,14 @@ describe('Mutation.setPrimaryIntegration and deleteIntegration', () => {
     expect(await graph.run(SetPrimary, { integrationId: `${chat._id}` })).toMatchObject({
       setPrimaryIntegration: { __typename: 'ValidationError' },
     });
-    const { deleteIntegration } = await graph.run(DeleteIntegration, { integrationId: globalId(seeded) });
-    expect(deleteIntegration).toMatchObject({ deletedIntegrationId: globalId(seeded) });
+    const { deleteIntegration } = await graph.run(DeleteIntegration, {
+      integrationId: globalId('Integration', seeded._id),
+    });
+    expect(deleteIntegration).toMatchObject({ deletedIntegrationId: globalId('Integration', seeded._id) });
     const left = deleteIntegration.__typename === 'DeleteIntegrationPayload' ? deleteIntegration.integrations : [];
     expect(left.map(({ _id }) => _id)).toContain(`${chat._id}`);
     expect(left.map(({ _id }) => _id)).not.toContain(`${seeded._id}`);
-    expect(await graph.run(DeleteIntegration, { integrationId: globalId(seeded) })).toEqual({
+    expect(await graph.run(DeleteIntegration, { integrationId: globalId('Integration', seeded._id) })).toEqual({
       deleteIntegration: { __typename: 'NotFoundError' },
     });
   });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readsOf } from '../../../src/graphql/kit/reads.ts';
 import { schema } from '../../../src/graphql/schema.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { type Graph, startGraph } from '../graph-client.ts';
@@ -11,7 +12,6 @@ import { type Graph, startGraph } from '../graph-client.ts';
 let ctx: OperationContext;
 let graph: Graph;
 let ids: Record<string, string>;
-const globalId = (type: string, _id: ObjectId) => Buffer.from(`${type}:${_id}`).toString('base64');
 
 beforeAll(async () => {
   ctx = await startTestContext();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/model/message.ts';
 import type { Subscriber } from '../../../src/model/subscriber.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { graphql } from '../generated/gql.ts';
@@ -19,8 +20,6 @@ beforeAll(async () => {
   data = seed(ctx.store, ctx.scope);
   ada = await data.subscriber({ subscriberId: 'ada' });
 });
-
-const globalId = (type: string, { _id }: { _id: ObjectId }) => Buffer.from(`${type}:${_id}`).toString('base64');
 
 const MessageById = graphql(`
   query MessageById($id: ID!) {
@@ -151,9 +150,9 @@ describe('Message', () => {
       overrides: { email: { from: 'x' } },
       contextKeys: ['tenant:acme'],
     });
-    const { node } = await graph.run(MessageById, { id: globalId('Message', message) });
+    const { node } = await graph.run(MessageById, { id: globalId('Message', message._id) });
     expect(node).toEqual({
-      id: globalId('Message', message),
+      id: globalId('Message', message._id),
       _id: `${message._id}`,
       _environmentId: `${ctx.scope._environmentId}`,
       _organizationId: `${ctx.scope._organizationId}`,
@@ -210,7 +209,7 @@ describe('Message', () => {
         { type: 'button', content: 'Open', url: 'https://example.org' },
       ],
     });
-    const { node } = await graph.run(MessageById, { id: globalId('Message', message) });
+    const { node } = await graph.run(MessageById, { id: globalId('Message', message._id) });
     expect(node).toMatchObject({
       channel: 'EMAIL',
       content: {
@@ -225,7 +224,7 @@ describe('Message', () => {
   it('returns null for a subscriber, notification or workflow that no longer exists', async () => {
     const nobody = { ...ada, _id: new ObjectId() };
     const message = await data.message(nobody, { _templateId: new ObjectId() });
-    const { node } = await graph.run(MessageById, { id: globalId('Message', message) });
+    const { node } = await graph.run(MessageById, { id: globalId('Message', message._id) });
     expect(node).toMatchObject({ subscriber: null, notification: null, workflow: null, template: null });
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { globalId } from '../../testkit/global-id.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { graphql } from '../generated/gql.ts';
@@ -30,9 +31,9 @@ it('Mutation.cancelJob takes both ids of a job, and returns typed errors', async
   const waiting = await make.job(notification, { type: 'delay', status: 'delayed', runAt: new Date() });
   await make.job(notification, { type: 'in_app', status: 'pending' });
   const cancel = async (jobId: string) => (await graph.run(CancelJob, { input: { jobId } })).cancelJob;
-  const globalId = Buffer.from(`Job:${waiting._id}`).toString('base64');
+  const id = globalId('Job', waiting._id);
   const canceled = { __typename: 'CancelJobPayload', job: { jobStatus: 'CANCELED' } };
-  expect(await cancel(globalId)).toEqual({ ...canceled, canceledJobs: 2 });
+  expect(await cancel(id)).toEqual({ ...canceled, canceledJobs: 2 });
   expect(await cancel(`${waiting._id}`)).toEqual({ ...canceled, canceledJobs: 0 });
   expect(await cancel(`${ended._id}`)).toEqual({
     __typename: 'ConflictError',

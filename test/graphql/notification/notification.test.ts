@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { graphql } from '../generated/gql.ts';
@@ -223,7 +224,7 @@ describe('Query.notification', () => {
 
     const shown = await graph.run(NotificationById, { id: `${notification._id}` });
     expect(shown.notification).toEqual({
-      id: Buffer.from(`Notification:${notification._id}`).toString('base64'),
+      id: globalId('Notification', notification._id),
       _id: `${notification._id}`,
       _environmentId: `${ctx.scope._environmentId}`,
       _organizationId: `${ctx.scope._organizationId}`,
@@ -257,7 +258,7 @@ describe('Query.notification', () => {
       },
       jobs: nodes([
         {
-          id: Buffer.from(`Job:${inApp._id}`).toString('base64'),
+          id: globalId('Job', inApp._id),
           _id: `${inApp._id}`,
           type: 'IN_APP',
           status: 'completed',
@@ -343,7 +344,7 @@ describe('Query.notification', () => {
 
   it('takes the global id, or the _id in upper or lower case', async () => {
     const notification = await data.notification(await data.subscriber({ subscriberId: 'ids' }));
-    const id = Buffer.from(`Notification:${notification._id}`).toString('base64');
+    const id = globalId('Notification', notification._id);
     for (const given of [id, `${notification._id}`, `${notification._id}`.toUpperCase()]) {
       expect(await graph.run(NotificationById, { id: given })).toMatchObject({
         notification: { _id: `${notification._id}` },
@@ -355,7 +356,7 @@ describe('Query.notification', () => {
     expect(await graph.run(NotificationById, { id: `${new ObjectId()}` })).toEqual({ notification: null });
   });
 
-  it.each(['', 'nonsense', Buffer.from(`Message:${new ObjectId()}`).toString('base64')])(
+  it.each(['', 'nonsense', globalId('Message', new ObjectId())])(
     'rejects %j, which is not the id of a notification',
     async (id) => {
       const { errors } = await graph.answer(NotificationById, { id });
@@ -482,7 +483,7 @@ describe('lists of notifications', () => {
 
   it('reject an invalid cursor, in a nested list too', async () => {
     const subscriber = await data.subscriber({ subscriberId: 'cursor' });
-    const ids = [Buffer.from(`Subscriber:${subscriber._id}`).toString('base64')];
+    const ids = [globalId('Subscriber', subscriber._id)];
     const { errors } = await graph.answer(NotificationsOf, { ids, after: 'x' });
     expect(errors).toMatchObject([{ path: ['nodes', 0, 'notifications'], extensions: { code: 'BAD_CURSOR' } }]);
     const tooMany = await graph.answer(NotificationsOf, { ids, first: 101 });

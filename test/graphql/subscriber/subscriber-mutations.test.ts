@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { graphql } from '../generated/gql.ts';
@@ -16,7 +17,6 @@ beforeAll(async () => {
   data = seed(ctx.store, ctx.scope);
 });
 
-const globalId = (type: string, { _id }: { _id: ObjectId }) => Buffer.from(`${type}:${_id}`).toString('base64');
 const newId = () => `subscriber-${new ObjectId()}`;
 const stored = (subscriberId: string) =>
   ctx.store.collections.subscribers.findOne({ subscriberId, deleted: { $ne: true } });
@@ -234,7 +234,7 @@ describe('Mutation.deleteSubscriber', () => {
     };
     await ctx.store.collections.topicSubscribers.insertOne(membership);
     expect((await graph.run(Delete, { subscriberId })).deleteSubscriber).toMatchObject({
-      deletedSubscriberId: globalId('Subscriber', subscriber),
+      deletedSubscriberId: globalId('Subscriber', subscriber._id),
       subscriber: { deleted: true },
     });
     expect(await ctx.store.collections.topicSubscribers.findOne({ _id: membership._id })).toBeNull();
@@ -255,7 +255,7 @@ describe('Mutation.setSubscriberChannel and removeSubscriberChannel', () => {
     const set = async (integrationId: string, credentials: object) =>
       (await graph.run(SetChannel, { input: { subscriberId, integrationId, credentials } })).setSubscriberChannel;
     await set(`${chat._id}`, { webhookUrl: 'https://example.org/old' });
-    await set(globalId('Integration', push), { deviceTokens: ['one', 'two'] });
+    await set(globalId('Integration', push._id), { deviceTokens: ['one', 'two'] });
     expect(await set(`${chat._id}`, { webhookUrl: 'https://example.org/new' })).toEqual({
       __typename: 'SubscriberPayload',
       subscriber: {

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { graphql } from '../generated/gql.ts';
@@ -90,7 +91,7 @@ describe('Query.subscriber', () => {
     });
     const shown = await graph.run(SubscriberById, { subscriberId: 'ada' });
     expect(shown.subscriber).toEqual({
-      id: Buffer.from(`Subscriber:${subscriber._id}`).toString('base64'),
+      id: globalId('Subscriber', subscriber._id),
       _id: `${subscriber._id}`,
       subscriberId: 'ada',
       firstName: 'Ada',

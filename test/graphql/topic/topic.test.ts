@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startWorker } from '../../../src/engine/worker.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { engineOf } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
@@ -20,7 +21,6 @@ beforeAll(async () => {
   data = seed(ctx.store, ctx.scope);
 });
 
-const globalId = (type: string, _id: string) => Buffer.from(`${type}:${_id}`).toString('base64');
 const newKey = () => `topic-${new ObjectId()}`;
 const newSubscribers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => data.subscriber({ subscriberId: `${new ObjectId()}` })));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { startRestServer } from '../../testkit/rest-server.ts';
 import { seedIntegration, seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
@@ -132,10 +133,10 @@ describe('Query.workflowStep', () => {
 describe('Query.workflow', () => {
   it('finds a workflow of the environment by identifier, internal id or global id', async () => {
     const { _id } = await seedSteps(ctx.store, ctx.scope, 'found', []);
-    const globalId = Buffer.from(`Workflow:${_id}`).toString('base64');
-    for (const workflowId of ['found', `${_id}`, globalId]) {
+    const id = globalId('Workflow', _id);
+    for (const workflowId of ['found', `${_id}`, id]) {
       expect((await graph.run(WorkflowOf, { workflowId })).workflow).toEqual({
-        id: globalId,
+        id,
         _id: `${_id}`,
         name: 'found',
       });

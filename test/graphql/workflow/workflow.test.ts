@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StepMetadata } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { graphql } from '../generated/gql.ts';
@@ -118,7 +119,7 @@ const WorkflowById = graphql(`
 `);
 
 const workflowOf = async (_id: ObjectId) => {
-  const { node } = await graph.run(WorkflowById, { id: Buffer.from(`Workflow:${_id}`).toString('base64') });
+  const { node } = await graph.run(WorkflowById, { id: globalId('Workflow', _id) });
   return node !== null && 'steps' in node ? node : null;
 };
 

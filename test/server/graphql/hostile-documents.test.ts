@@ -11,6 +11,7 @@ import { signSessionToken } from '../../../src/operations/session/session-token.
 import { startRealtime } from '../../../src/realtime/start-realtime.ts';
 import { insertSession } from '../../../src/store/subscriber-sessions.ts';
 import { atEnd } from '../../testkit/at-end.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { type HostileRequest, hostileRequests } from '../../testkit/hostile-documents.ts';
 import { seed } from '../../testkit/seed.ts';
 import { SESSION_KEY, startTestContext } from '../../testkit/test-context.ts';
@@ -58,14 +59,8 @@ beforeAll(async () => {
     Job: job,
     Integration: integration,
   };
-  const ids = Object.entries({ ...documents, Message: other }).map(([type, { _id }]) => globalIdOf(type, _id));
-  const knownIds = [
-    ...ids,
-    globalIdOf('Message', own._id),
-    globalIdOf('Message', mail._id),
-    `${own._id}`,
-    `${other._id}`,
-  ];
+  const ids = Object.entries({ ...documents, Message: other }).map(([type, { _id }]) => globalId(type, _id));
+  const knownIds = [...ids, globalId('Message', own._id), globalId('Message', mail._id), `${own._id}`, `${other._id}`];
   requestOf = hostileRequests(schema, SEED, knownIds);
   const session = {
     ...scope,
@@ -80,7 +75,6 @@ beforeAll(async () => {
   token = await signSessionToken(SESSION_KEY, session);
 });
 
-const globalIdOf = (type: string, _id: ObjectId) => Buffer.from(`${type}:${_id}`).toString('base64');
 const authorizationOf = (isSession: boolean) => (isSession ? `Bearer ${token}` : `ApiKey ${KEY}`);
 
 /** The problem of an answer, or null. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Subscriber } from '../../../src/model/subscriber.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { type InboxCaller, type InboxServer, startInboxServer, whileRepeating } from './inbox-server.ts';
 
 const PRESS = `mutation($input: CompleteMessageActionInput!) {
@@ -35,8 +36,6 @@ beforeAll(async () => {
   bens = await inbox.own.session('ben');
 });
 
-const globalId = (_id: unknown) => Buffer.from(`Message:${_id}`).toString('base64');
-
 describe('Mutation.completeMessageAction', () => {
   it('records a press for the holder of a session, who then follows it', async () => {
     const events = adas.follow(CHANGES, { changes: ['CREATED', 'ACTION_COMPLETED'] });
@@ -45,7 +44,7 @@ describe('Mutation.completeMessageAction', () => {
     const started = await whileRepeating(first, () => inbox.own.data.message(ada, { cta }));
     expect(started.value).toMatchObject({ messageChanged: { change: 'CREATED' } });
     const message = await inbox.own.data.message(ada, { cta });
-    const input = { messageId: globalId(message._id), button: 'PRIMARY', result: { order: 7 } };
+    const input = { messageId: globalId('Message', message._id), button: 'PRIMARY', result: { order: 7 } };
     const payload = {
       __typename: 'CompleteMessageActionPayload',
       messages: [

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataValuesOf } from '../../../src/model/data-values.ts';
 import type { Message } from '../../../src/model/message.ts';
 import type { Subscriber } from '../../../src/model/subscriber.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { type InboxCaller, type InboxServer, startInboxServer, whileRepeating } from './inbox-server.ts';
 
 const COUNT = 'query($filters: [InboxFilter!]!) { inbox { counts(filters: $filters) { count capped } } }';
@@ -75,7 +76,7 @@ const list = async (filters: object, caller = adas) =>
 
 describe('the tabs of an inbox', () => {
   it('are counted in one query, in the order of the filters', async () => {
-    const workflowId = Buffer.from(`Workflow:${news.workflow._id}`).toString('base64');
+    const workflowId = globalId('Workflow', `${news.workflow._id}`);
     const tabs: [object, number][] = [
       [{}, 6],
       [{ read: false }, 5],

@@ -6,12 +6,13 @@ import { Presence } from '../../../src/server/live/presence.ts';
 import { endExpiredPresence, PRESENCE_LEASE_MS } from '../../../src/store/presence.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { explainReads } from '../../testkit/explain.ts';
+import { newScope } from '../../testkit/new-scope.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
 const store = await startTestStore();
 const monitor = watchCommands(store);
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const START = Date.UTC(2026, 0, 31);
 const logger = pino({ level: 'silent' });
 

@@ -11,6 +11,7 @@ import { schema } from '../../../src/graphql/schema.ts';
 import type { Message } from '../../../src/model/message.ts';
 import type { Subscriber } from '../../../src/model/subscriber.ts';
 import { deriveSessionKey } from '../../../src/operations/session/session-token.ts';
+import { globalId } from '../../testkit/global-id.ts';
 import { seed } from '../../testkit/seed.ts';
 import { SESSION_KEY } from '../../testkit/test-context.ts';
 import { connectClient, postGraphql, serverSentEvents, startTestServer, type TestServer } from '../test-server.ts';
@@ -250,17 +251,16 @@ describe('the holder of a subscriber session', () => {
     const { workflow } = await data.workflow('welcome', ['Hello']);
     const integration = await data.integration();
     const mail = await data.message(ada, { channel: 'email' });
-    const idOf = (type: string, { _id }: { _id: ObjectId }) => Buffer.from(`${type}:${_id}`).toString('base64');
     const ids = [
-      idOf('Subscriber', ada),
-      idOf('Message', adas),
-      idOf('Subscriber', ben),
-      idOf('Message', bens),
-      idOf('Message', mail),
-      idOf('Notification', notification),
-      idOf('Job', job),
-      idOf('Workflow', workflow),
-      idOf('Integration', integration),
+      globalId('Subscriber', ada._id),
+      globalId('Message', adas._id),
+      globalId('Subscriber', ben._id),
+      globalId('Message', bens._id),
+      globalId('Message', mail._id),
+      globalId('Notification', notification._id),
+      globalId('Job', job._id),
+      globalId('Workflow', workflow._id),
+      globalId('Integration', integration._id),
     ];
     const { body } = await asHolder(token, 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids });
     expect(body).toEqual({

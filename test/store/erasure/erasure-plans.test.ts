@@ -7,6 +7,7 @@ import { documentsOfSubscriber, eventsCausedBy, findAllNamed } from '../../../sr
 import { type Collections, collectionNamed } from '../../../src/store/mongo/collections.ts';
 import { collectionsNaming } from '../../../src/store/mongo/subscriber-naming.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
+import { newScope } from '../../testkit/new-scope.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 import { openTestWorkQueue } from '../../testkit/test-work-queue.ts';
 
@@ -14,7 +15,7 @@ import { openTestWorkQueue } from '../../testkit/test-work-queue.ts';
 const OTHERS = 1_500;
 /** The most index keys that one command may read: a page of the largest stage, and a few more. */
 const MOST_KEYS = 510;
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const store = await startTestStore();
 // Creates the indexes of the work items.
 await openTestWorkQueue(store);

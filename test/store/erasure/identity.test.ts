@@ -4,12 +4,12 @@ import type { Subscriber } from '../../../src/model/subscriber.ts';
 import { Turn } from '../../../src/model/turn.ts';
 import { actorIdentityOf, identityOf } from '../../../src/store/erasure/identity.ts';
 import { longestTurn } from '../../testkit/longest-turn.ts';
+import { newScope } from '../../testkit/new-scope.ts';
 
 const _id = new ObjectId();
 const person = (fields: Partial<Subscriber> = {}): Subscriber => ({
   _id,
-  _environmentId: new ObjectId(),
-  _organizationId: new ObjectId(),
+  ...newScope(),
   subscriberId: 'user-4711',
   deleted: true,
   createdAt: new Date(),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { connectStore } from '../../../src/store/mongo/connect.ts';
 import { createIndexes } from '../../../src/store/mongo/create-indexes.ts';
 import { atEnd } from '../../testkit/at-end.ts';
+import { newScope } from '../../testkit/new-scope.ts';
 import { uniqueDatabaseUri } from '../../testkit/test-database.ts';
 
 async function emptyStore() {
@@ -30,7 +31,7 @@ describe('createIndexes in a database of another program', () => {
 
   it('rejects with a message of one line if documents violate a unique index', async () => {
     const { collections } = await emptyStore();
-    const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+    const scope = newScope();
     const [createdAt, updatedAt] = [new Date(), new Date()];
     const twin = { ...scope, subscriberId: 'ada', deleted: false, createdAt, updatedAt };
     await collections.subscribers.insertMany([

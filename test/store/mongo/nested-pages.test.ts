@@ -6,9 +6,10 @@ import { createNestedPages } from '../../../src/store/mongo/nested-pages.ts';
 import type { Page, PageArgs } from '../../../src/store/mongo/pages.ts';
 import { ReadBudget } from '../../../src/store/mongo/read-budget.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
+import { newScope } from '../../testkit/new-scope.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 /** How many jobs each notification has. */
 const LENGTHS = [0, 3, 1, 12, 0, 2, 30, 1, 0, 4];
 const notificationIds = LENGTHS.map(() => new ObjectId());

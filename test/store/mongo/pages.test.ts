@@ -6,9 +6,10 @@ import { SUBSCRIBER_ORDERS } from '../../../src/model/subscriber.ts';
 import type { Store } from '../../../src/store/mongo/connect.ts';
 import { byId, listPage, type Page, type PageArgs } from '../../../src/store/mongo/pages.ts';
 import { listSubscribers } from '../../../src/store/subscribers.ts';
+import { newScope } from '../../testkit/new-scope.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const SIZE = 23;
 let store: Store;
 
@@ -65,7 +66,7 @@ describe('a list', () => {
   }
 
   it('pages over values of every type, and over long texts, that another program stored', async () => {
-    const foreign = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+    const foreign = newScope();
     const values = [
       undefined,
       null,
@@ -111,7 +112,7 @@ describe('a list', () => {
   });
 
   it('refuses the cursor of a long text whose item does not exist any more', async () => {
-    const own = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+    const own = newScope();
     const documents = ['a', 'b'].map((letter) => ({ ...own, subscriberId: letter, lastName: letter.repeat(2_000) }));
     await store.collections.subscribers.insertMany(documents as unknown as Subscriber[]);
     const list = (after?: string) =>

@@ -5,10 +5,11 @@ import type { Message, MessageOrder } from '../../../src/model/message.ts';
 import { messageListing } from '../../../src/store/message-filter.ts';
 import { createNestedPages } from '../../../src/store/mongo/nested-pages.ts';
 import { type Listing, listPage, type Page, type PageArgs } from '../../../src/store/mongo/pages.ts';
+import { newScope } from '../../testkit/new-scope.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const store = await startTestStore();
 const { messages } = store.collections;
 const start = Date.UTC(2026, 0, 1);

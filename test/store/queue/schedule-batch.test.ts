@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import type { Trigger } from '../../../src/model/trigger.ts';
 import { insertScheduled, ScheduleBatch } from '../../../src/store/queue/schedule-batch.ts';
 import type { JobBatch, TriggerBatch } from '../../../src/store/queue/work-kinds.ts';
+import { newScope } from '../../testkit/new-scope.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 
-const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+const scope = newScope();
 const inMs = (ms: number) => new Date(Date.now() + ms);
 const namesOf = ({ items }: ScheduleBatch) => items.map(({ name }) => name);
 

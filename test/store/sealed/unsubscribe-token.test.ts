@@ -3,11 +3,11 @@ import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { createCipher } from '../../../src/store/sealed/cipher.ts';
 import { openUnsubscribeToken, sealUnsubscribeToken } from '../../../src/store/sealed/unsubscribe-token.ts';
+import { newScope } from '../../testkit/new-scope.ts';
 
 const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 const target = {
-  _environmentId: new ObjectId(),
-  _organizationId: new ObjectId(),
+  ...newScope(),
   _subscriberId: new ObjectId(),
   _templateId: new ObjectId(),
 };

@@ -13,14 +13,14 @@ import {
 import { loadDigestWindows, saveDigestWindows } from '../../../src/store/windows/load-digest-windows.ts';
 import { type WindowKey, windowId } from '../../../src/store/windows/window-key.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
+import { newScope } from '../../testkit/new-scope.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
 const store = await startTestStore();
 
 const keyOf = (keyText = ''): WindowKey => ({
-  _environmentId: new ObjectId(),
-  _organizationId: new ObjectId(),
+  ...newScope(),
   _workflowId: new ObjectId(),
   stepId: 'digest',
   _subscriberId: new ObjectId(),

@@ -7,6 +7,7 @@ import {
 } from '../../../src/store/windows/throttle-windows.ts';
 import type { WindowKey } from '../../../src/store/windows/window-key.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
+import { newScope } from '../../testkit/new-scope.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
 const store = await startTestStore();
@@ -14,8 +15,7 @@ const start = new Date();
 const at = (second: number) => new Date(start.getTime() + second * 1000);
 
 const keyOf = (): WindowKey => ({
-  _environmentId: new ObjectId(),
-  _organizationId: new ObjectId(),
+  ...newScope(),
   _workflowId: new ObjectId(),
   stepId: 'throttle',
   _subscriberId: new ObjectId(),
