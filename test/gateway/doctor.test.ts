@@ -1,6 +1,5 @@
 import { chmodSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { spawnGateway, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { mountDisk } from '../testkit/mount-disk.ts';

@@ -15,7 +15,7 @@ import type { GraphqlContext } from '../../../graphql/kit/context.ts';
 import { resultSize } from '../../../graphql/kit/result-size.ts';
 import { TURN_MS } from '../../../graphql/kit/turns.ts';
 import { fragmentsByName } from '../fragments.ts';
-import { tooLarge } from '../limit-results.ts';
+import { tooLarge } from '../plugins/limit-results.ts';
 import { JsonBytes } from './json-bytes.ts';
 import { createLevel, type Run } from './level.ts';
 import { loadLevel } from './load-levels.ts';
