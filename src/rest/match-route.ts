@@ -7,7 +7,7 @@ export interface MatchableRoute extends Route {
 }
 
 /** A route that matches a request, with the parameters of the path. */
-export interface Match<Matched extends MatchableRoute> {
+interface Match<Matched extends MatchableRoute> {
   readonly route: Matched;
   readonly params: Readonly<Record<string, string>>;
 }

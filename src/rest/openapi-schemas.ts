@@ -59,7 +59,7 @@ import {
 export type SchemaObject = Record<string, unknown>;
 
 /** Whether a schema describes requests or responses. */
-export type Direction = 'input' | 'output';
+type Direction = 'input' | 'output';
 
 type Named = Readonly<Record<string, z.ZodType>>;
 

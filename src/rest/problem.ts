@@ -56,7 +56,7 @@ export interface Answer {
 }
 
 /** The answer to a request that failed. */
-export interface Problem extends Answer {
+interface Problem extends Answer {
   /** Set for an internal error, which must be logged with this id. */
   readonly errorId?: string;
 }

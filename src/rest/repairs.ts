@@ -35,7 +35,7 @@ export interface Stored {
 }
 
 /** The value of a field of a stored object. */
-export type Read = (stored: Stored, context: AnswerContext) => unknown;
+type Read = (stored: Stored, context: AnswerContext) => unknown;
 
 type Reads = ReadonlyMap<unknown, Readonly<Record<string, Read>>>;
 

@@ -8,7 +8,7 @@ import type { BodyProblems } from './problem.ts';
 import { queryValues } from './query-values.ts';
 
 /** A request as the router matched and parsed it; nothing is validated yet. */
-export interface RestRequest {
+interface RestRequest {
   /** The parameters of the path, decoded. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -17,7 +17,7 @@ export interface RestRequest {
 }
 
 /** The JSON body of a route. */
-export interface RouteBody<Body extends z.ZodType = z.ZodType> {
+interface RouteBody<Body extends z.ZodType = z.ZodType> {
   readonly schema: Body;
   /** How an invalid body is reported. */
   readonly problems: BodyProblems;
@@ -81,7 +81,7 @@ export const NO_PARAMETERS = z.object({});
 type NoParameters = typeof NO_PARAMETERS;
 
 /** A documented operation, with the types of its schemas. */
-export interface RouteDefinition<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>
+interface RouteDefinition<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>
   extends RouteDescription {
   /** Defaults to the name of the operation. A further route of an operation has a name of its own. */
   readonly operationId?: string;

@@ -3,7 +3,7 @@ import { FailureCounts } from './failure-counts.ts';
 import { withoutSecrets } from './logger.ts';
 
 /** A log of failures that may repeat many times a second. */
-export interface FailureLog {
+interface FailureLog {
   /** Logs the first failure of a cause completely. While more follow, one line per minute has their number. */
   add(err: Error): void;
   /** Logs the numbers that are left. */

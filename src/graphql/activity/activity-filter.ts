@@ -4,7 +4,7 @@ import type { ActivityEvent } from '../../realtime/events.ts';
 import { itemsOrEmpty } from '../kit/stored.ts';
 
 /** The filters that an event itself answers. Null or undefined: any. */
-export interface EventFilter {
+interface EventFilter {
   readonly changes?: readonly string[] | null | undefined;
   readonly _templateId?: string | undefined;
   readonly _subscriberId?: string | undefined;
@@ -13,7 +13,7 @@ export interface EventFilter {
 }
 
 /** The filters that only the notification of an event answers. Null or undefined: any. */
-export interface NotificationFilter {
+interface NotificationFilter {
   readonly severity?: Severity | null | undefined;
   readonly topicKey?: string | null | undefined;
   readonly contextKey?: string | null | undefined;

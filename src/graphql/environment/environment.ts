@@ -85,7 +85,7 @@ const ApiKeyRef = builder.objectRef<OwnedKey>('ApiKey').implement({
   }),
 });
 
-export const EnvironmentRef = builder.objectRef<Environment>('Environment');
+const EnvironmentRef = builder.objectRef<Environment>('Environment');
 
 builder.node(EnvironmentRef, {
   description:

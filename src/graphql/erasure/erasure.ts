@@ -36,7 +36,7 @@ const countsOf = (counts: Readonly<Record<string, number>> | undefined) =>
     .map(([collection, count]) => ({ collection, count }))
     .sort((one, other) => (one.collection < other.collection ? -1 : 1));
 
-export const ErasureRef = builder.objectRef<VisibleErasure>('Erasure');
+const ErasureRef = builder.objectRef<VisibleErasure>('Erasure');
 
 builder.node(ErasureRef, {
   description: 'The erasure of a subscriber. It does not name the subscriber: only its `id` refers to it.',

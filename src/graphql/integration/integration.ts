@@ -123,7 +123,7 @@ builder.node(IntegrationRef, {
   }),
 });
 
-export const IntegrationConnection = connectionOf(IntegrationRef, 'An integration', 'integrations');
+const IntegrationConnection = connectionOf(IntegrationRef, 'An integration', 'integrations');
 
 const IntegrationOrderEnum = enumOf<IntegrationOrder>('IntegrationOrder', {
   description: 'The sort key of a list of integrations. Integrations with equal keys are sorted by `_id`.',

@@ -50,7 +50,7 @@ export const withWorkflow = <Given extends { readonly workflowId?: string | null
 export const subscriberArg = (arg: ListArgs) =>
   arg.string({ description: 'Only items of the subscriber with this `subscriberId`.' });
 
-export const OrderDirectionEnum = enumOf<'ASC' | 'DESC'>('OrderDirection', {
+const OrderDirectionEnum = enumOf<'ASC' | 'DESC'>('OrderDirection', {
   description: 'The direction of an order.',
   values: { ASC: 'From the lowest to the highest.', DESC: 'From the highest to the lowest.' },
 });

@@ -133,7 +133,7 @@ builder.node(JobRef, {
   }),
 });
 
-export const JobConnection = connectionOf(JobRef, 'A job', 'jobs');
+const JobConnection = connectionOf(JobRef, 'A job', 'jobs');
 
 builder.objectField(JobRef, 'mergedJobs', (t) =>
   t.connection(

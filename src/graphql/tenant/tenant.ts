@@ -16,7 +16,7 @@ const IDENTIFIER = 'The key that triggers name the tenant by. Unique in the envi
 const NAME = 'The name shown to people.';
 const DATA = 'Free-form data: an object of at most 64 KiB.';
 
-export const TenantRef = builder.objectRef<Tenant>('Tenant');
+const TenantRef = builder.objectRef<Tenant>('Tenant');
 
 builder.node(TenantRef, {
   description: 'A customer of the client. Templates render the tenant of a trigger as `tenant`.',

@@ -44,7 +44,7 @@ const WebhookAttemptRef = builder.objectRef<WebhookAttempt>('WebhookAttempt').im
   }),
 });
 
-export const WebhookDeliveryRef = builder.objectRef<WebhookDelivery>('WebhookDelivery');
+const WebhookDeliveryRef = builder.objectRef<WebhookDelivery>('WebhookDelivery');
 
 builder.node(WebhookDeliveryRef, {
   description: 'An event on its way to a webhook endpoint. Deliveries are kept for 30 days by default.',

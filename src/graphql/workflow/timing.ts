@@ -43,13 +43,13 @@ const WEEK_DAY_DESCRIPTIONS: Record<(typeof WEEK_DAYS)[number], string> = {
   sunday: 'Sunday.',
 };
 
-export const WeekDayEnum = enumOf<(typeof WEEK_DAYS)[number]>('WeekDay', {
+const WeekDayEnum = enumOf<(typeof WEEK_DAYS)[number]>('WeekDay', {
   description: 'A day of the week.',
   isOpen: true,
   values: WEEK_DAY_DESCRIPTIONS,
 });
 
-export const OrdinalEnum = builder.enumType('Ordinal', {
+const OrdinalEnum = builder.enumType('Ordinal', {
   description: 'A position in a month, for example the `LAST` of its Fridays.',
   values: {
     FIRST: { value: '1', description: 'The first.' },
@@ -62,7 +62,7 @@ export const OrdinalEnum = builder.enumType('Ordinal', {
   },
 });
 
-export const OrdinalValueEnum = enumOf<(typeof ORDINAL_VALUES)[number]>('OrdinalValue', {
+const OrdinalValueEnum = enumOf<(typeof ORDINAL_VALUES)[number]>('OrdinalValue', {
   description: 'The days of a month that an `Ordinal` counts.',
   isOpen: true,
   values: {
@@ -73,7 +73,7 @@ export const OrdinalValueEnum = enumOf<(typeof ORDINAL_VALUES)[number]>('Ordinal
   },
 });
 
-export const MonthlyTypeEnum = enumOf<(typeof MONTHLY_TYPES)[number]>('MonthlyType', {
+const MonthlyTypeEnum = enumOf<(typeof MONTHLY_TYPES)[number]>('MonthlyType', {
   description: 'How the days of a month are selected.',
   isOpen: true,
   values: { each: 'By number, with `monthDays`.', on: 'By position, with `ordinal` and `ordinalValue`.' },

@@ -14,7 +14,7 @@ import { StepIssuesRef } from './step-issues.ts';
 import { StepMetadataRef, typedMetadata } from './step-metadata.ts';
 
 export const FIRST_MATCHING_VARIANT = 'The first variant whose conditions match runs instead of the step.';
-export const CONTROL_VALUES = 'The values of the controls, by control. Values take precedence over the content.';
+const CONTROL_VALUES = 'The values of the controls, by control. Values take precedence over the content.';
 const STEP_ID = 'The identifier of the step. Templates of later steps refer to its output by this name.';
 
 // A field without `reads` needs the content of the step, which is not part of the workflow document.

@@ -146,7 +146,7 @@ builder.node(WorkflowRef, {
   }),
 });
 
-export const WorkflowConnection = connectionOf(WorkflowRef, 'A workflow', 'workflows');
+const WorkflowConnection = connectionOf(WorkflowRef, 'A workflow', 'workflows');
 
 builder.queryField('workflow', (t) =>
   t.field({

@@ -11,7 +11,7 @@ import { type ApiKeyWithEnvironment, generateApiKey } from './generate-api-key.t
 
 const MAX_API_KEYS = 100;
 
-export const CreateApiKeyInput = z.object({ name: shortText.nullish(), scopes: ScopesInput });
+const CreateApiKeyInput = z.object({ name: shortText.nullish(), scopes: ScopesInput });
 
 /**
  * Creates an API key of the caller's own environment. Its scopes default to those of the caller without `organization`.

@@ -8,7 +8,7 @@ import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { type ApiKeyWithEnvironment, generateApiKey } from './generate-api-key.ts';
 
-export const CreateEnvironmentInput = z.object({ name: shortText });
+const CreateEnvironmentInput = z.object({ name: shortText });
 
 /**
  * Creates an environment in the caller's organization, with its first API key, which has all scopes but `organization`.

@@ -8,7 +8,7 @@ import { hashApiKey } from './authenticate-api-key.ts';
 const KEY_BYTES = 32;
 
 /** A new API key. `key` is not stored: `apiKey` contains its hash only. */
-export interface GeneratedApiKey {
+interface GeneratedApiKey {
   readonly key: string;
   readonly apiKey: ScopedApiKey;
 }

@@ -8,7 +8,7 @@ import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
 import { requireLastingAdmin, requireScopes } from './api-key-scopes.ts';
 
-export const RevokeApiKeyInput = z.object({ apiKeyId: z.string('must be a string') });
+const RevokeApiKeyInput = z.object({ apiKeyId: z.string('must be a string') });
 
 /**
  * Revokes an API key of the caller's environment. Within 2 seconds its requests are rejected, and within 5 its websockets

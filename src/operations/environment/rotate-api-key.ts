@@ -13,7 +13,7 @@ import { type ApiKeyWithEnvironment, generateApiKey } from './generate-api-key.t
 
 export const MAX_ROTATION_DAYS = 90;
 
-export const RotateApiKeyInput = z.object({
+const RotateApiKeyInput = z.object({
   apiKeyId: z.string('must be a string'),
   /** When the old key expires. Defaults to now. */
   expiresAt: z.date('must be an instant').nullish(),

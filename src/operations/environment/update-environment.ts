@@ -8,7 +8,7 @@ import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
 
-export const UpdateEnvironmentInput = z.object({ name: shortText });
+const UpdateEnvironmentInput = z.object({ name: shortText });
 
 /**
  * Renames the caller's environment, or with the scope `organization` another one of the organization.

@@ -8,7 +8,7 @@ import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 
-export const CancelTransactionInput = z.object({
+const CancelTransactionInput = z.object({
   transactionId: z.string().min(1, 'must not be empty'),
 });
 

@@ -26,7 +26,7 @@ function wholeInstantText() {
 const DATA = 'Values by path, as JSON: `{ "project.id": [7, 8] }`.';
 
 /** Parses a parameter that is JSON. @throws DomainError BAD_REQUEST that names the parameter */
-export function parseJsonParameter(field: string, text: string): unknown {
+function parseJsonParameter(field: string, text: string): unknown {
   try {
     return parseJson(text);
   } catch {

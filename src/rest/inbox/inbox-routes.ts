@@ -29,18 +29,18 @@ const PATH = '/v2/subscribers/:subscriberId/notifications';
 const MessageParams = SubscriberParams.extend({ notificationId: objectIdText.describe('The id of the message.') });
 const ContextQuery = z.object({ contextKeys: unsupported() });
 
-export const SnoozeBody = z.object({
+const SnoozeBody = z.object({
   snoozeUntil: z.iso.datetime({ offset: true, error: 'must be an instant in ISO 8601' }),
 });
 
 /** The messages that a call about all of them selects. */
-export const SelectionBody = z.object({
+const SelectionBody = z.object({
   tags: listOf(z.string()).nullish(),
   data: z.string().nullish().describe('Values by path, as JSON.'),
   contextKeys: unsupported(),
 });
 
-export const SeenBody = SelectionBody.extend({
+const SeenBody = SelectionBody.extend({
   notificationIds: listOf(z.string()).nullish().describe('The ids of the messages. Defaults to all messages.'),
 });
 

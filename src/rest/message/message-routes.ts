@@ -16,7 +16,7 @@ import { type Route, route } from '../route.ts';
 import { unsupported } from '../unsupported.ts';
 import { MarkMessagesBody, markMessages } from './mark-messages.ts';
 
-export const MarkAllMessagesBody = MarkAllMessagesInput.pick({ markAs: true }).extend({
+const MarkAllMessagesBody = MarkAllMessagesInput.pick({ markAs: true }).extend({
   feedIdentifier: unsupported(),
 });
 

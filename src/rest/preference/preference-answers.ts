@@ -17,7 +17,7 @@ const GlobalPreference = z.object({
 /** The setting that decides about a channel, if it is not the default. */
 const PreferenceOverride = z.object({ channel: z.enum(CHANNELS), source: z.enum(['subscriber', 'template']) });
 
-export const PreferenceOfWorkflow = z.object({
+const PreferenceOfWorkflow = z.object({
   enabled: z.boolean().describe('Whether at least one channel is on.'),
   channels: PreferenceSettings,
   overrides: listOf(PreferenceOverride),

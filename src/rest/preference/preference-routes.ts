@@ -22,9 +22,9 @@ import {
   WorkflowPreferencesAnswer,
 } from './preference-answers.ts';
 
-export const PreferencesBody = SetSubscriberPreferencesInput.safeExtend({ context: unsupported() });
+const PreferencesBody = SetSubscriberPreferencesInput.safeExtend({ context: unsupported() });
 
-export const WorkflowPreferencesBody = SetWorkflowPreferencesInput.extend({ context: unsupported() });
+const WorkflowPreferencesBody = SetWorkflowPreferencesInput.extend({ context: unsupported() });
 
 /** The calls about the preferences of subscribers. */
 export const PREFERENCE_ROUTES: readonly Route[] = [

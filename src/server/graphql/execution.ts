@@ -39,7 +39,7 @@ export interface GraphqlLimits extends DocumentLimits {
   readonly timeoutMs: number;
 }
 
-export interface ExecutionOptions {
+interface ExecutionOptions {
   readonly schema: GraphQLSchema;
   readonly logger: Logger;
   readonly limits: GraphqlLimits;

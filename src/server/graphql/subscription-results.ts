@@ -14,7 +14,7 @@ export interface SubscriptionServices {
   readonly maskError: (error: unknown) => GraphQLError;
 }
 
-export interface OpenSubscription {
+interface OpenSubscription {
   readonly args: OperationArgs;
   /** The source of its events. */
   readonly events: AsyncIterator<unknown>;

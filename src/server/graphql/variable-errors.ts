@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 
 /** A message about a variable, and its definition. */
-export interface VariableError {
+interface VariableError {
   readonly message: string;
   readonly nodes: readonly VariableDefinitionNode[];
 }

@@ -14,7 +14,7 @@ import { planQuery, type QueryPlan, type VariableValues } from './query-plan.ts'
 const MAX_PLANS = 4;
 
 /** A plan, and whether it can be used at present. */
-export interface Planned {
+interface Planned {
   readonly plan: QueryPlan;
   /** How many of the next executions are left to the executor. */
   skips: number;

@@ -26,7 +26,7 @@ export const COST_HEADER = 'X-GraphQL-Cost';
 
 const MAX_VARIABLE_ERRORS = 20;
 
-export interface OperationChecks {
+interface OperationChecks {
   readonly maxCost: number;
   readonly hasIntrospection: boolean;
   readonly rateLimiter: RateLimiter;
@@ -34,7 +34,7 @@ export interface OperationChecks {
 }
 
 /** The errors of an operation that must not be executed, or what adds its cost to its results if the client wants it. */
-export type CheckedOperation = readonly GraphQLError[] | ((result: ExecutionResult) => ExecutionResult) | null;
+type CheckedOperation = readonly GraphQLError[] | ((result: ExecutionResult) => ExecutionResult) | null;
 
 export type CheckOperation = (args: OperationArgs) => Promise<CheckedOperation>;
 
