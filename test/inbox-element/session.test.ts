@@ -26,7 +26,7 @@ function startSession(tokenOf: (asked: number) => string) {
 
 describe('the session of the inbox element', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
     // Tokens contain whole seconds.
     vi.setSystemTime(1_795_800_000_000);
   });
@@ -37,7 +37,7 @@ describe('the session of the inbox element', () => {
       vi.setSystemTime(Date.now() + aheadMs);
       const { state, session } = startSession(tokenOf);
       expect([await session.token(), await session.token()]).toEqual([tokenOf(1), tokenOf(1)]);
-      expect(await session.usableMs()).toBe(HOUR_MS - 30_000);
+      expect(session.usableMs()).toBe(HOUR_MS - 30_000);
       vi.advanceTimersByTime(HOUR_MS - 30_000);
       expect(await session.token()).toBe(tokenOf(2));
       expect(state.asked).toBe(2);
@@ -47,10 +47,10 @@ describe('the session of the inbox element', () => {
   it('uses a token for at least the half of its life, and a token that counts as expired for a moment', async () => {
     const short = startSession(tokensOf(20));
     await short.session.token();
-    expect(await short.session.usableMs()).toBe(10_000);
+    expect(short.session.usableMs()).toBe(10_000);
     const past = startSession(tokensOf(-60));
     await past.session.token();
-    expect(await past.session.usableMs()).toBe(5_000);
+    expect(past.session.usableMs()).toBe(5_000);
   });
 
   it('keeps each new token if the clock of the browser is ahead by almost the life of a token', async () => {
@@ -62,7 +62,7 @@ describe('the session of the inbox element', () => {
       const { state, session } = startSession(mint);
       await session.token();
       for (const asked of [2, 3]) {
-        expect(await session.usableMs()).toBe(HOUR_MS - 30_000);
+        expect(session.usableMs()).toBe(HOUR_MS - 30_000);
         vi.advanceTimersByTime(HOUR_MS - 30_000);
         await session.token();
         expect(state.asked).toBe(asked);
@@ -75,15 +75,15 @@ describe('the session of the inbox element', () => {
     vi.setSystemTime(Date.now() + HOUR_MS - 60_000);
     const { session } = startSession(tokenOf);
     await session.token();
-    expect(await session.usableMs()).toBe(HOUR_MS - 30_000);
+    expect(session.usableMs()).toBe(HOUR_MS - 30_000);
     session.clock.noteAnswer(Date.now());
-    expect(await session.usableMs()).toBe(30_000);
+    expect(session.usableMs()).toBe(30_000);
     const kept = [tokensOf(3_600), tokensOf(3_600, Date.now() + HOUR_MS / 2)];
     const second = startSession((asked) => kept[asked - 1]?.(asked) ?? '');
     await second.session.token();
     vi.advanceTimersByTime(HOUR_MS - 30_000);
     await second.session.token();
-    expect(await second.session.usableMs()).toBe(HOUR_MS / 2);
+    expect(second.session.usableMs()).toBe(HOUR_MS / 2);
   });
 
   it('knows the time of the gateway after an answer, also if the browser slept, or its clock was behind and is set', async () => {
@@ -97,7 +97,7 @@ describe('the session of the inbox element', () => {
     // Asleep: `performance.now()` stands still.
     vi.setSystemTime(Date.now() + HOUR_MS);
     expect(session.clock.now()).toBe(gatewayMs + HOUR_MS + 1_000);
-    expect(await session.usableMs()).toBe(HOUR_MS - 31_000);
+    expect(session.usableMs()).toBe(HOUR_MS - 31_000);
     vi.setSystemTime(gatewayMs + 2 * HOUR_MS);
     session.clock.noteAnswer(gatewayMs + HOUR_MS + 1_000);
     expect(session.clock.now()).toBe(gatewayMs + HOUR_MS + 1_000);
@@ -110,7 +110,7 @@ describe('the session of the inbox element', () => {
     vi.advanceTimersByTime(30_000);
     state.problem = new Error('502');
     expect([await session.token(), await session.token()]).toEqual([tokenOf(1), tokenOf(1)]);
-    expect([state.asked, await session.usableMs()]).toEqual([2, 5_000]);
+    expect([state.asked, session.usableMs()]).toEqual([2, 5_000]);
     vi.advanceTimersByTime(5_000);
     state.problem = null;
     expect(await session.token()).toBe(tokenOf(3));
@@ -127,5 +127,23 @@ describe('the session of the inbox element', () => {
     vi.advanceTimersByTime(60_000);
     state.problem = new Error('502');
     await expect(session.token()).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('uses the old token if the provider does not answer, and forgets a refused one meanwhile', async () => {
+    const token = tokensOf(60)(1);
+    let isHanging = false;
+    const provider = () => (isHanging ? new Promise<never>(() => {}) : token);
+    const session = new Session(provider, true, () => {});
+    await session.token();
+    vi.advanceTimersByTime(30_000);
+    isHanging = true;
+    const kept = session.token();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await kept).toBe(token);
+    await vi.advanceTimersByTimeAsync(5_000);
+    const refused = expect(session.token()).rejects.toMatchObject({ kind: 'unavailable' });
+    session.forget(token);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await refused;
   });
 });

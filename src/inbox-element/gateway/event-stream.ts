@@ -19,14 +19,15 @@ export function openEventStreams(endpoint: Endpoint, opened: () => void): Transp
     async stream(document, variables, take, signal) {
       const silence = new AbortController();
       const aborted = AbortSignal.any([signal, interruption.signal, silence.signal]);
-      const response = await send(endpoint, document, variables, 'text/event-stream', aborted);
-      opened();
       let timer: ReturnType<typeof setTimeout> | undefined;
       const heard = () => {
         clearTimeout(timer);
         timer = setTimeout(() => silence.abort(), SILENCE_MS);
       };
       try {
+        heard();
+        const response = await send(endpoint, document, variables, 'text/event-stream', () => aborted);
+        opened();
         for await (const event of eventsOf(response, heard)) {
           if (signal.aborted) return;
           const { data, errors } = JSON.parse(event);

@@ -13,6 +13,10 @@ export interface Endpoint {
 
 /** Attempts of a request that gets no answer, for example while the gateway restarts. All operations can be repeated. */
 const ATTEMPTS = 4;
+/** How long the gateway may take for an answer. In milliseconds. */
+const ANSWER_MS = 10_000;
+/** No attempt starts later, so that the reader soon knows that a change was not stored. In milliseconds. */
+const LAST_ATTEMPT_MS = 15_000;
 
 /**
  * Sends a query or a mutation.
@@ -23,16 +27,19 @@ export async function request<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
+  const startedAt = performance.now();
+  // The limit includes the body.
+  const aborted = () => AbortSignal.any([endpoint.signal, AbortSignal.timeout(ANSWER_MS)]);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await send(endpoint, document, variables, 'application/json');
+      const response = await send(endpoint, document, variables, 'application/json', aborted);
       const { data, errors } = await response.json();
       if (errors !== undefined) throw problemOfErrors(errors);
       return data;
     } catch (error) {
       const problem = problemOf(error);
-      const isLast = attempt === ATTEMPTS || endpoint.signal.aborted || !navigator.onLine;
-      if (problem.kind !== 'unreachable' || isLast) throw problem;
+      const isLast = attempt === ATTEMPTS || performance.now() - startedAt > LAST_ATTEMPT_MS;
+      if (problem.kind !== 'unreachable' || isLast || endpoint.signal.aborted || !navigator.onLine) throw problem;
       await pause(backoffMs(attempt), endpoint.signal);
     }
   }
@@ -40,23 +47,24 @@ export async function request<Data, Variables>(
 
 /**
  * Sends an operation once. If the gateway refuses the token, gets a new token and sends the operation again.
+ * @param aborted called for each of the two
  * @returns a response with the status 200
  * @throws InboxProblem, or what `fetch` throws if there is no answer
  */
 export async function send<Data, Variables>(
-  { url, session, signal }: Endpoint,
+  { url, session }: Endpoint,
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
   accept: string,
-  aborted = signal,
+  aborted: () => AbortSignal,
 ): Promise<Response> {
   const body = JSON.stringify({ query: document.toString(), variables });
   const post = async () => {
     const token = await session.token();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept };
-    const response = await fetch(url, { method: 'POST', headers, body, signal: aborted, credentials: 'omit' });
+    const response = await fetch(url, { method: 'POST', headers, body, signal: aborted(), credentials: 'omit' });
     session.clock.noteAnswer(Date.parse(response.headers.get('date') ?? ''));
-    if (response.status === 401) await session.forget(token);
+    if (response.status === 401) session.forget(token);
     return response;
   };
   let response = await post();

@@ -25,6 +25,8 @@ interface KnownToken {
 const MARGIN_MS = 30_000;
 /** The minimum time between two renewals. If one fails, the old token is used meanwhile. In milliseconds. */
 const RETRY_MS = 5_000;
+/** How long the application may take to give a token. In milliseconds. */
+const ANSWER_MS = 10_000;
 
 /** The token of one subscriber. It asks the provider for a new one in time. */
 export class Session {
@@ -34,7 +36,7 @@ export class Session {
   readonly clock = new GatewayClock();
   readonly #ownerChanged: () => void;
   #owner: string | undefined;
-  #known: Promise<KnownToken> | undefined;
+  #known: KnownToken | undefined;
   #asked: Promise<string> | undefined;
 
   /** @param ownerChanged called when the provider gives the token of another subscriber, who must not see this inbox */
@@ -56,9 +58,8 @@ export class Session {
   }
 
   /** Forgets a token that the gateway refused, so that the next one is new. */
-  async forget(token: string): Promise<void> {
-    const known = await this.#known?.catch(() => undefined);
-    if (known?.token === token) this.#known = undefined;
+  forget(token: string): void {
+    if (this.#known?.token === token) this.#known = undefined;
   }
 
   /** Forgets the present token, because the application has another one for the same subscriber. */
@@ -67,26 +68,18 @@ export class Session {
   }
 
   /** How long the present token can be used without renewing it. In milliseconds. */
-  async usableMs(): Promise<number> {
-    const known = await this.#known?.catch(() => undefined);
-    return known === undefined ? RETRY_MS : Math.max(0, known.renewAt - this.clock.past());
+  usableMs(): number {
+    return this.#known === undefined ? RETRY_MS : Math.max(0, this.#known.renewAt - this.clock.past());
   }
 
   async #freshToken(): Promise<string> {
-    const known = await this.#known?.catch(() => undefined);
+    const known = this.#known;
     const isFresh = known !== undefined && this.clock.past() < (this.canRenew ? known.renewAt : known.expiresAt);
-    return isFresh ? known.token : this.#renew(known);
+    return isFresh ? known.token : this.#renew();
   }
 
-  async #renew(old: KnownToken | undefined): Promise<string> {
-    const asked = this.#ask().catch((error: InboxProblem) => {
-      const nowMs = this.clock.past();
-      // The back end of the application is down: the old token still works. A user who signed out is `missing` instead.
-      if (old === undefined || error.kind !== 'unavailable' || nowMs >= old.expiresAt) throw error;
-      return { ...old, renewAt: nowMs + RETRY_MS };
-    });
-    this.#known = asked;
-    const { token, owner, expiresAt } = await asked;
+  async #renew(): Promise<string> {
+    const { token, owner, expiresAt } = await this.#askOrKeep();
     this.#owner ??= owner;
     if (this.#owner !== owner) {
       this.#ownerChanged();
@@ -94,6 +87,21 @@ export class Session {
     }
     if (!this.canRenew && expiresAt <= this.clock.past()) throw new InboxProblem('expired', 'The session has expired');
     return token;
+  }
+
+  async #askOrKeep(): Promise<KnownToken> {
+    try {
+      this.#known = await this.#ask();
+    } catch (error) {
+      // The gateway can have refused the old token meanwhile.
+      const old = this.#known;
+      const nowMs = this.clock.past();
+      this.#known = undefined;
+      // The back end of the application is down: the old token still works. A user who signed out is `missing` instead.
+      if (old === undefined || (error as InboxProblem).kind !== 'unavailable' || nowMs >= old.expiresAt) throw error;
+      this.#known = { ...old, renewAt: nowMs + RETRY_MS };
+    }
+    return this.#known;
   }
 
   async #ask(): Promise<KnownToken> {
@@ -110,11 +118,17 @@ export class Session {
   }
 
   async #call(): Promise<SessionToken | string> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${ANSWER_MS} ms`)), ANSWER_MS);
+    });
     try {
-      return await this.#provider();
+      return await Promise.race([this.#provider(), late]);
     } catch (cause) {
       if (cause instanceof InboxProblem) throw cause;
       throw new InboxProblem('unavailable', `The token provider failed: ${cause}`, { cause });
+    } finally {
+      clearTimeout(timer);
     }
   }
 }
@@ -145,7 +159,8 @@ export function ownerOf(token: string): string {
 export const tokenFrom =
   (url: string): TokenProvider =>
   async () => {
-    const response = await fetch(url, { method: 'POST', credentials: 'include' });
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const response = await fetch(url, { method: 'POST', credentials: 'include', signal });
     if (response.status === 401 || response.status === 403) {
       throw new InboxProblem('missing', `${url} answered ${response.status}`);
     }

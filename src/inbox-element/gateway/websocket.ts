@@ -54,8 +54,8 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
     if (isOpen()) socket?.send(JSON.stringify(ping));
   };
   const isOpen = () => socket?.readyState === WebSocket.OPEN;
-  const renewInTime = async (): Promise<void> => {
-    const usableMs = session.canRenew ? await session.usableMs() : Number.POSITIVE_INFINITY;
+  const renewInTime = (): void => {
+    const usableMs = session.canRenew ? session.usableMs() : Number.POSITIVE_INFINITY;
     clearTimeout(renewal);
     if (usableMs > MAX_TIMER_MS || !isOpen()) return;
     renewal = setTimeout(renewNow, Math.max(usableMs, MIN_RENEWAL_MS));
@@ -77,7 +77,7 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
       connected: (connected) => {
         socket = connected instanceof WebSocket ? connected : undefined;
         opened();
-        void renewInTime();
+        renewInTime();
       },
       ping: (isReceived) => {
         if (!isReceived) unanswered = setTimeout(() => client.terminate(), PONG_MS);
@@ -93,14 +93,14 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
   });
 
   /** The problem for which a subscription ended. */
-  const problemOfEnd = async (end: unknown): Promise<InboxProblem> => {
+  const problemOfEnd = (end: unknown): InboxProblem => {
     if (Array.isArray(end)) return problemOfErrors(end);
     const { code, reason } = end as Partial<CloseEvent>;
     const problem = new InboxProblem(
       KINDS[code ?? 0] ?? 'unreachable',
       `The websocket was closed with ${code}: ${reason}`,
     );
-    if (isSessionProblem(problem)) await session.forget(sentToken);
+    if (isSessionProblem(problem)) session.forget(sentToken);
     return problem;
   };
 
@@ -117,7 +117,7 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
               reject(problemOfErrors(errors ?? []));
               end();
             },
-            error: (cause) => void problemOfEnd(cause).then(reject),
+            error: (cause) => reject(problemOfEnd(cause)),
             complete: resolve,
           },
         );
