@@ -146,4 +146,32 @@ describe('the session of the inbox element', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await refused;
   });
+
+  it('knows that nobody is signed in if the provider gives no token, also while the old one is valid', async () => {
+    for (const nothing of [null, undefined, '', {}, { token: null }]) {
+      const given = [tokensOf(60)(1), nothing];
+      const session = new Session(
+        async () => given.shift() as string | null,
+        true,
+        () => {},
+      );
+      await session.token();
+      vi.advanceTimersByTime(30_000);
+      await expect(session.token()).rejects.toMatchObject({ kind: 'missing' });
+    }
+  });
+
+  it('is unavailable if the provider gives a value that cannot be read', async () => {
+    const unreadable = {
+      get token(): string {
+        throw new Error('unreadable');
+      },
+    };
+    const session = new Session(
+      () => unreadable,
+      true,
+      () => {},
+    );
+    await expect(session.token()).rejects.toMatchObject({ kind: 'unavailable' });
+  });
 });

@@ -8,8 +8,10 @@ export interface SessionToken {
   readonly expiresAt?: string;
 }
 
+/** What the application gives. Nothing, or an empty token, if nobody is signed in. */
+type GivenToken = SessionToken | string | null | undefined;
 /** Gets a token from the application, at the start and each time the previous one is about to expire or was refused. */
-export type TokenProvider = () => Promise<SessionToken | string> | SessionToken | string;
+export type TokenProvider = () => Promise<GivenToken> | GivenToken;
 
 interface KnownToken {
   readonly token: string;
@@ -105,8 +107,22 @@ export class Session {
   }
 
   async #ask(): Promise<KnownToken> {
-    const given = await this.#call();
-    const { token, expiresAt: stated } = typeof given === 'string' ? { token: given } : given;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${ANSWER_MS} ms`)), ANSWER_MS);
+    });
+    try {
+      return this.#knownOf(await Promise.race([this.#provider(), late]));
+    } catch (cause) {
+      if (cause instanceof InboxProblem) throw cause;
+      throw new InboxProblem('unavailable', `The token provider failed: ${cause}`, { cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #knownOf(given: GivenToken): KnownToken {
+    const { token, expiresAt: stated } = typeof given === 'string' ? { token: given } : (given ?? NOTHING);
     if (typeof token !== 'string' || token === '') throw new InboxProblem('missing', 'There is no session token');
     // A new token always counts as new, and one that the application has kept for a while as soon as a later instant is known.
     this.clock.notePast(Number(claimsOf(token).iat) * 1_000);
@@ -116,22 +132,9 @@ export class Session {
     const renewAt = nowMs + Math.max(lifeMs - MARGIN_MS, lifeMs / 2, RETRY_MS);
     return { token, owner: ownerOf(token), renewAt, expiresAt };
   }
-
-  async #call(): Promise<SessionToken | string> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${ANSWER_MS} ms`)), ANSWER_MS);
-    });
-    try {
-      return await Promise.race([this.#provider(), late]);
-    } catch (cause) {
-      if (cause instanceof InboxProblem) throw cause;
-      throw new InboxProblem('unavailable', `The token provider failed: ${cause}`, { cause });
-    } finally {
-      clearTimeout(timer);
-    }
-  }
 }
+
+const NOTHING: Partial<SessionToken> = {};
 
 /** The claims of a JSON Web Token. Empty if it has none. */
 function claimsOf(token: string): { readonly [name in 'sub' | 'aud' | 'iat' | 'exp']?: unknown } {
