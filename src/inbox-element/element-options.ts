@@ -24,11 +24,11 @@ interface SessionSources {
 }
 
 /** The session of the element; null if the application has given none yet. It uses the present provider or token each time. */
-export function sessionOf(sources: () => SessionSources, ownerChanged: () => void): Session | null {
+export function sessionOf(sources: () => SessionSources, restart: () => void): Session | null {
   const { token, tokenProvider, sessionUrl } = sources();
-  if (tokenProvider !== null) return new Session(() => sources().tokenProvider?.() ?? '', true, ownerChanged);
-  if (sessionUrl) return new Session(tokenFrom(sessionUrl), true, ownerChanged);
-  return token ? new Session(() => sources().token ?? '', false, ownerChanged) : null;
+  if (tokenProvider !== null) return new Session(() => sources().tokenProvider?.() ?? '', true, restart);
+  if (sessionUrl) return new Session(tokenFrom(sessionUrl), true, restart);
+  return token ? new Session(() => sources().token ?? '', false, restart) : null;
 }
 
 /** The tabs of an inbox whose application gives none. */

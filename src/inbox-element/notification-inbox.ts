@@ -141,12 +141,13 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       this.#speech = new Speech(this.locale, usable, this.#now);
     }
     const hasOtherLabels = changed.has('texts') && this.tabs === null;
-    // The session asks the new provider for its next token. Frameworks often make a new function each time.
     const hasFirstProvider = changed.has('tokenProvider') && (changed.get('tokenProvider') ?? null) === null;
     const isWithoutProvider = changed.has('tokenProvider') && this.tokenProvider === null;
     const hasOtherSource = hasOtherLabels || hasFirstProvider || isWithoutProvider;
     if (hasOtherSource || SOURCES.some((name) => changed.has(name))) this.reconnect();
     else if (changed.has('token')) this.#takeToken(changed.get('token') ?? null);
+    // Frameworks often make a new function each time: the inbox goes on until it belongs to another subscriber.
+    else if (changed.has('tokenProvider')) this.#live?.connection?.checkOwner();
     if (this.open || this.inline) this.#live?.showMessages();
   }
 

@@ -103,9 +103,31 @@ describe.skipIf(CHROMIUM === undefined)('the session of <notification-inbox>', (
       sockets += 1;
     });
     await page.evaluate(`void ${set}`);
+    // The new function is perhaps that of another subscriber.
+    await vi.waitFor(() => expect(host.sessions()).toBe(2), WAIT);
+    for (let renders = 0; renders < 3; renders += 1) await page.evaluate(`void ${set}`);
     await comment(gateway, 'framework', 'Two');
     await messages.nth(1).waitFor();
-    expect([sockets, host.sessions()]).toEqual([0, 1]);
+    expect([sockets, host.sessions()]).toEqual([0, 2]);
+  });
+
+  it('shows the inbox of another subscriber, or none, when another function for tokens gives their session', async () => {
+    await comments(gateway, 'previous', ['Of the previous one']);
+    await comments(gateway, 'next', ['Of the next one']);
+    const host = await serveHost(gateway, 'previous');
+    const { page, messages } = await openInbox(browser, host, { open: '' });
+    const give = (given: unknown) => page.evaluate(`${ELEMENT}.tokenProvider = async () => (${JSON.stringify(given)})`);
+    await give(await mint(gateway, 'previous'));
+    await messages.first().getByText('"Of the previous one"').waitFor();
+    const next = await mint(gateway, 'next');
+    await give(next);
+    await messages.first().getByText('"Of the next one"').waitFor();
+    expect(await messages.count()).toBe(1);
+    await give(null);
+    await page.getByText('Sign in to see your notifications.').waitFor();
+    expect(await messages.count()).toBe(0);
+    await give(next);
+    await messages.first().getByText('"Of the next one"').waitFor();
   });
 
   it('offers another attempt if the application gives no session', async () => {

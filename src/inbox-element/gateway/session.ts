@@ -36,16 +36,17 @@ export class Session {
   /** Whether the provider can give another token than the last one. */
   readonly canRenew: boolean;
   readonly clock = new GatewayClock();
-  readonly #ownerChanged: () => void;
+  /** Starts the inbox again, for another subscriber. */
+  readonly restart: () => void;
   #owner: string | undefined;
   #known: KnownToken | undefined;
   #asked: Promise<string> | undefined;
 
-  /** @param ownerChanged called when the provider gives the token of another subscriber, who must not see this inbox */
-  constructor(provider: TokenProvider, canRenew: boolean, ownerChanged: () => void) {
+  /** @param restart called when the provider gives the token of another subscriber, who must not see this inbox */
+  constructor(provider: TokenProvider, canRenew: boolean, restart: () => void) {
     this.#provider = provider;
     this.canRenew = canRenew;
-    this.#ownerChanged = ownerChanged;
+    this.restart = restart;
   }
 
   /**
@@ -69,6 +70,14 @@ export class Session {
     this.#known = undefined;
   }
 
+  /**
+   * Asks the provider at once: it is perhaps that of another subscriber now. The old token is used meanwhile.
+   * @throws InboxProblem
+   */
+  async check(): Promise<void> {
+    this.#take(await this.#ask());
+  }
+
   /** How long the present token can be used without renewing it. In milliseconds. */
   usableMs(): number {
     return this.#known === undefined ? RETRY_MS : Math.max(0, this.#known.renewAt - this.clock.past());
@@ -81,19 +90,14 @@ export class Session {
   }
 
   async #renew(): Promise<string> {
-    const { token, owner, expiresAt } = await this.#askOrKeep();
-    this.#owner ??= owner;
-    if (this.#owner !== owner) {
-      this.#ownerChanged();
-      throw new InboxProblem('refused', 'The token belongs to another subscriber');
-    }
+    const { token, expiresAt } = await this.#askOrKeep();
     if (!this.canRenew && expiresAt <= this.clock.past()) throw new InboxProblem('expired', 'The session has expired');
     return token;
   }
 
   async #askOrKeep(): Promise<KnownToken> {
     try {
-      this.#known = await this.#ask();
+      return this.#take(await this.#ask());
     } catch (error) {
       // The gateway can have refused the old token meanwhile.
       const old = this.#known;
@@ -102,8 +106,18 @@ export class Session {
       // The back end of the application is down: the old token still works. A user who signed out is `missing` instead.
       if (old === undefined || (error as InboxProblem).kind !== 'unavailable' || nowMs >= old.expiresAt) throw error;
       this.#known = { ...old, renewAt: nowMs + RETRY_MS };
+      return this.#known;
     }
-    return this.#known;
+  }
+
+  #take(known: KnownToken): KnownToken {
+    this.#owner ??= known.owner;
+    if (this.#owner !== known.owner) {
+      this.restart();
+      throw new InboxProblem('refused', 'The token belongs to another subscriber');
+    }
+    this.#known = known;
+    return known;
   }
 
   async #ask(): Promise<KnownToken> {

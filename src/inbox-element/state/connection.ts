@@ -19,6 +19,9 @@ interface ConnectionOptions {
   readonly refused: (problem: InboxProblem) => void;
 }
 
+/** The minimum time between two checks whose inbox it is. In milliseconds. */
+const CHECK_MS = 5_000;
+
 /** The connection of an inbox to the gateway, with one session. */
 export class Connection {
   state: ConnectionState = navigator.onLine ? 'waiting' : 'offline';
@@ -29,6 +32,8 @@ export class Connection {
   readonly #ended = new AbortController();
   readonly #changed: () => void;
   readonly #liveAgain = new Set<() => void>();
+  #checking: ReturnType<typeof setTimeout> | undefined;
+  #checkedAt = Number.NEGATIVE_INFINITY;
 
   constructor({ url, session, transport, changed, refused }: ConnectionOptions) {
     this.#changed = changed;
@@ -61,6 +66,20 @@ export class Connection {
     this.#live.renew();
   }
 
+  /** Asks the application whose inbox this is, because it has another provider of tokens. At most once every few seconds. */
+  checkOwner(): void {
+    const waitMs = Math.max(0, this.#checkedAt + CHECK_MS - performance.now());
+    this.#checking ??= setTimeout(async () => {
+      this.#checking = undefined;
+      this.#checkedAt = performance.now();
+      const { session } = this.#endpoint;
+      const problem = await session.check().then(() => null, problemOf);
+      if (this.isClosed || problem?.kind === 'unavailable') return;
+      // The reader has signed out, or in again.
+      if ((problem === null) === this.#isOver) session.restart();
+    }, waitMs);
+  }
+
   /** Sends a query or mutation. @throws InboxProblem */
   async request<Data, Variables>(document: TypedDocumentString<Data, Variables>, variables: Variables): Promise<Data> {
     try {
@@ -91,6 +110,7 @@ export class Connection {
 
   close(): void {
     this.#ended.abort();
+    clearTimeout(this.#checking);
     this.#live.close();
   }
 
