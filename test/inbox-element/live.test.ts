@@ -48,13 +48,26 @@ async function follow(given: readonly Response[], reports: Partial<LiveEvents> =
   return outcome;
 }
 
-/** A gateway that accepts websockets while `isOpen`, and sends an event to each subscription. */
+/**
+ * A gateway that accepts websockets while `isOpen`, and sends an event to each subscription. Something before it passes nothing
+ * on while it is `silent`: a proxy accepts the connection, or also the websocket.
+ */
 async function startSocketServer() {
-  const state = { isOpen: false, url: '' };
+  const state = {
+    isOpen: false,
+    silent: null as 'connection' | 'websocket' | null,
+    attempts: 0,
+    url: '',
+    cut: () => {
+      for (const socket of sockets.clients) socket.terminate();
+    },
+  };
   const sockets = new WebSocketServer({ noServer: true });
   sockets.on('connection', (socket) => {
     socket.on('message', (text) => {
+      if (state.silent !== null) return;
       const { type, id } = JSON.parse(String(text));
+      if (type === 'ping') socket.send('{"type":"pong"}');
       if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
       const payload = { data: { inboxCountsChanged: { cursor: 'of a websocket' } } };
       if (type === 'subscribe') socket.send(JSON.stringify({ type: 'next', id, payload }));
@@ -62,13 +75,16 @@ async function startSocketServer() {
   });
   const server = createServer();
   server.on('upgrade', (request, socket, head) => {
+    state.attempts += 1;
+    if (state.silent === 'connection') return;
     if (!state.isOpen) socket.destroy();
     else sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   atEnd(() => {
-    for (const socket of sockets.clients) socket.terminate();
+    state.cut();
     server.close();
+    server.closeAllConnections();
   });
   state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
   return state;
@@ -99,9 +115,17 @@ it('reports an exceeded limit once, and tries again', async () => {
   expect(states.slice(0, 3)).toEqual(['busy', 'busy', 'live']);
 });
 
-it('uses server-sent events until a websocket can be opened, and changes then without a gap', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  vi.stubGlobal('WebSocket', WebSocket);
+/** As in a browser, where an error without a listener has no effect. */
+class PageSocket extends WebSocket {
+  constructor(...args: ConstructorParameters<typeof WebSocket>) {
+    super(...args);
+    this.on('error', () => {});
+  }
+}
+
+/** Follows a subscription of a server with websockets and endless event streams. @returns the states and cursors so far */
+function followAt(url: string) {
+  vi.stubGlobal('WebSocket', PageSocket);
   vi.stubGlobal('fetch', async (_url: URL, { signal }: RequestInit) => {
     const body = new ReadableStream({
       start(controller) {
@@ -111,9 +135,8 @@ it('uses server-sent events until a websocket can be opened, and changes then wi
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   });
-  const server = await startSocketServer();
   const states: LiveState[] = [];
-  const live = openLive(endpointAt(server.url), 'auto', {
+  const live = openLive(endpointAt(url), 'auto', {
     changed: (state) => states.push(state),
     failed: () => {},
     refused: () => {},
@@ -122,6 +145,13 @@ it('uses server-sent events until a websocket can be opened, and changes then wi
   live.follow(DOCUMENT, {}, ({ inboxCountsChanged: { cursor } }: { inboxCountsChanged: { cursor: string } }) =>
     cursors.push(cursor),
   );
+  return { states, cursors, close: live.close };
+}
+
+it('uses server-sent events until a websocket can be opened, and changes then without a gap', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const server = await startSocketServer();
+  const { states, cursors, close } = followAt(server.url);
   await vi.waitFor(() => expect(cursors).toEqual(['c']), 10_000);
   expect(states.pop()).toBe('live');
   states.length = 0;
@@ -129,5 +159,47 @@ it('uses server-sent events until a websocket can be opened, and changes then wi
   vi.advanceTimersByTime(120_000);
   await vi.waitFor(() => expect(cursors).toEqual(['c', 'of a websocket']), 10_000);
   expect(new Set(states)).toEqual(new Set(['live']));
-  live.close();
+  close();
 });
+
+it('uses server-sent events when websockets no longer work, but not after one lost connection', async () => {
+  const server = await startSocketServer();
+  server.isOpen = true;
+  const { cursors, close } = followAt(server.url);
+  await vi.waitFor(() => expect(cursors).toEqual(['of a websocket']), 10_000);
+  server.cut();
+  await vi.waitFor(() => expect(cursors).toEqual(['of a websocket', 'of a websocket']), 10_000);
+  server.isOpen = false;
+  server.cut();
+  await vi.waitFor(() => {
+    // Ends the pause before the next attempt.
+    window.dispatchEvent(new Event('online'));
+    expect(cursors.at(-1)).toBe('c');
+  }, 10_000);
+  expect(server.attempts).toBe(6);
+  close();
+});
+
+it.each(['connection', 'websocket'] as const)(
+  'leaves a %s without an answer, and looks again later',
+  async (silent) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const server = await startSocketServer();
+    Object.assign(server, { isOpen: true, silent });
+    const { cursors, close } = followAt(server.url);
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(1_000);
+      expect(cursors).toEqual(['c']);
+    }, 10_000);
+    expect(server.attempts).toBe(2);
+    vi.advanceTimersByTime(120_000);
+    await vi.waitFor(() => expect(server.attempts).toBe(3), 10_000);
+    vi.advanceTimersByTime(20_000);
+    expect(cursors).not.toContain('of a websocket');
+    server.silent = null;
+    vi.advanceTimersByTime(100_000);
+    await vi.waitFor(() => expect(cursors).toContain('of a websocket'), 10_000);
+    expect(server.attempts).toBe(5);
+    close();
+  },
+);

@@ -34,8 +34,10 @@ export interface LiveEvents {
   readonly refused: (problem: InboxProblem) => void;
 }
 
-/** Failures without any answer after which `auto` tries the other transport. */
+/** Failures in a row after which `auto` tries the other transport. */
 const MAX_UNOPENED = 2;
+/** As `MAX_UNOPENED`, for a transport that has worked: the gateway can restart meanwhile. */
+const MAX_FAILED = 5;
 /** How often `auto` looks for a websocket while it uses server-sent events. In milliseconds. */
 const LOOK_MS = 120_000;
 
@@ -45,12 +47,15 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
   let hasOpened = false;
   let state: LiveState = 'waiting';
   let refusal = '';
-  let unopened = 0;
+  let failed = 0;
+  /** Whether something was tried since the last failure: many streams of one websocket fail at once. */
+  let isTrying = false;
   /** Aborts when a connection is there, so that no subscription waits longer. */
   let waiting = new AbortController();
   let kind = name === 'sse' ? openEventStreams : openWebsocket;
   const opened = () => {
     hasOpened = true;
+    failed = 0;
     waiting.abort();
     waiting = new AbortController();
     become('live');
@@ -64,7 +69,7 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
   let looking: ReturnType<typeof setInterval> | undefined;
   const switchTransport = () => {
     const previous = transport;
-    unopened = 0;
+    failed = 0;
     hasOpened = false;
     kind = kind === openWebsocket ? openEventStreams : openWebsocket;
     transport = kind(endpoint, opened);
@@ -95,9 +100,10 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
       if (!canRenew || failures > 0 || problem.kind === 'missing') events.failed(problem);
       return canRenew && problem.kind !== 'missing';
     }
-    if (problem.kind !== 'unreachable' || hasOpened || name !== 'auto') return true;
-    unopened += 1;
-    if (unopened >= MAX_UNOPENED) switchTransport();
+    if (problem.kind !== 'unreachable' || !isTrying || name !== 'auto') return true;
+    isTrying = false;
+    failed += 1;
+    if (failed >= (hasOpened ? MAX_FAILED : MAX_UNOPENED)) switchTransport();
     return true;
   };
 
@@ -116,6 +122,7 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
           take(data);
         };
         const used = transport;
+        isTrying = true;
         try {
           await used.stream(document, { ...variables, after }, passOn, either);
         } catch (error) {

@@ -6,6 +6,8 @@ import type { Transport } from './transport.ts';
 /** How often the socket is checked, and how long the answer may take. In milliseconds. */
 const PING_MS = 10_000;
 const PONG_MS = 5_000;
+/** How long a socket may take until the gateway has answered. Some proxies accept sockets and pass nothing on. In milliseconds. */
+const OPEN_MS = 10_000;
 /** `setTimeout` takes no longer time. In milliseconds. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** The minimum time between two renewals, also for tokens that expire sooner. In milliseconds. */
@@ -23,18 +25,23 @@ const addressOf = (url: URL): string => url.href.replace(/^http/, 'ws');
 
 /** Whether the network and the gateway allow a websocket at the moment. */
 export async function canOpenWebsocket({ url }: Endpoint): Promise<boolean> {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const socket = new WebSocket(addressOf(url), GRAPHQL_TRANSPORT_WS_PROTOCOL);
+    const tried = new WebSocket(addressOf(url), GRAPHQL_TRANSPORT_WS_PROTOCOL);
+    socket = tried;
     return await new Promise<boolean>((resolve) => {
-      socket.addEventListener('error', () => resolve(false));
-      socket.addEventListener('open', () => {
-        socket.close();
-        resolve(true);
-      });
+      timer = setTimeout(() => resolve(false), OPEN_MS);
+      tried.onclose = () => resolve(false);
+      tried.onopen = () => tried.send(JSON.stringify({ type: MessageType.Ping }));
+      tried.onmessage = () => resolve(true);
     });
   } catch {
     // The policy of the page forbids it.
     return false;
+  } finally {
+    clearTimeout(timer);
+    socket?.close();
   }
 }
 
@@ -66,7 +73,12 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
       .catch(() => {})
       .then(renewInTime);
 
+  /** Waits for the answer to the start of a socket, or to a `ping`. */
   let unanswered: ReturnType<typeof setTimeout> | undefined;
+  const awaitAnswer = (limitMs: number) => {
+    clearTimeout(unanswered);
+    unanswered = setTimeout(() => client.terminate(), limitMs);
+  };
   const client: Client = createClient({
     url: addressOf(url),
     connectionParams: authorization,
@@ -74,13 +86,15 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
     lazyCloseTimeout: 3_000,
     keepAlive: PING_MS,
     on: {
+      connecting: () => awaitAnswer(OPEN_MS),
       connected: (connected) => {
+        clearTimeout(unanswered);
         socket = connected instanceof WebSocket ? connected : undefined;
         opened();
         renewInTime();
       },
       ping: (isReceived) => {
-        if (!isReceived) unanswered = setTimeout(() => client.terminate(), PONG_MS);
+        if (!isReceived) awaitAnswer(PONG_MS);
       },
       pong: (isReceived) => {
         if (isReceived) clearTimeout(unanswered);
