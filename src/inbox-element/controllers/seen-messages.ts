@@ -1,7 +1,9 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/** How much of a message has to be on the screen. */
+/** How much of a message has to be on the screen, or how much of the panel it has to fill. */
 const THRESHOLD = 0.5;
+/** Shares of a message after which the observer measures again. A message can be many times as high as the panel. */
+const STEPS = Array.from({ length: 51 }, (_, step) => step / 50);
 
 /** Notes which unseen messages are on the screen. */
 export class SeenMessages implements ReactiveController {
@@ -18,14 +20,15 @@ export class SeenMessages implements ReactiveController {
   hostConnected(): void {
     this.#observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) {
+        for (const entry of entries) {
+          const { target } = entry;
           const _id = target instanceof HTMLElement ? target.dataset.id : undefined;
-          if (!isIntersecting || _id === undefined) continue;
+          if (_id === undefined || !isSeen(entry)) continue;
           this.#observer?.unobserve(target);
           this.#note(_id);
         }
       },
-      { threshold: THRESHOLD },
+      { threshold: STEPS },
     );
   }
 
@@ -37,4 +40,10 @@ export class SeenMessages implements ReactiveController {
   hostDisconnected(): void {
     this.#observer?.disconnect();
   }
+}
+
+function isSeen({ target, intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean {
+  // The panel of a page that shows the inbox inline can be higher than its window.
+  const panelHeight = Math.min(target.closest('.content')?.clientHeight ?? 0, window.innerHeight);
+  return intersectionRatio >= THRESHOLD || (panelHeight > 0 && intersectionRect.height >= panelHeight * THRESHOLD);
 }

@@ -83,6 +83,7 @@ export const ITEMS = css`
     color: var(--_muted);
     max-height: 12em;
     overflow: hidden auto;
+    cursor: pointer;
   }
   .text > :first-child {
     margin-block-start: 0;
@@ -94,7 +95,7 @@ export const ITEMS = css`
     max-width: 100%;
     height: auto;
   }
-  .text a,
+  .text,
   .buttons,
   .tools,
   .choices {

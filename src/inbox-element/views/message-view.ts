@@ -29,16 +29,23 @@ interface MessageViewOptions {
 
 const textOf = ({ content }: InboxMessage): string => (content !== null && 'text' in content ? content.text : '');
 
-/** The title of a message: its subject, or its text. */
+/** The length of a title that is made from a text. A screen reader reads it for each button. In characters. */
+const MAX_TITLE = 120;
+
+/** The title of a message: its subject, or the start of its text. */
 export const titleOf = (message: InboxMessage, speech: Speech): string =>
-  plainText(message, message.subject ?? '') || plainText(message, textOf(message)) || speech.say('untitled');
+  plainText(message, message.subject ?? '') || startOf(plainText(message, textOf(message))) || speech.say('untitled');
+
+const startOf = (text: string): string =>
+  text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE).replace(/[\s\ud800-\udbff]+$/, '')}…` : text;
 
 /** A message of the list. Clicks beside its links and buttons open it. */
 export function messageView(message: InboxMessage, options: MessageViewOptions): TemplateResult {
   const { speech, actions, isChoosing } = options;
   const { _id, read, seen, severity, createdAt, snoozedUntil } = message;
   const title = titleOf(message, speech);
-  const hasSubject = plainText(message, message.subject ?? '') !== '';
+  const isInTitle =
+    !plainText(message, message.subject ?? '') && plainText(message, textOf(message)).length <= MAX_TITLE;
   return html`
     <li
       class="item"
@@ -54,7 +61,7 @@ export function messageView(message: InboxMessage, options: MessageViewOptions):
           ${openView(message, title, options)}
           <time dir="auto" datetime=${createdAt} title=${speech.instant(createdAt)}>${speech.ago(createdAt)}</time>
         </div>
-        ${hasSubject ? html`<div class="text" dir="auto">${guard([textOf(message)], () => richText(textOf(message)))}</div>` : nothing}
+        ${isInTitle ? nothing : textView(message)}
         ${
           snoozedUntil !== null
             ? html`<div class="until">${speech.say('snoozed', { time: speech.instant(snoozedUntil) })}</div>`
@@ -79,6 +86,29 @@ export function messageView(message: InboxMessage, options: MessageViewOptions):
       </div>
     </li>
   `;
+}
+
+/** The text lies above the area of the title that opens the message: it can be scrolled and selected. */
+const textView = (message: InboxMessage): TemplateResult => html`
+  <div class="text" dir="auto" @click=${openMessage} @auxclick=${openMessage}>
+    ${guard([textOf(message)], () => richText(textOf(message)))}
+  </div>
+`;
+
+/** Passes a click on the text to the title, unless it was for a link of the text, or selected something. */
+function openMessage(event: MouseEvent): void {
+  const { target, currentTarget, button } = event;
+  if (!(target instanceof Element) || !(currentTarget instanceof Element) || button > 1) return;
+  if (target.closest('a') !== null || isSelected(currentTarget)) return;
+  // The middle button opens a link as the first one with a key.
+  const keys = button === 1 ? { bubbles: true, cancelable: true, ctrlKey: true, metaKey: true } : event;
+  currentTarget.closest('.item')?.querySelector('.open')?.dispatchEvent(new MouseEvent('click', keys));
+}
+
+/** Whether a part of an element is selected. Some browsers know that of the shadow tree alone. */
+function isSelected(element: Element): boolean {
+  const root = element.getRootNode() as Partial<Pick<Document, 'getSelection'>>;
+  return String(root.getSelection?.() ?? document.getSelection() ?? '') !== '';
 }
 
 const avatarView = ({ avatar }: InboxMessage): TemplateResult => {
