@@ -81,4 +81,43 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
     expect(height).toBeGreaterThan(1_200);
     await vi.waitFor(async () => expect(await page.evaluate(`${ELEMENT}.unseenCount`)).toBe(0), WAIT);
   });
+
+  it('are marked as read with a request that outlives the page, which leaves for their link', async () => {
+    const payload = { subject: 'Leaving', body: 'Text', url: '/next' };
+    const { page, messages } = await openWith('leaving', payload);
+    await page.getByText('Connecting…').waitFor({ state: 'detached' });
+    const requested = page.waitForRequest((request) => request.postData()?.includes('"markAs":"READ"') === true);
+    const isKept = page.evaluate(`new Promise((resolve) => {
+      const send = fetch;
+      globalThis.fetch = (url, options) => {
+        if (options.body?.includes('"markAs":"READ"')) resolve(options.keepalive);
+        return send(url, options);
+      };
+      document.addEventListener('message-open', (event) => event.preventDefault());
+    })`);
+    await messages.first().getByRole('link').click();
+    await requested;
+    expect(await isKept).toBe(true);
+  });
+
+  it.each(['.open', '.text'])(
+    'are opened and marked as read by the middle button on %s, in a new tab',
+    async (part) => {
+      const payload = { subject: 'Middle', body: 'Text', url: '/?next=' };
+      const { page, messages, events } = await openWith(`middle-of-${part.slice(1)}`, payload);
+      const tab = page.context().waitForEvent('page');
+      await messages.first().locator(part).click({ button: 'middle' });
+      expect((await tab).url()).toContain('next=');
+      await messages.first().getByRole('button', { name: 'Mark as unread' }).waitFor();
+      expect(await events('message-open')).toMatchObject([{ url: '/?next=' }]);
+    },
+  );
+
+  it('open no new tab for the middle button if the application prevents it', async () => {
+    const { page, messages } = await openWith('prevented', { subject: 'Middle', body: 'Text', url: '/?next=' });
+    await page.evaluate("document.addEventListener('message-open', (event) => event.preventDefault())");
+    await messages.first().getByRole('link').click({ button: 'middle' });
+    await messages.first().getByRole('button', { name: 'Mark as unread' }).waitFor();
+    expect(page.context().pages().length).toBe(1);
+  });
 });

@@ -15,6 +15,8 @@ export interface Endpoint {
 const ATTEMPTS = 4;
 /** How long the gateway may take for an answer. In milliseconds. */
 const ANSWER_MS = 10_000;
+/** Browsers limit the bodies of all requests that outlive their page, to 64 KB. In characters. */
+const MAX_KEPT = 16_000;
 /** No attempt starts later, so that the reader soon knows that a change was not stored. In milliseconds. */
 const LAST_ATTEMPT_MS = 15_000;
 
@@ -58,11 +60,15 @@ export async function send<Data, Variables>(
   accept: string,
   aborted: () => AbortSignal,
 ): Promise<Response> {
-  const body = JSON.stringify({ query: document.toString(), variables });
+  const query = document.toString();
+  const body = JSON.stringify({ query, variables });
+  // A message is marked as read while the page follows its link.
+  const keepalive = query.trimStart().startsWith('mutation') && body.length <= MAX_KEPT;
   const post = async () => {
     const token = await session.token();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept };
-    const response = await fetch(url, { method: 'POST', headers, body, signal: aborted(), credentials: 'omit' });
+    const options = { method: 'POST', headers, body, keepalive, credentials: 'omit' } as const;
+    const response = await fetch(url, { ...options, signal: aborted() });
     session.clock.noteAnswer(Date.parse(response.headers.get('date') ?? ''));
     if (response.status === 401) session.forget(token);
     return response;

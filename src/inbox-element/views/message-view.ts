@@ -131,7 +131,7 @@ function openView(message: InboxMessage, title: string, { speech, actions }: Mes
   const text = html`${unread}<span dir="auto">${title}</span>`;
   return url === undefined
     ? html`<button class="open" type="button" @click=${open}>${text}</button>`
-    : html`<a class="open" href=${url} @click=${open}>${text}</a>`;
+    : html`<a class="open" href=${url} @click=${open} @auxclick=${(event: MouseEvent) => event.button === 1 && open(event)}>${text}</a>`;
 }
 
 /** The primary and the secondary button; after a press, which one it was. */

@@ -97,6 +97,8 @@ export async function createExecution({
       origin: '*',
       credentials: false,
       methods: ['GET', 'POST', 'OPTIONS'],
+      // The longest time that browsers accept. A mark that a page sends while it is left cannot wait for a preflight.
+      maxAge: 7_200,
       // `Date` is the clock of the inbox element.
       exposedHeaders: [
         ...[COST_HEADER, REQUEST_ID_HEADER, ...IDEMPOTENCY_HEADERS],

@@ -82,6 +82,7 @@ describe('GraphQL over HTTP', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBe('https://app.example');
     expect(preflight.headers.has('access-control-allow-credentials')).toBe(false);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+    expect(preflight.headers.get('access-control-max-age')).toBe('7200');
     const refused = await fetch(server.graphqlUrl, { method: 'POST' });
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   });
