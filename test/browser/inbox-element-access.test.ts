@@ -77,6 +77,21 @@ describe.skipIf(CHROMIUM === undefined)('access to <notification-inbox>', () => 
     expect(await events('inbox-toggle')).toEqual([{ open: true }, { open: false }, { open: true }, { open: false }]);
   });
 
+  it('keeps the focus on a button that can no longer be used', async () => {
+    await comments(gateway, 'marking', ['One', 'Two']);
+    const { page, bell, panel, messages } = await openInbox(browser, await serveHost(gateway, 'marking'));
+    await bell.click();
+    await messages.nth(1).waitFor();
+    const markAll = page.getByRole('button', { name: 'Mark all as read' });
+    await markAll.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await vi.waitFor(async () => expect(await markAll.isDisabled()).toBe(true), WAIT);
+    expect(await page.evaluate(FOCUSED)).toBe('Mark all as read');
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+  });
+
   it('closes when the reader presses beside it', async () => {
     const { page, bell, panel } = await openInbox(browser, host);
     await bell.click();

@@ -39,7 +39,6 @@ export const PANEL = css`
     padding: 0;
     cursor: pointer;
   }
-  button:disabled,
   button[aria-disabled] {
     cursor: default;
     opacity: 0.6;
@@ -128,7 +127,7 @@ export const PANEL = css`
     border-radius: 8px;
     color: var(--_muted);
   }
-  .icon:hover:not(:disabled) {
+  .icon:hover:not([aria-disabled]) {
     background: var(--_hover);
     color: var(--_color);
   }
@@ -214,7 +213,7 @@ export const PANEL = css`
     background: var(--_background);
     color: var(--_color);
   }
-  .button:hover:not(:disabled, [aria-disabled]) {
+  .button:hover:not([aria-disabled]) {
     background: var(--_hover);
   }
   .button.main {
@@ -222,7 +221,7 @@ export const PANEL = css`
     background: var(--_accent);
     color: var(--_accent-color);
   }
-  .button.main:hover:not(:disabled, [aria-disabled]) {
+  .button.main:hover:not([aria-disabled]) {
     background: color-mix(in srgb, var(--_accent) 88%, var(--_color));
   }
   .more {

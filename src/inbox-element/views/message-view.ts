@@ -140,6 +140,7 @@ function buttonsView(
   { speech, actions, isPressing }: MessageViewOptions,
 ): TemplateResult | typeof nothing {
   const { action } = message.cta;
+  const isDisabled = isPressing || action?.status === 'DONE';
   const buttons = (action?.buttons ?? []).filter(({ type }) => type !== 'UNKNOWN');
   if (action == null || buttons.length === 0) return nothing;
   const pressed = action.status === 'DONE' ? buttons.find(({ type }) => type === action.result?.type) : undefined;
@@ -156,9 +157,8 @@ function buttonsView(
           <button
             class=${button.type === 'PRIMARY' ? 'button main' : 'button'}
             type="button"
-            ?disabled=${action.status === 'DONE'}
-            aria-disabled=${isPressing ? 'true' : nothing}
-            @click=${() => actions.press(message, button.type)}
+            aria-disabled=${isDisabled ? 'true' : nothing}
+            @click=${() => !isDisabled && actions.press(message, button.type)}
           >
             ${plainText(button, button.content)}
           </button>

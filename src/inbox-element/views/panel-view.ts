@@ -84,6 +84,7 @@ const bannerView = ({ speech, connection, hasSession }: PanelViewOptions): Templ
   return html`<p class="banner" part="banner">${speech.say(connection === 'busy' ? PROBLEM_TEXTS.busy : connection)}</p>`;
 };
 
+/** A button that cannot be used keeps the focus: Escape still closes the panel. */
 const iconButton = (
   label: string,
   icon: unknown,
@@ -91,7 +92,14 @@ const iconButton = (
   kind = '',
   isDisabled = false,
 ): TemplateResult => html`
-  <button class="icon ${kind}" type="button" aria-label=${label} title=${label} ?disabled=${isDisabled} @click=${act}>
+  <button
+    class="icon ${kind}"
+    type="button"
+    aria-label=${label}
+    title=${label}
+    aria-disabled=${isDisabled ? 'true' : nothing}
+    @click=${() => !isDisabled && act()}
+  >
     ${icon}
   </button>
 `;
