@@ -134,6 +134,10 @@ export class NotificationInbox extends LitElement implements InboxProperties {
     this.#live = null;
   }
 
+  get #isShown(): boolean {
+    return this.open || this.inline;
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('locale') || changed.has('texts')) {
       const { usable, problem } = usableTexts(this.texts);
@@ -148,7 +152,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
     else if (changed.has('token')) this.#takeToken(changed.get('token') ?? null);
     // Frameworks often make a new function each time: the inbox goes on until it belongs to another subscriber.
     else if (changed.has('tokenProvider')) this.#live?.connection?.checkOwner();
-    if (this.open || this.inline) this.#live?.showMessages();
+    if (this.#isShown) this.#live?.showMessages();
   }
 
   protected override render(): TemplateResult {
@@ -214,7 +218,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       };
       return preferencesView({ speech, preferences, set });
     }
-    if (inbox === null) return loadingView(speech);
+    if (inbox === null || !this.#isShown) return loadingView(speech);
     const isPressing = (_id: string) => this.#pressing.has(_id);
     return listView({ speech, list: inbox.list, actions: this.#actions, choosing: this.#choosing, isPressing });
   }
@@ -297,6 +301,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
     if (!this.open) {
       this.#choosing = null;
       this.#live?.hidePreferences();
+      this.#live?.hideMessages();
     }
     emit(this, 'inbox-toggle', { open: this.open });
   }

@@ -119,6 +119,36 @@ describe.skipIf(CHROMIUM === undefined)('the lists of <notification-inbox>', () 
     await expectMessages(inbox, 131);
   });
 
+  it('keeps a page of messages while it is closed, and shows all that arrived when it is opened', async () => {
+    await manyComments('closed', 45);
+    const inbox = await openInbox(browser, await serveHost(gateway, 'closed'));
+    const { page, bell, messages, events } = inbox;
+    await page.getByRole('button', { name: 'Notifications, 45 unread' }).waitFor();
+    await comment(gateway, 'closed', 'Before it was opened');
+    await vi.waitFor(async () => expect((await events('message-arrive')).length).toBe(1), WAIT);
+    expect(await messages.count()).toBe(0);
+    await bell.click();
+    await loadAll(inbox, 46);
+    await bell.click();
+    await expectMessages(inbox, 0);
+    for (const title of ['Second', 'Third']) await comment(gateway, 'closed', title);
+    await vi.waitFor(async () => expect((await events('message-arrive')).length).toBe(3), WAIT);
+    await page.getByRole('button', { name: 'Notifications, 48 unread' }).waitFor();
+    const sizes: number[] = [];
+    await page.route('**/graphql', (route) => {
+      if (isOf(route, 'InboxElementPage')) sizes.push(route.request().postDataJSON().variables.first);
+      return route.continue();
+    });
+    await bell.click();
+    await messages.first().getByText('"Third"').waitFor();
+    expect(sizes.length).toBe(1);
+    expect(sizes[0]).toBeLessThanOrEqual(40);
+    await expectMessages(inbox, sizes[0] ?? 0);
+    expect(new Set(await messages.evaluateAll((items) => items.map((item) => item.getAttribute('data-id')))).size).toBe(
+      sizes[0],
+    );
+  });
+
   it('moves the focus to the first new message after the last page was asked for with the keyboard', async () => {
     await manyComments('keyboard', 25);
     const attributes = { 'session-url': '/session', open: '' };

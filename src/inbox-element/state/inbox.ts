@@ -97,7 +97,7 @@ export class Inbox {
       this.counts = { unread, unseen };
       if (!this.#isFollowing) {
         this.#followMessages(cursor);
-        if (this.list.status !== null) this.list.load();
+        void this.#reload();
       }
       this.#events.changed();
     };
@@ -182,12 +182,17 @@ export class Inbox {
     try {
       const variables = { markAs: 'READ' as const, read: false, archived, snoozed, tags, workflowId };
       await this.#connection.mutate(InboxElementMarkAllDocument, variables);
-      await this.list.load();
+      await this.#reload();
       return true;
     } catch (error) {
       return this.#refuse(error);
     }
   };
+
+  /** Reads the list again, unless nobody looks at it. */
+  async #reload(): Promise<void> {
+    if (this.list.status !== null) await this.list.load();
+  }
 
   close(): void {
     clearTimeout(this.#seenTimer);
@@ -199,7 +204,7 @@ export class Inbox {
     this.#connection.follow(InboxElementMessagesDocument, { after }, ({ messageChanged }) => {
       const { change, message, _messageId } = messageChanged;
       if (change === 'HISTORY_LOST') {
-        if (this.list.status !== null) this.list.load();
+        void this.#reload();
       } else if (message === null) {
         if (_messageId === null) return;
         this.#report(_messageId, null);

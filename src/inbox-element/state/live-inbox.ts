@@ -69,6 +69,11 @@ export class LiveInbox {
     if (this.inbox?.list.status === null) this.inbox.list.load();
   }
 
+  /** Keeps no more than a page of messages, because nobody looks at them. */
+  hideMessages(): void {
+    this.inbox?.list.suspend();
+  }
+
   showPreferences(): void {
     if (this.connection === null || this.preferences !== null) return;
     this.preferences = new Preferences(this.connection, this.#events);

@@ -28,10 +28,11 @@ export class MessageList extends PagedList<InboxMessage> {
     return this.nodes.find((message) => message._id === _id);
   }
 
-  /** Takes the current state of a message. */
+  /** Takes the current state of a message. A new one comes with the next load if nobody looks at the list. */
   put(message: InboxMessage): void {
-    if (this.isLoading) this.#arrived.set(message._id, message);
     const known = this.find(message._id);
+    if (this.status === null && known === undefined) return;
+    if (this.isLoading) this.#arrived.set(message._id, message);
     const isKept = (known !== undefined && hasSameOrigin(known, message)) || undefined;
     const matches = matchesTab(this.tab, message) ?? isKept;
     if (matches === false) this.#remove(message._id);
@@ -45,10 +46,10 @@ export class MessageList extends PagedList<InboxMessage> {
     this.#remove(_id);
   }
 
-  /** Ends its work: another tab is shown. */
   override close(): void {
     super.close();
     clearTimeout(this.#reload);
+    this.#reload = undefined;
   }
 
   protected override async readPage(first: number, after: string | null): Promise<Page<InboxMessage> | undefined> {
@@ -85,6 +86,7 @@ export class MessageList extends PagedList<InboxMessage> {
 
   /** A pending reload keeps its time, and waits for a load that is under way: many changes must not delay it forever. */
   #reloadSoon(): void {
+    if (this.status === null) return;
     this.#reload ??= setTimeout(() => {
       this.#reload = undefined;
       if (this.isLoading) this.#reloadSoon();

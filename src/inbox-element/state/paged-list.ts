@@ -13,7 +13,7 @@ export interface Page<Node> {
 export abstract class PagedList<Node> {
   nodes: readonly Node[] = [];
   hasMore = false;
-  /** Null before the first page was asked for. */
+  /** Null before the first page was asked for, and while nobody looks at the list. */
   status: 'loading' | 'loadingMore' | 'ready' | 'failed' | null = null;
   problem: InboxProblem | null = null;
   readonly #pageSize: number;
@@ -48,6 +48,13 @@ export abstract class PagedList<Node> {
 
   get isLoading(): boolean {
     return this.status === 'loading' || this.status === 'loadingMore';
+  }
+
+  /** Keeps no more than a page while nobody looks at the list. `load` reads it again. */
+  suspend(): void {
+    this.close();
+    this.status = null;
+    this.replace(this.nodes.slice(0, this.#pageSize));
   }
 
   /** Ends its work. */
