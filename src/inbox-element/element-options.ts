@@ -2,7 +2,7 @@ import { InboxProblem } from './gateway/problem.ts';
 import { Session, type TokenProvider, tokenFrom } from './gateway/session.ts';
 import type { InboxTab } from './state/tab.ts';
 import type { Speech } from './texts/speech.ts';
-import type { Text, Texts } from './texts/texts.ts';
+import type { Text, TextName, Texts } from './texts/texts.ts';
 
 /**
  * The address of the graph. Null if `server` is not an address.
@@ -31,13 +31,21 @@ export function sessionOf(sources: () => SessionSources, restart: () => void): S
   return token ? new Session(() => sources().token ?? '', false, restart) : null;
 }
 
-/** The tabs of an inbox whose application gives none. */
-export const defaultTabs = (speech: Speech): readonly [InboxTab, ...InboxTab[]] => [
-  { label: speech.say('tabInbox') },
-  { label: speech.say('tabUnread'), filter: { read: false }, count: false },
-  { label: speech.say('tabSnoozed'), filter: { snoozed: true } },
-  { label: speech.say('tabArchived'), filter: { archived: true, snoozed: null } },
-];
+/** The tabs of an inbox whose application gives none. Their labels are those of the present texts. */
+export function defaultTabs(speech: () => Speech): readonly [InboxTab, ...InboxTab[]] {
+  const tab = (name: TextName, options: Omit<InboxTab, 'label'> = {}): InboxTab => ({
+    ...options,
+    get label() {
+      return speech().say(name);
+    },
+  });
+  return [
+    tab('tabInbox'),
+    tab('tabUnread', { filter: { read: false }, count: false }),
+    tab('tabSnoozed', { filter: { snoozed: true } }),
+    tab('tabArchived', { filter: { archived: true, snoozed: null } }),
+  ];
+}
 
 /** The valid part of a property, which can have any value: an attribute contains any JSON. */
 interface Usable<Value> {

@@ -144,10 +144,9 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       if (changed.has('texts')) this.#failedIf(problem);
       this.#speech = new Speech(this.locale, usable, this.#now);
     }
-    const hasOtherLabels = changed.has('texts') && this.tabs === null;
     const hasFirstProvider = changed.has('tokenProvider') && (changed.get('tokenProvider') ?? null) === null;
     const isWithoutProvider = changed.has('tokenProvider') && this.tokenProvider === null;
-    const hasOtherSource = hasOtherLabels || hasFirstProvider || isWithoutProvider;
+    const hasOtherSource = hasFirstProvider || isWithoutProvider;
     if (hasOtherSource || SOURCES.some((name) => changed.has(name))) this.reconnect();
     else if (changed.has('token')) this.#takeToken(changed.get('token') ?? null);
     // Frameworks often make a new function each time: the inbox goes on until it belongs to another subscriber.
@@ -174,7 +173,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
         aria-haspopup="dialog"
         aria-controls="panel"
         aria-expanded=${this.open ? 'true' : 'false'}
-        aria-label=${this.#say(count === 0 ? 'bell' : label, { count })}
+        aria-label=${this.#speech.say(count === 0 ? 'bell' : label, { count })}
         @click=${() => {
           this.open = !this.open;
         }}
@@ -197,7 +196,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       markAllAsRead: inbox?.canMarkAll ? () => void this.#markAllAsRead(inbox) : undefined,
       canMarkAll: this.unreadCount > 0 || inbox?.list.nodes.some(({ read }) => !read) === true,
       connection: connection?.state ?? 'live',
-      notice: this.#notice === null ? null : this.#say(this.#notice),
+      notice: this.#notice === null ? null : this.#speech.say(this.#notice),
       togglePreferences: () => this.#togglePreferences(),
       close: () => {
         this.open = false;
@@ -252,9 +251,13 @@ export class NotificationInbox extends LitElement implements InboxProperties {
     this.#pressing.add(message._id);
     this.requestUpdate();
     try {
-      await this.#live?.inbox?.press(message, button, await detail.result);
+      const result = await detail.result;
+      const inbox = this.#live?.inbox ?? null;
+      const isStored = await inbox?.press(message, button, result);
+      // An inbox that was closed meanwhile does not report it.
+      if (!isStored && (inbox === null || inbox !== this.#live?.inbox)) throw new Error('the inbox has started again');
     } catch (cause) {
-      this.#refused(new InboxProblem('failed', `The result of the application failed: ${cause}`, { cause }));
+      this.#refused(new InboxProblem('failed', `The press was not stored: ${cause}`, { cause }));
     } finally {
       this.#pressing.delete(message._id);
       this.requestUpdate();
@@ -273,7 +276,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
     const { usable, problem } = usableTabs(this.tabs);
     this.#failedIf(problem);
     const [first, ...others] = usable;
-    const tabs = first === undefined ? defaultTabs(this.#speech) : ([first, ...others] as const);
+    const tabs = first === undefined ? defaultTabs(() => this.#speech) : ([first, ...others] as const);
     const url = graphqlUrl(this.server, scriptUrl);
     const knownCounts = this.#live?.counts ?? null;
     const options = { url, session, transport: this.transport, tabs, knownCounts };
@@ -333,16 +336,12 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   }
 
   #announce(name: TextName, values?: TextValues): void {
-    this.#announcement = this.#say(name, values);
+    this.#announcement = this.#speech.say(name, values);
     this.#announcements += 1;
     this.requestUpdate();
   }
 
   #announceIf(name: TextName, done: Promise<boolean> | undefined, values?: TextValues): void {
     done?.then((isDone) => isDone && this.#announce(name, values));
-  }
-
-  #say(name: TextName, values?: TextValues): string {
-    return this.#speech.say(name, values);
   }
 }

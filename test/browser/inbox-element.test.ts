@@ -237,6 +237,40 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     expect(await events('inbox-problem')).toEqual([]);
   });
 
+  it('stores a press whose result comes after the texts have changed, and reports one after a sign-out', async () => {
+    const { page, messages, events } = await openWith('changing', ['One', 'Two']);
+    await page.evaluate(`document.addEventListener('message-action', ({ detail }) => {
+      detail.result = new Promise((resolve) => { globalThis.prepared = resolve; });
+    })`);
+    let sockets = 0;
+    page.on('websocket', () => {
+      sockets += 1;
+    });
+    await messages.first().getByRole('button', { name: 'Reply' }).click();
+    await page.evaluate("document.querySelector('notification-inbox').texts = { tabInbox: 'Eingang' }");
+    await page.getByRole('tab', { name: 'Eingang' }).waitFor();
+    await page.evaluate('prepared({ text: "Thank you" })');
+    await messages.first().getByText('Done: Reply').waitFor();
+    expect([sockets, await events('inbox-problem')]).toEqual([0, []]);
+    await messages.nth(1).getByRole('button', { name: 'Reply' }).click();
+    await page.evaluate("document.querySelector('notification-inbox').sessionUrl = null");
+    await page.getByText('Sign in to see your notifications.').waitFor();
+    await page.evaluate('prepared({ text: "Thank you" })');
+    await page.getByText('That was not saved.').waitFor();
+    expect((await events('inbox-problem')).map(({ kind }) => kind)).toEqual(['failed']);
+  });
+
+  it('reports a result that is not JSON at once', async () => {
+    const { page, messages, events } = await openWith('numbers', ['One']);
+    await page.evaluate(`document.addEventListener('message-action', ({ detail }) => {
+      detail.result = { count: 1n };
+    })`);
+    await messages.first().getByRole('button', { name: 'Reply' }).click();
+    await page.getByText('That was not saved.').waitFor();
+    expect((await events('inbox-problem')).map(({ kind }) => kind)).toEqual(['failed']);
+    await messages.first().getByRole('button', { name: 'Reply' }).waitFor();
+  });
+
   it('follows its messages and reports the problem once if the gateway refuses the filter of a tab', async () => {
     const tabs = JSON.stringify([{ label: 'All' }, { label: 'None', filter: { tags: [] } }]);
     const { page, messages, events } = await openWith('refused', ['One'], { tabs });

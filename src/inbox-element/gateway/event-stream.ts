@@ -1,5 +1,5 @@
 import { InboxProblem, problemOfErrors } from './problem.ts';
-import { type Endpoint, send } from './request.ts';
+import { bodyOf, type Endpoint, send } from './request.ts';
 import type { Transport } from './transport.ts';
 
 /** The gateway sends a comment every 12 seconds. A stream that is silent for longer is dead. In milliseconds. */
@@ -26,7 +26,8 @@ export function openEventStreams(endpoint: Endpoint, opened: () => void): Transp
       };
       try {
         heard();
-        const response = await send(endpoint, document, variables, 'text/event-stream', () => aborted);
+        const body = bodyOf(document.toString(), variables);
+        const response = await send(endpoint, { body, accept: 'text/event-stream', aborted: () => aborted });
         opened();
         for await (const event of eventsOf(response, heard)) {
           if (signal.aborted) return;

@@ -30,11 +30,15 @@ export async function request<Data, Variables>(
   variables: Variables,
 ): Promise<Data> {
   const startedAt = performance.now();
-  // The limit includes the body.
+  const query = document.toString();
+  // A message is marked as read while the page follows its link.
+  const isKept = query.trimStart().startsWith('mutation');
+  const body = bodyOf(query, variables);
+  // The limit includes the body of the answer.
   const aborted = () => AbortSignal.any([endpoint.signal, AbortSignal.timeout(ANSWER_MS)]);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await send(endpoint, document, variables, 'application/json', aborted);
+      const response = await send(endpoint, { body, isKept, accept: 'application/json', aborted });
       const { data, errors } = await response.json();
       if (errors !== undefined) throw problemOfErrors(errors);
       return data;
@@ -47,23 +51,34 @@ export async function request<Data, Variables>(
   }
 }
 
+/** The body of a request. @throws InboxProblem if the application gave a value that is not JSON */
+export function bodyOf(query: string, variables: unknown): string {
+  try {
+    return JSON.stringify({ query, variables });
+  } catch (cause) {
+    throw new InboxProblem('failed', `A value is not JSON: ${cause}`, { cause });
+  }
+}
+
+export interface Sending {
+  readonly body: string;
+  readonly accept: string;
+  /** Whether the request outlives the page, if it is small. */
+  readonly isKept?: boolean;
+  /** Called for each attempt. */
+  readonly aborted: () => AbortSignal;
+}
+
 /**
  * Sends an operation once. If the gateway refuses the token, gets a new token and sends the operation again.
- * @param aborted called for each of the two
  * @returns a response with the status 200
  * @throws InboxProblem, or what `fetch` throws if there is no answer
  */
-export async function send<Data, Variables>(
+export async function send(
   { url, session }: Endpoint,
-  document: TypedDocumentString<Data, Variables>,
-  variables: Variables,
-  accept: string,
-  aborted: () => AbortSignal,
+  { body, accept, isKept = false, aborted }: Sending,
 ): Promise<Response> {
-  const query = document.toString();
-  const body = JSON.stringify({ query, variables });
-  // A message is marked as read while the page follows its link.
-  const keepalive = query.trimStart().startsWith('mutation') && body.length <= MAX_KEPT;
+  const keepalive = isKept && body.length <= MAX_KEPT;
   const post = async () => {
     const token = await session.token();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept };
