@@ -47,6 +47,17 @@ export function defaultTabs(speech: () => Speech): readonly [InboxTab, ...InboxT
   ];
 }
 
+/** Reads the JSON of an attribute. Other texts stay texts, which are reported as wrong values. */
+export const JSON_ATTRIBUTE = {
+  fromAttribute(text: string | null): unknown {
+    try {
+      return text ? JSON.parse(text) : null;
+    } catch {
+      return text;
+    }
+  },
+};
+
 /** The valid part of a property, which can have any value: an attribute contains any JSON. */
 interface Usable<Value> {
   readonly usable: Value;
@@ -68,12 +79,16 @@ const WRONG_TABS = new InboxProblem('failed', 'tabs must be a list of objects wi
 
 /** The texts that can be shown. */
 export function usableTexts(texts: unknown): Usable<Texts> {
+  if (typeof texts !== 'object' || Array.isArray(texts))
+    return { usable: {}, problem: texts === undefined ? null : WRONG_TEXTS };
   const entries = Object.entries(Object(texts)).filter(([, text]) => text != null);
   const usable = Object.fromEntries(entries.filter(([, text]) => isText(text)));
   const [wrong] = entries.find(([, text]) => !isText(text)) ?? [];
   const problem = wrong === undefined ? null : `texts.${wrong} must be a text, or plural forms with the form other`;
   return { usable, problem: problem === null ? null : new InboxProblem('failed', problem) };
 }
+
+const WRONG_TEXTS = new InboxProblem('failed', 'texts must be an object of texts');
 
 const isText = (text: unknown): text is Text =>
   typeof text === 'string' ||

@@ -4,7 +4,7 @@ import { ListFocus } from './controllers/list-focus.ts';
 import { Popup } from './controllers/popup.ts';
 import { SeenMessages } from './controllers/seen-messages.ts';
 import { emit, type InboxEventDetails } from './element-events.ts';
-import { defaultTabs, graphqlUrl, sessionOf, usableTabs, usableTexts } from './element-options.ts';
+import { defaultTabs, graphqlUrl, JSON_ATTRIBUTE, sessionOf, usableTabs, usableTexts } from './element-options.ts';
 import type { InboxProperties } from './element-type.ts';
 import { InboxProblem } from './gateway/problem.ts';
 import { ownerOf, type TokenProvider } from './gateway/session.ts';
@@ -47,8 +47,8 @@ export class NotificationInbox extends LitElement implements InboxProperties {
     sessionUrl: { attribute: 'session-url' },
     transport: {},
     locale: {},
-    texts: { type: Object, hasChanged: isOther },
-    tabs: { type: Array, hasChanged: isOther },
+    texts: { converter: JSON_ATTRIBUTE, hasChanged: isOther },
+    tabs: { converter: JSON_ATTRIBUTE, hasChanged: isOther },
     theme: { reflect: true },
     badge: {},
     open: { type: Boolean, reflect: true },

@@ -298,6 +298,15 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     await page.evaluate(`document.querySelector('notification-inbox').setAttribute('tabs', '{"label":"x"}')`);
     await page.getByRole('tab', { name: 'Archived' }).waitFor();
     expect((await events('inbox-problem')).length).toBe(3);
+    for (const name of ['tabs', 'texts']) {
+      await page.evaluate(`document.querySelector('notification-inbox').setAttribute('${name}', '{ title: "News" }')`);
+    }
+    await vi.waitFor(async () => {
+      expect((await events('inbox-problem')).slice(3).map(({ message }) => message)).toEqual([
+        'tabs must be a list of objects with a label',
+        'texts must be an object of texts',
+      ]);
+    }, 30_000);
     expect(complaints).toEqual([]);
   });
 
