@@ -121,6 +121,36 @@ describe.skipIf(CHROMIUM === undefined)('access to <notification-inbox>', () => 
     await vi.waitFor(async () => expect(await announced()).toEqual(['Archived', 'Archived']), WAIT);
   });
 
+  it('is opened and closed by a button of the page, and closes when the reader taps or uses the right button beside it', async () => {
+    const options = { hasTouch: true };
+    const { page, panel, events } = await openInbox(browser, host, { 'session-url': '/session' }, options);
+    await page.evaluate(`{
+      const button = document.createElement('button');
+      button.textContent = 'Toggle';
+      button.onclick = () => {
+        const inbox = document.querySelector('notification-inbox');
+        inbox.open = !inbox.open;
+      };
+      document.body.prepend(button);
+    }`);
+    const toggle = page.getByRole('button', { name: 'Toggle' });
+    const heading = page.getByRole('heading', { name: 'Host' });
+    const ways = [
+      () => toggle.click(),
+      () => toggle.tap(),
+      () => heading.tap(),
+      () => heading.click({ button: 'right' }),
+    ];
+    for (const close of ways) {
+      await toggle.click();
+      await panel.waitFor();
+      await close();
+      await panel.waitFor({ state: 'hidden' });
+    }
+    const opened = ways.flatMap(() => [{ open: true }, { open: false }]);
+    expect(await events('inbox-toggle')).toEqual(opened);
+  });
+
   it('opens when it becomes a part of the page, and reports that it closes when it is moved', async () => {
     const { page, panel, bell, events, complaints } = await openInbox(browser, host);
     await bell.waitFor();

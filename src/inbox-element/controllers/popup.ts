@@ -1,6 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { placementOf } from '../views/placement.ts';
 
+/** A click comes within this time after the pointer was released, if one comes. In milliseconds. */
+const CLICK_MS = 300;
+
 /** The element whose panel opens and closes. */
 interface PopupHost extends ReactiveControllerHost, HTMLElement {
   /** Whether the panel is open. */
@@ -17,6 +20,9 @@ export class Popup implements ReactiveController {
   readonly #placement = new CSSStyleSheet();
   #ended = new AbortController();
   #isShown = false;
+  /** Whether the reader presses beside the panel, so that it closes soon. */
+  #isLeaving = false;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: PopupHost, toggled: () => void) {
     this.#host = host;
@@ -32,7 +38,10 @@ export class Popup implements ReactiveController {
     this.#ended = new AbortController();
     this.#host.requestUpdate();
     const { signal } = this.#ended;
-    document.addEventListener('pointerdown', this.#closeOutside, { signal, capture: true });
+    window.addEventListener('pointerdown', this.#press, { signal, capture: true });
+    for (const name of ['click', 'pointerup', 'pointercancel']) {
+      window.addEventListener(name, this.#endPress, { signal, capture: true });
+    }
     window.addEventListener('resize', this.#place, { signal });
     window.addEventListener('scroll', this.#place, { signal, capture: true, passive: true });
     this.#host.addEventListener('focusout', this.#closeOnLeave, { signal });
@@ -41,6 +50,8 @@ export class Popup implements ReactiveController {
 
   hostDisconnected(): void {
     this.#ended.abort();
+    this.#isLeaving = false;
+    clearTimeout(this.#leaving);
     if (!this.#isShown) return;
     // The browser hides a panel that leaves the page, also if it is only moved.
     this.#isShown = false;
@@ -78,13 +89,24 @@ export class Popup implements ReactiveController {
     this.#placement.replaceSync(placementOf(bell.getBoundingClientRect(), this.#panel.offsetWidth, isRightToLeft));
   };
 
-  readonly #closeOutside = (event: Event): void => {
-    if (!event.composedPath().includes(this.#host)) this.#close();
+  readonly #press = (event: Event): void => {
+    this.#isLeaving = this.#isShown && !event.composedPath().includes(this.#host);
+  };
+
+  /** A button of the page can close the panel, too: the panel closes after the click, as the button would open it again. */
+  readonly #endPress = ({ type }: Event): void => {
+    if (!this.#isLeaving) return;
+    clearTimeout(this.#leaving);
+    const close = () => {
+      this.#isLeaving = false;
+      this.#close();
+    };
+    this.#leaving = setTimeout(close, type === 'click' ? 0 : CLICK_MS);
   };
 
   /** The panel must not cover what has the focus. */
   readonly #closeOnLeave = ({ relatedTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof Node && !this.#host.contains(relatedTarget)) this.#close();
+    if (relatedTarget instanceof Node && !this.#host.contains(relatedTarget) && !this.#isLeaving) this.#close();
   };
 
   readonly #closeOnEscape = (event: KeyboardEvent): void => {
