@@ -219,6 +219,19 @@ describe.skipIf(CHROMIUM === undefined)('access to <notification-inbox>', () => 
     expect(await page.evaluate(FOCUSED)).toBe('Unread');
   });
 
+  it('leaves keys with Alt, Ctrl or Meta to the browser', async () => {
+    const { page, bell, messages } = await openInbox(browser, host);
+    await bell.click();
+    await messages.first().waitFor();
+    const prevented = await page.evaluate(`['.tab', '.open'].flatMap((part) =>
+      ['altKey', 'ctrlKey', 'metaKey'].map((modifier) => {
+        const options = { key: part === '.tab' ? 'ArrowRight' : 'End', [modifier]: true, bubbles: true, cancelable: true };
+        return !${ROOT}.querySelector(part).dispatchEvent(new KeyboardEvent('keydown', options));
+      }))`);
+    expect(prevented).toEqual([false, false, false, false, false, false]);
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toContain('Inbox');
+  });
+
   it('covers a narrow screen', async () => {
     const viewport = { width: 390, height: 700 };
     const { page, bell, panel } = await openInbox(browser, host, { 'session-url': '/session' }, { viewport });

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { MessageList } from '../state/message-list.ts';
 import type { Speech } from '../texts/speech.ts';
+import { plainKey } from './keys.ts';
 import { type MessageActions, messageView } from './message-view.ts';
 import { loadingView, moreView, problemView } from './state-view.ts';
 
@@ -48,14 +49,14 @@ const emptyView = (speech: Speech): TemplateResult => html`
 `;
 
 function moveFocus(event: KeyboardEvent): void {
-  const { key, target, currentTarget } = event;
+  const { target, currentTarget } = event;
   if (!(currentTarget instanceof HTMLElement) || !(target instanceof HTMLElement)) return;
   // The keys of an input are its own.
   if (target instanceof HTMLInputElement) return;
   const items = [...currentTarget.querySelectorAll<HTMLElement>('.open')];
   const item = target.closest('.item')?.querySelector<HTMLElement>('.open');
   const index = item == null ? -1 : items.indexOf(item);
-  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[key];
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[plainKey(event)];
   if (next === undefined) return;
   event.preventDefault();
   items[Math.max(0, Math.min(items.length - 1, next))]?.focus();

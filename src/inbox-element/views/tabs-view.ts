@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Inbox } from '../state/inbox.ts';
 import type { InboxTab } from '../state/tab.ts';
 import type { Speech } from '../texts/speech.ts';
+import { plainKey } from './keys.ts';
 
 interface TabsViewOptions {
   readonly speech: Speech;
@@ -55,9 +56,9 @@ export function tabsView({ speech, inbox, tabs, show }: TabsViewOptions): Templa
   `;
 }
 
-function targetOf({ key }: KeyboardEvent, index: number, length: number, isRightToLeft: boolean): number {
+function targetOf(event: KeyboardEvent, index: number, length: number, isRightToLeft: boolean): number {
   const ahead = isRightToLeft ? -1 : 1;
-  switch (key) {
+  switch (plainKey(event)) {
     case 'ArrowRight':
       return (index + ahead + length) % length;
     case 'ArrowLeft':
