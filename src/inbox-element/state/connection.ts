@@ -48,9 +48,10 @@ export class Connection {
     window.addEventListener('online', () => this.#become('waiting'), options);
   }
 
-  /** Calls a listener each time the connection is live again. */
-  onLive(listener: () => void): void {
+  /** Calls a listener each time the connection is live again. @returns how to end that */
+  onLive(listener: () => void): () => void {
     this.#liveAgain.add(listener);
+    return () => this.#liveAgain.delete(listener);
   }
 
   follow: Live['follow'] = (...args) => this.#live.follow(...args);

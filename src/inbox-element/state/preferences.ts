@@ -33,9 +33,10 @@ export class Preferences extends PagedList<InboxPreferenceFragment> {
     super(PAGE, events.changed);
     this.#connection = connection;
     this.#events = events;
-    connection.onLive(() => {
-      if (!this.#ended.signal.aborted) this.retry();
-    });
+    this.#ended.signal.addEventListener(
+      'abort',
+      connection.onLive(() => this.retry()),
+    );
   }
 
   /**
