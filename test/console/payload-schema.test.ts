@@ -28,6 +28,10 @@ describe('the form of a payload schema', () => {
     expect(required).toEqual(['id', 'undescribed']);
   });
 
+  it('keeps a required property that it does not describe and that is called like a member of every object', () => {
+    expect(withProperties({ required: ['toString'] }, []).required).toEqual(['toString']);
+  });
+
   it('keeps the description when the type changes, and drops what the new type does not have', () => {
     const text = { type: 'string', minLength: 2, description: 'The id' };
     expect(withType(text, 'object')).toEqual({ type: 'object', description: 'The id', properties: {} });

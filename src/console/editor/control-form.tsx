@@ -2,7 +2,8 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import { useMemo } from 'react';
 import type { ControlValues } from './draft.ts';
-import { type CheckedStep, errorSchemaOf, formSchemaOf, uiSchemaOf } from './form-schema.ts';
+import { errorSchemaOf } from './error-schema.ts';
+import { type CheckedStep, formSchemaOf, uiSchemaOf } from './form-schema.ts';
 import { TEMPLATES } from './form-templates.tsx';
 import { type FormContext, JsonField, WIDGETS } from './form-widgets.tsx';
 import { SCHEMA_VALIDATOR } from './schema-validator.ts';

@@ -1,4 +1,4 @@
-import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { CheckedWorkflowQuery } from '../generated/graphql.ts';
 import { isUsed, labelOfControl, labelOfOption } from './control-labels.ts';
 import type { ControlValues } from './draft.ts';
@@ -57,20 +57,6 @@ function controlUi(name: string, schema: RJSFSchema, stepType: string): UiSchema
   if (name === 'cron') return { ...common, 'ui:widget': 'schedule' };
   if (name === 'layoutId') return { ...common, 'ui:widget': 'layout' };
   return { ...common, 'ui:options': { rows: LONG_TEXTS.includes(name) ? 6 : 1 } };
-}
-
-/** The problems of the controls of one step, at their fields. */
-export function errorSchemaOf(problems: readonly { readonly path: string; readonly message: string }[]): ErrorSchema {
-  const root: ErrorSchema = {};
-  for (const { path, message } of problems) {
-    let place = root as Record<string, ErrorSchema> & { __errors?: string[] };
-    for (const name of path.split('.')) {
-      place[name] ??= {};
-      place = place[name] as typeof place;
-    }
-    place.__errors = [...(place.__errors ?? []), message];
-  }
-  return root;
 }
 
 /** The problems of the controls at a path such as `steps[1]` or `steps[1].variants[0]`, from both parts of a check. */

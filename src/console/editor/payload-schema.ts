@@ -49,7 +49,7 @@ export function withProperties(schema: Schema, properties: readonly Property[]):
     ({ name }, index) => name !== '' && properties.findIndex((one) => one.name === name) === index,
   );
   // A schema may require a property that it does not describe.
-  const undescribed = requiredOf(schema).filter((name) => !(String(name) in mapOf(schema.properties)));
+  const undescribed = requiredOf(schema).filter((name) => !Object.hasOwn(mapOf(schema.properties), String(name)));
   const required = new Set([...named.filter(({ isRequired }) => isRequired).map(({ name }) => name), ...undescribed]);
   return {
     type: 'object',

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Schema } from '../editor/payload-schema.ts';
-import { samplePayload } from '../editor/sample.ts';
+import { samplePayload } from '../editor/sample-payload.ts';
 import type { TriggeredQuery, WorkflowDetailQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
