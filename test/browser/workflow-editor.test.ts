@@ -195,6 +195,34 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await page.context().close();
   });
 
+  it('keeps unsaved changes while a schema has parts that are not schemas, and if the preview fails', async () => {
+    await graph(
+      'mutation { createWorkflow(input: { name: "Draft", workflowId: "draft", steps: [{ stepId: "inbox", name: "Inbox", type: IN_APP, controlValues: { body: "{{ payload.__proto__.cache }}" } }] }) { __typename } }',
+    );
+    const page = await open('/workflows/draft/edit?step=@settings');
+    await page.getByLabel('Name', { exact: true }).fill('Changed');
+    expect(await page.evaluate('({}).cache')).toBeUndefined();
+    await page.getByRole('button', { name: 'Payload', exact: true }).click();
+    await page.getByRole('button', { name: 'JSON Schema' }).click();
+    const json = page.getByLabel('JSON Schema of the payload');
+    await json.fill('{ "type": "object", "properties": { "email": null } }');
+    await page.getByRole('region', { name: 'Sample payload' }).getByText('"email": "email"').waitFor();
+    await page.getByText('The form cannot show this schema.', { exact: false }).waitFor();
+    await json.fill('');
+
+    await page.getByRole('button', { name: /^Inbox/ }).click();
+    await page.getByText('Sample payload and subscriber').click();
+    const sample = page.getByLabel('Payload', { exact: true });
+    await sample.fill('{ "toJSON": 1 }');
+    await page.getByRole('alert').getByText('The preview cannot be shown.').waitFor();
+    expect(complaints.splice(0).join()).toContain('toJSON');
+    await sample.fill('{}');
+    await page.getByText('The preview cannot be shown.').waitFor({ state: 'detached' });
+    expect(complaints.splice(0)).toEqual([]);
+    await page.getByRole('heading', { level: 1, name: 'Changed' }).waitFor();
+    await page.context().close();
+  });
+
   it('limits the values of the payload, and gives them defaults, in the form', async () => {
     await graph(
       'mutation { createWorkflow(input: { name: "Alert", workflowId: "alert", steps: [{ stepId: "inbox", name: "Inbox", type: IN_APP, controlValues: { body: "{{ payload.level }} {{ payload.at }}" } }] }) { __typename } }',

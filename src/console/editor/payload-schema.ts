@@ -22,7 +22,8 @@ export const PROPERTY_TYPES: readonly (readonly [type: string, label: string])[]
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const mapOf = (value: unknown): Schema => (isSchema(value) ? value : {});
+/** A part of a schema as the author wrote it. Anything that is not an object, such as null, counts as an empty one. */
+export const objectOrEmpty = (value: unknown): Schema => (isSchema(value) ? value : {});
 const requiredOf = ({ required }: Schema): readonly unknown[] => (Array.isArray(required) ? required : []);
 
 /** Whether the form can show an object: its properties are schemas, and not booleans. */
@@ -36,10 +37,10 @@ export const typeOf = ({ type }: Schema): string | null =>
   PROPERTY_TYPES.find(([known]) => known === type)?.[0] ?? null;
 
 export const propertiesOf = (schema: Schema): readonly Property[] =>
-  Object.entries(mapOf(schema.properties)).map(([name, property]) => ({
+  Object.entries(objectOrEmpty(schema.properties)).map(([name, property]) => ({
     name,
     isRequired: requiredOf(schema).includes(name),
-    schema: mapOf(property),
+    schema: objectOrEmpty(property),
   }));
 
 /** The schema with other properties. Properties without a name of their own are left out. */
@@ -49,7 +50,9 @@ export function withProperties(schema: Schema, properties: readonly Property[]):
     ({ name }, index) => name !== '' && properties.findIndex((one) => one.name === name) === index,
   );
   // A schema may require a property that it does not describe.
-  const undescribed = requiredOf(schema).filter((name) => !Object.hasOwn(mapOf(schema.properties), String(name)));
+  const undescribed = requiredOf(schema).filter(
+    (name) => !Object.hasOwn(objectOrEmpty(schema.properties), String(name)),
+  );
   const required = new Set([...named.filter(({ isRequired }) => isRequired).map(({ name }) => name), ...undescribed]);
   return {
     type: 'object',
@@ -73,7 +76,7 @@ export function withKeyword(schema: Schema, keyword: string, value: unknown): Sc
 }
 
 /** The schema of the items of a list. */
-export const itemsOf = ({ items }: Schema): Schema => mapOf(items);
+export const itemsOf = ({ items }: Schema): Schema => objectOrEmpty(items);
 
 /** Whether two objects, such as schemas, are equal in all but the order of their properties, which is not stored. */
 export const isSameObject = (one: Schema | null, other: Schema | null): boolean =>

@@ -4,6 +4,7 @@ import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { SubscriberField } from '../pages/subscriber-field.tsx';
 import { parseJson } from '../parse-json.ts';
 import { AreaField } from '../parts/field.tsx';
+import { PartBoundary } from '../parts/part-boundary.tsx';
 import { Loading } from '../parts/states.tsx';
 import { MessagePreview } from '../previews/message-preview.tsx';
 import type { PreviewedMessage } from '../previews/previewed-message.ts';
@@ -43,18 +44,20 @@ export function StepPreview({
   return (
     <div className="stack">
       {payload !== null && subscriber !== null && (
-        <Rendered
-          variables={{
-            workflowId,
-            stepId: step.stepId,
-            type: step.type,
-            controlValues: part.controlValues,
-            payload,
-            subscriberId: sample.subscriberId || null,
-            subscriber: sample.subscriberId === '' ? subscriber : null,
-            steps: sampleOutputs(draft, step, payload),
-          }}
-        />
+        <PartBoundary what="preview">
+          <Rendered
+            variables={{
+              workflowId,
+              stepId: step.stepId,
+              type: step.type,
+              controlValues: part.controlValues,
+              payload,
+              subscriberId: sample.subscriberId || null,
+              subscriber: sample.subscriberId === '' ? subscriber : null,
+              steps: sampleOutputs(draft, step, payload),
+            }}
+          />
+        </PartBoundary>
       )}
       <details className="more" open={payload === null || subscriber === null || undefined}>
         <summary>Sample payload and subscriber</summary>

@@ -1,3 +1,5 @@
+import { objectOrEmpty, type Schema } from './payload-schema.ts';
+
 /** A variable that a template can use. */
 export interface Variable {
   readonly path: string;
@@ -5,12 +7,6 @@ export interface Variable {
   readonly type: string;
   /** The payload properties of the items of a list. */
   readonly itemFields: readonly string[];
-}
-
-interface Schema {
-  readonly type?: unknown;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
 }
 
 const MAX_DEPTH = 6;
@@ -22,7 +18,7 @@ const typeOf = ({ type }: Schema): string => {
 
 /** The variables that a JSON Schema describes, the most used ones first. */
 export function variablesOf(schema: unknown): readonly Variable[] {
-  const found = [...walk((schema ?? {}) as Schema, '', 0)];
+  const found = [...walk(objectOrEmpty(schema), '', 0)];
   const places = ['payload.', 'steps.', 'subscriber.'];
   const placeOf = ({ path }: Variable) => {
     const index = places.findIndex((place) => path.startsWith(place));
@@ -32,18 +28,22 @@ export function variablesOf(schema: unknown): readonly Variable[] {
 }
 
 function* walk(schema: Schema, path: string, depth: number): Generator<Variable> {
-  const properties = Object.entries(schema.properties ?? {});
+  const properties = Object.entries(objectOrEmpty(schema.properties));
   if (properties.length === 0 || depth === MAX_DEPTH) {
     if (path !== '') yield { path, type: typeOf(schema), itemFields: fieldsOfItems(schema) };
     return;
   }
   for (const [name, property] of properties) {
-    if (/^[\w-]+$/.test(name)) yield* walk(property, path === '' ? name : `${path}.${name}`, depth + 1);
+    if (/^[\w-]+$/.test(name)) yield* walk(objectOrEmpty(property), path === '' ? name : `${path}.${name}`, depth + 1);
   }
 }
 
+const propertyOf = (schema: unknown, name: string): unknown => objectOrEmpty(objectOrEmpty(schema).properties)[name];
+
 const fieldsOfItems = ({ items }: Schema): readonly string[] =>
-  Object.keys(items?.properties?.payload?.properties ?? {}).filter((name) => /^\w+$/.test(name));
+  Object.keys(objectOrEmpty(objectOrEmpty(propertyOf(items, 'payload')).properties)).filter((name) =>
+    /^\w+$/.test(name),
+  );
 
 /** An unfinished variable before the caret. */
 interface OpenVariable {
