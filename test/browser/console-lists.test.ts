@@ -301,10 +301,10 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
     const page = await open('/workflows');
     await page.getByRole('table', { name: 'workflows' }).waitFor();
     const palette = page.getByRole('dialog', { name: 'Search everywhere' });
-    const input = palette.getByRole('combobox');
     const find = async (text: string, option: RegExp, heading: string) => {
       await page.keyboard.press('ControlOrMeta+k');
-      await input.fill(text);
+      await palette.waitFor();
+      await page.keyboard.type(text);
       await palette.getByRole('option', { name: option, selected: true }).waitFor();
       expect(await allViolations(page)).toEqual([]);
       await page.keyboard.press('Enter');
@@ -320,7 +320,8 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
     await find('dead', /Dead letters/, 'Dead letters');
     await find('new integration', /Add an integration/, 'New integration');
     await page.getByRole('button', { name: /^Search/ }).click();
-    await input.fill('nothing has this name');
+    await palette.waitFor();
+    await page.keyboard.type('nothing has this name');
     await palette.getByText('Nothing found').waitFor();
     await page.keyboard.press('Escape');
     await palette.waitFor({ state: 'detached' });

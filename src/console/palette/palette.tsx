@@ -21,11 +21,14 @@ interface PaletteProps {
 /** Searches subscribers, workflows, transactions, notifications, pages and actions. */
 export function Palette({ pages, actions, close }: PaletteProps) {
   const place = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const { found, isSearching } = usePaletteResults(text);
   useEffect(() => {
     const dialog = place.current;
     dialog?.showModal();
+    // The dialog focuses its first part that can be focused, which is not the input.
+    input.current?.focus();
     return () => dialog?.close();
   }, []);
   const run = (action: () => void) => {
@@ -53,6 +56,7 @@ export function Palette({ pages, actions, close }: PaletteProps) {
     >
       <Command label="Search everywhere" shouldFilter={false} loop value={selected} onValueChange={setSelected}>
         <Command.Input
+          ref={input}
           value={text}
           onValueChange={setText}
           placeholder="Search subscribers, workflows, transactions, pages …"
