@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { MongoClient, ObjectId } from 'mongodb';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { addFilter, allViolations, complaints, openTab, rowsOf, seriousViolations, startBrowser } from './browser.ts';
@@ -326,6 +326,58 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
     await page.keyboard.press('Escape');
     await palette.waitFor({ state: 'detached' });
     expect(await page.evaluate('document.activeElement.className')).toContain('palette-button');
+    await page.context().close();
+  });
+
+  /** Lets the requests of one query wait. @returns a function that answers them: with the answer of the gateway, or not */
+  async function holdQuery(page: Page, name: string) {
+    const held: Route[] = [];
+    let isHeld = true;
+    await page.route('**/graphql', async (route) => {
+      if (isHeld && route.request().postData()?.includes(name) === true) held.push(route);
+      else await route.continue();
+    });
+    return async (answer: (route: Route) => Promise<void>) => {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      isHeld = false;
+      await Promise.all(held.map(answer));
+    };
+  }
+
+  it('opens no result of a former text while the palette searches', async () => {
+    const page = await open('/workflows');
+    await page.getByRole('table', { name: 'workflows' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+k');
+    const palette = page.getByRole('dialog', { name: 'Search everywhere' });
+    await palette.waitFor();
+    await page.keyboard.type('grace');
+    await palette.getByRole('option', { name: /Grace Hopper/, selected: true }).waitFor();
+    const release = await holdQuery(page, 'PaletteSearch');
+    for (const _ of 'grace') await page.keyboard.press('Backspace');
+    await page.keyboard.type('radia');
+    expect(await palette.getByRole('option').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await release((route) => route.continue());
+    await palette.getByRole('option', { name: /Radia Perlman/, selected: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/console/workflows');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Radia Perlman' }).waitFor();
+    await page.context().close();
+  });
+
+  it('shows no figures of another range while a range loads, or if that fails', async () => {
+    const page = await open('/dashboard');
+    const figures = page.locator('.figure');
+    await figures.first().waitFor();
+    const release = await holdQuery(page, 'ActivityOverTime');
+    await page.getByLabel('Range').selectOption({ label: 'Last 30 days' });
+    await page.getByText('Loading the figures').waitFor();
+    expect(await figures.count()).toBe(0);
+    await release((route) => route.fulfill({ json: { errors: [{ message: 'Too expensive' }] } }));
+    await page.getByRole('alert').getByText('Too expensive').waitFor();
+    expect(await figures.count()).toBe(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await figures.first().waitFor();
     await page.context().close();
   });
 

@@ -15,18 +15,6 @@ const REFRESH_MS: Readonly<Record<Range, number>> = { hour: 10_000, day: 60_000,
 export function DashboardPage() {
   const asked = useLocation().query.get('range') ?? '';
   const range: Range = Object.hasOwn(RANGES, asked) ? (asked as Range) : 'hour';
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS[range]);
-    return () => clearInterval(timer);
-  }, [range]);
-  const variables = rangeVariables(range, now);
-  const { data, error, isLoading, reload } = useReloadableQuery(ActivityOverTime, { ...variables, withLags: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts of the current bucket change
-  useEffect(reload, [now]);
-  const before = useReloadableQuery(ActivityOverTime, { ...variablesBefore(range, now), withLags: false });
-
   return (
     <>
       <PageHead title="Dashboard" about="Volume and health of the selected period, compared with the period before.">
@@ -37,19 +25,38 @@ export function DashboardPage() {
           options={Object.entries(RANGES).map(([name, { label }]) => [name, label])}
         />
       </PageHead>
-      {data === undefined ? (
-        isLoading ? (
-          <Loading what="the figures" />
-        ) : (
-          <Failed message={error ?? ''} retry={reload} />
-        )
-      ) : (
-        <div className="stack">
-          <Problems lines={error === null ? [] : [error]} />
-          <Figures activity={data} before={before.data} />
-          <ActivityCharts buckets={data.activityOverTime} range={range} />
-        </div>
-      )}
+      <CurrentActivity key={range} range={range} />
     </>
+  );
+}
+
+/** The figures and charts of a range that ends now. They stay while the range moves on, also if that fails. */
+function CurrentActivity({ range }: { range: Range }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS[range]);
+    return () => clearInterval(timer);
+  }, [range]);
+  const { data, error, isLoading, reload } = useReloadableQuery(
+    ActivityOverTime,
+    { ...rangeVariables(range, now), withLags: true },
+    { keepsFormer: true },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts of the current bucket change
+  useEffect(reload, [now]);
+  const before = useReloadableQuery(
+    ActivityOverTime,
+    { ...variablesBefore(range, now), withLags: false },
+    { keepsFormer: true },
+  );
+  if (data === undefined) {
+    return isLoading ? <Loading what="the figures" /> : <Failed message={error ?? ''} retry={reload} />;
+  }
+  return (
+    <div className="stack" aria-busy={isLoading}>
+      <Problems lines={error === null ? [] : [error]} />
+      <Figures activity={data} before={before.error === null ? before.data : undefined} />
+      <ActivityCharts buckets={data.activityOverTime} range={range} />
+    </div>
   );
 }

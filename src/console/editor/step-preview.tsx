@@ -91,11 +91,11 @@ export function StepPreview({
 
 function Rendered({ variables }: { variables: PreviewedStepQueryVariables }) {
   const settled = useDebounced(variables);
-  const { data, error, isLoading } = useReloadableQuery(PreviewedStep, settled);
+  const { data, error, isLoading } = useReloadableQuery(PreviewedStep, settled, { keepsFormer: true });
   if (data === undefined) return isLoading ? <Loading what="the preview" /> : <Problem text={error ?? ''} />;
   const preview = data.previewWorkflowStep;
   return (
-    <div className="stack" aria-busy={isLoading}>
+    <div className="stack follows-typing" aria-busy={isLoading}>
       {error !== null && <Problem text={error} />}
       {preview.problem == null ? <MessagePreview message={messageOf(preview)} /> : <Problem text={preview.problem} />}
       {preview.missingVariables.length > 0 && (

@@ -121,8 +121,9 @@ export function useCheck(workflowId: string, draft: Draft): Checks {
     steps: stepInputsOf(draft),
     payloadSchema: draft.payloadSchema ?? {},
   });
-  const { data } = useReloadableQuery(CheckedWorkflow, settled);
-  const { issues = [], steps = [] } = data?.checkWorkflow ?? {};
+  // The problems of the former draft stay while the next one is checked, and not if that fails.
+  const { data, error } = useReloadableQuery(CheckedWorkflow, settled, { keepsFormer: true });
+  const { issues = [], steps = [] } = (error === null ? data?.checkWorkflow : undefined) ?? {};
   // By key, because an id that is being typed may be unknown, or that of another step.
   const lastChecks = useRef(new Map<string, CheckedStep>());
   for (const { key, stepId } of draft.steps) {

@@ -19,7 +19,7 @@ export function useCounted<Node, Data, Variables extends AnyVariables>(
   countOf: (data: Data) => Count,
 ): Pages<Node> {
   const { data, isLoading, reload } = useReloadableQuery(document, variables, { isPaused: !pages.hasMore });
-  // While another filter is counted, the old count is that of the former filter.
+  // While the items are counted again, the old count may not fit the list.
   const count = data === undefined || isLoading || !pages.hasMore ? undefined : countOf(data);
   const whole = pages.isLoading || pages.hasMore ? undefined : pages.nodes.length;
   const withCount = (load: () => void) => () => {

@@ -1,7 +1,7 @@
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
-import { Failed, Loading } from '../parts/states.tsx';
+import { Failed, Loading, Problems } from '../parts/states.tsx';
 import { EmailPreview } from '../previews/email-preview.tsx';
 
 const Preview = graphql(`
@@ -20,10 +20,10 @@ const Preview = graphql(`
 /** A sample e-mail in the layout as it is typed. */
 export function LayoutPreview({ layoutId, content }: { layoutId: string; content: string }) {
   const typed = useDebounced({ content: content === '' ? null : content });
-  const { data, error, isLoading, reload } = useReloadableQuery(Preview, { layoutId, ...typed });
+  const { data, error, isLoading, reload } = useReloadableQuery(Preview, { layoutId, ...typed }, { keepsFormer: true });
   const preview = data?.previewLayout;
   return (
-    <section className="panel" aria-label="Preview" aria-busy={isLoading}>
+    <section className="panel follows-typing" aria-label="Preview" aria-busy={isLoading}>
       <header>
         <h2>Preview</h2>
         <span className="about">With a sample body. Nothing is sent.</span>
@@ -36,6 +36,7 @@ export function LayoutPreview({ layoutId, content }: { layoutId: string; content
         )
       ) : (
         <div className="inner stack">
+          <Problems lines={error === null ? [] : [error]} />
           {preview.problem != null && (
             <p className="note" data-tone="bad" role="status">
               {preview.problem}

@@ -36,6 +36,8 @@ export function SubscriberField({
   const [isUsed, setUsed] = useState(false);
   const { data } = useReloadableQuery(SubscriberChoices, useDebounced({ search: value.trim() || null }), {
     isPaused: !isUsed,
+    // The browser shows only the choices that match what is typed.
+    keepsFormer: true,
   });
   const found = (data?.subscribers.edges ?? []).map(({ node }) => node);
   return (

@@ -35,13 +35,14 @@ const resultOfWorkflow = ({ id, name, workflowId }: PaletteWorkflowFragment): Pa
 const unique = (results: readonly PaletteResult[]): PaletteResult[] =>
   [...new Map(results.toReversed().map((result) => [result.key, result])).values()].toReversed();
 
-/** The results of the gateway for a text, and whether more may come. */
+/** The results for exactly this text, and whether more may come. Enter must not open a result of the text before. */
 export function usePaletteResults(text: string): { found: readonly PaletteResult[]; isSearching: boolean } {
-  const settled = useDebounced(text.trim());
+  const wanted = text.trim();
+  const settled = useDebounced(wanted);
   const variables = { text: settled, id: settled, isObjectId: /^[0-9a-f]{24}$/i.test(settled) };
   const search = useReloadableQuery(PaletteSearch, variables, { isPaused: settled === '' });
   const first = useReloadableQuery(PaletteWorkflows, {});
-  const { data } = settled === '' ? { data: undefined } : search;
+  const data = settled === wanted ? search.data : undefined;
   const nodesOf = <Node>(connection: { edges: readonly { node: Node }[] } | undefined) =>
     connection?.edges.map(({ node }) => node) ?? [];
   const found: PaletteResult[] = [
@@ -67,8 +68,8 @@ export function usePaletteResults(text: string): { found: readonly PaletteResult
       route: routeTo('notifications', notification._id),
     });
   }
-  const known = settled === '' ? [] : matching(nodesOf(first.data?.workflows), settled).map(resultOfWorkflow);
-  return { found: unique([...found, ...known]), isSearching: settled !== text.trim() || search.isLoading };
+  const known = wanted === '' ? [] : matching(nodesOf(first.data?.workflows), wanted).map(resultOfWorkflow);
+  return { found: unique([...found, ...known]), isSearching: settled !== wanted || search.isLoading };
 }
 
 /** The workflows whose name or identifier contains a text, in any case. */
