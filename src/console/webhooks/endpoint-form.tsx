@@ -22,20 +22,32 @@ const Save = graphql(`
 
 type Endpoint = NonNullable<WebhookEndpointDetailQuery['webhookEndpoint']>;
 
+const draftOf = ({ url, name, hasAllEvents, events }: Endpoint): EndpointDraft => ({
+  url,
+  name: name ?? '',
+  events: hasAllEvents ? null : events,
+});
+
+const isSameEvents = (one: EndpointDraft['events'], other: EndpointDraft['events']): boolean =>
+  one?.toSorted().join() === other?.toSorted().join();
+
+/** The changed fields, as the mutation takes them. */
+const changesOf = ({ url, name, events }: EndpointDraft, before: EndpointDraft) => ({
+  ...(url !== before.url && { url }),
+  ...(name !== before.name && { name: name === '' ? null : name }),
+  ...(!isSameEvents(events, before.events) && { events: events && [...events] }),
+});
+
 /** Changes the URL, the name and the events of an endpoint. */
 export function EndpointForm({ endpoint, saved }: { endpoint: Endpoint; saved: () => void }) {
-  const [draft, setDraft] = useState<EndpointDraft>({
-    url: endpoint.url,
-    name: endpoint.name ?? '',
-    events: endpoint.hasAllEvents ? null : endpoint.events,
-  });
+  const [draft, setDraft] = useState(() => draftOf(endpoint));
   const save = useAction(Save);
   const { form, errorOf, others } = useFormIssues(save, ENDPOINT_FIELDS);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { url, name, events } = draft;
-    const input = { endpointId: endpoint._id, url, name: name === '' ? null : name, events: events && [...events] };
-    if ((await save.run({ input })) !== undefined) saved();
+    const changes = changesOf(draft, draftOf(endpoint));
+    const input = { endpointId: endpoint._id, ...changes };
+    if (Object.keys(changes).length === 0 || (await save.run({ input })) !== undefined) saved();
   };
   return (
     <form className="panel" ref={form} onSubmit={submit} aria-label="Settings" noValidate>

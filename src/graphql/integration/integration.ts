@@ -119,7 +119,10 @@ builder.node(IntegrationRef, {
     deletedAt: storedDate(t, 'deletedAt', 'When the integration was deleted.'),
     deletedBy: storedId(t, 'deletedBy', 'The internal id of the user whose API key deleted the integration.'),
     createdAt: createdAtField(t, 'When the integration was created.'),
-    updatedAt: updatedAtField(t, 'When the integration was last changed. Defaults to `createdAt`.'),
+    updatedAt: updatedAtField(
+      t,
+      'When the integration was last changed. Defaults to `createdAt`. `updateIntegration` takes it as `expectedUpdatedAt`.',
+    ),
   }),
 });
 
@@ -217,6 +220,11 @@ mutation('updateIntegration', {
   description: 'Changes an integration. Fields that are null or not given stay as they are.',
   input: (t) => ({
     integrationId: t.id({ required: true, description: INTEGRATION_ID }),
+    expectedUpdatedAt: t.field({
+      type: 'DateTime',
+      description:
+        'The `updatedAt` that you read. If the integration was changed since then, it stays as it is, and the result is a `ConflictError`.',
+    }),
     name: t.string({ description: NAME }),
     identifier: t.string({ description: 'The name for programs. Unique in the environment.' }),
     _environmentId: t.id({

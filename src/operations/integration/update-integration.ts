@@ -4,6 +4,7 @@ import { NotFoundError, ValidationError } from '../../errors.ts';
 import { listOf } from '../../model/bounded-schemas.ts';
 import { Configurations, Credentials, type Integration } from '../../model/integration.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
+import { nextUpdatedAt } from '../../model/repairs.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { StepFilter } from '../../model/step-filter.ts';
 import { MAX_SHORT_TEXT, shortText, textUpTo } from '../../model/text-limits.ts';
@@ -15,6 +16,7 @@ import { authorise, requireScope } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
+import { requireUnchanged } from '../require-unchanged.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { requireCredentials } from './require-credentials.ts';
 import { requireIntegration } from './require-integration.ts';
@@ -45,16 +47,21 @@ export const UpdateIntegrationInput = z.object(
   },
   'must be an object',
 );
+const GuardedInput = UpdateIntegrationInput.extend({
+  /** Rejects the update if the integration was changed after this instant. */
+  expectedUpdatedAt: z.date('must be an instant').optional(),
+});
 /** The input before validation. */
-export type UpdateIntegrationInput = Partial<Record<keyof z.input<typeof UpdateIntegrationInput>, unknown>>;
+export type UpdateIntegrationInput = Partial<Record<keyof z.input<typeof GuardedInput>, unknown>>;
 type ChangedFields = Omit<z.output<typeof UpdateIntegrationInput>, 'check'>;
 
 /**
  * Changes the given fields. `credentials` and `conditions` are replaced as a whole. Empty `configurations` and empty
  * `credentials.tlsOptions` keep the stored values, because the official clients always send them.
  * @throws DomainError VALIDATION, BAD_REQUEST if no field is given, NOT_FOUND for the integration and for an environment
- * of another organization, CONFLICT if the identifier is taken, UNPROCESSABLE if an active integration lacks required
- * credentials, if its provider is not supported, or if `check` is set and the credentials do not work
+ * of another organization, CONFLICT if the identifier is taken or if the integration was changed since the expected instant,
+ * UNPROCESSABLE if an active integration lacks required credentials, if its provider is not supported, or if `check` is set and
+ * the credentials do not work
  * Source: service interface, 4.3
  */
 export async function updateIntegration(
@@ -63,7 +70,7 @@ export async function updateIntegration(
   input: UpdateIntegrationInput,
 ): Promise<Integration> {
   authorise(ctx, 'updateIntegration');
-  const { check = false, ...fields } = validate(UpdateIntegrationInput, input, isSecretField);
+  const { check = false, expectedUpdatedAt, ...fields } = validate(GuardedInput, input, isSecretField);
   requireNoIssues(conditionProblems(fields.conditions ?? [], 'conditions'));
   const _id = parseId(integrationId, 'integrationId');
   if (!check && Object.keys(fields).length === 0) {
@@ -73,6 +80,7 @@ export async function updateIntegration(
   requireNoIssues(signingKeyProblems(current, fields.configurations, ctx.serviceSlug));
   await requireEnvironment(ctx, fields._environmentId);
   const change = (integration: Integration) => {
+    requireUnchanged('integration', integration, expectedUpdatedAt);
     if (fields.active === true) requireSupportedProvider(integration, ctx.serviceSlug);
     const isReadable = fields.active === true || fields.credentials !== undefined;
     requireCredentials(updatedIntegration(integration, fields), ctx.serviceSlug, isReadable);
@@ -119,6 +127,6 @@ function toIntegrationChange(integration: Integration, fields: ChangedFields, no
     ...fields,
     _environmentId: isMoved ? _environmentId : undefined,
     primary: isDemoted ? false : undefined,
-    updatedAt: now,
+    updatedAt: nextUpdatedAt(integration, now),
   });
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ConflictError, ValidationError } from '../../errors.ts';
+import { ValidationError } from '../../errors.ts';
 import { isUsableLayout, type Layout } from '../../model/layout.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
-import { updatedAtOf } from '../../model/repairs.ts';
 import { changeLayout } from '../../store/layouts.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
+import { requireUnchanged } from '../require-unchanged.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { LayoutContent, LayoutFlag, LayoutName } from './layout-fields.ts';
 import { requireLayout } from './require-layout.ts';
@@ -47,14 +47,7 @@ export async function updateLayout(
     requireNoIssues([{ field: 'content', message: 'is required, because the layout has none' }]);
   }
   const changed = await changeLayout(ctx.store, ctx.scope, layout._id, change, ctx.now(), (stored) =>
-    requireUnchanged(stored, expectedUpdatedAt ?? undefined),
+    requireUnchanged('layout', stored, expectedUpdatedAt ?? undefined),
   );
   return requireFound(changed, 'Layout', layoutId);
-}
-
-function requireUnchanged(layout: Layout, expectedUpdatedAt: Date | undefined): void {
-  const updatedAt = updatedAtOf(layout);
-  if (expectedUpdatedAt === undefined || expectedUpdatedAt.getTime() === updatedAt.getTime()) return;
-  const message = `is outdated: the layout was changed at ${updatedAt.toISOString()}`;
-  throw new ConflictError(`expectedUpdatedAt: ${message}`, [{ field: 'expectedUpdatedAt', message }]);
 }

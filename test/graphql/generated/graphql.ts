@@ -1632,6 +1632,8 @@ export type UpdateIntegrationInput = {
   configurations?: IntegrationConfigurationsInput | null | undefined;
   /** Replaces all credentials: those that are not given are erased. */
   credentials?: IntegrationCredentialsInput | null | undefined;
+  /** The `updatedAt` that you read. If the integration was changed since then, it stays as it is, and the result is a `ConflictError`. */
+  expectedUpdatedAt?: string | null | undefined;
   /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
   idempotencyKey?: string | null | undefined;
   /** The name for programs. Unique in the environment. */
