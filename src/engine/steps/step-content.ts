@@ -1,3 +1,4 @@
+import type { StepType } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { contentValues } from '../../workflow-language/content/content-values.ts';
@@ -20,8 +21,36 @@ export const controlValues = (step: StepContext): Values => ({
   ...valuesOfOverriddenControls(step.job),
 });
 
-/** The control values that the overrides of a trigger give a step. */
-export function valuesOfOverriddenControls({ overrides, step }: Pick<Job, 'overrides' | 'step'>): Values {
+/**
+ * The controls that only the author of a step sets. They decide who gets the author's secrets, and which workflow runs for whom:
+ * who may only trigger must not redirect them.
+ */
+const CONTROLS_OF_AUTHOR: ReadonlyMap<StepType, readonly string[]> = new Map([
+  ['custom', ['url', 'method', 'headers']],
+  ['trigger', ['workflowId', 'name', 'to', 'recipients']],
+]);
+
+type OverriddenJob = Pick<Job, 'overrides' | 'step' | 'type'>;
+
+/** The control values that the overrides of a trigger give a step. Without those that only its author sets. */
+export function valuesOfOverriddenControls(job: OverriddenJob): Values {
+  const ofAuthor = CONTROLS_OF_AUTHOR.get(job.type);
+  const values = overriddenControls(job);
+  return ofAuthor === undefined
+    ? values
+    : Object.fromEntries(Object.entries(values).filter(([name]) => !ofAuthor.includes(name)));
+}
+
+/** Why a step cannot run with the overrides of its trigger: they set a control that only the author sets. Null if it can. */
+export function refusedControlOverride(job: OverriddenJob): string | null {
+  const values = overriddenControls(job);
+  const refused = CONTROLS_OF_AUTHOR.get(job.type)?.find((name) => values[name] != null);
+  return refused === undefined
+    ? null
+    : `overrides.steps.${job.step.stepId}.controls.${refused}: only the author of the step can set it`;
+}
+
+function overriddenControls({ overrides, step }: OverriddenJob): Values {
   const ofStep = step.stepId === undefined ? undefined : at(at(overrides, 'steps'), step.stepId);
   const controls = at(ofStep, 'controls');
   return isPlainObject(controls) ? controls : {};

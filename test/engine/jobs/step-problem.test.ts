@@ -19,9 +19,15 @@ const server = await startProviderServer();
 const REQUEST = { url: `${server.origin}/target`, body: { a: 1 } };
 
 /** Runs a workflow with one step. @returns the status of its job, and the failures in its log */
-async function run(ctx: OperationContext, step: SeededStep, payload: Record<string, unknown> = {}) {
+async function run(
+  ctx: OperationContext,
+  step: SeededStep,
+  payload: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
+) {
   const workflow = await seedSteps(store, ctx.scope, `workflow-${new ObjectId()}`, [step]);
-  const { jobs, details } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }], { payload })]);
+  const trigger = triggerOf(workflow, [{ subscriberId: 'ada' }], { payload, overrides });
+  const { jobs, details } = await runToEnd(ctx, [trigger]);
   const failures = details.filter(({ status }) => status === 'Failed');
   return { statuses: jobs.map(({ status }) => status), failures: failures.map(({ detail, raw }) => ({ detail, raw })) };
 }
@@ -83,6 +89,43 @@ describe('a step that cannot run', () => {
     expect(new Set(details.filter(({ status }) => status === 'Failed').map(({ detail }) => detail))).toEqual(
       new Set(['The step is empty: it has neither a type nor a template']),
     );
+  });
+});
+
+describe('overrides of a control that only the author of a step sets', () => {
+  const controlsOf = (controls: unknown) => ({ steps: { 'step-1': { controls } } });
+  const AUTHORS = { ...REQUEST, method: 'PUT', headers: { Authorization: 'Bearer of-author' } };
+
+  it.each([
+    ['custom', 'url', `${server.origin}/attacker`],
+    ['custom', 'method', 'DELETE'],
+    ['custom', 'headers', { Host: 'attacker.example.com' }],
+    ['trigger', 'workflowId', 'other'],
+    ['trigger', 'name', 'other'],
+    ['trigger', 'to', 'grace'],
+    ['trigger', 'recipients', ['grace']],
+  ])('fail a %s step, and name the control %s', async (type, name, value) => {
+    const ctx = await startTestContext(store);
+    await seedSteps(store, ctx.scope, 'other', [{ type: 'in_app', template: { content: 'Other' } }]);
+    const before = server.heard.length;
+    const controls = type === 'custom' ? AUTHORS : { workflowId: 'other' };
+    const { statuses, failures } = await run(ctx, { type, controls }, {}, controlsOf({ [name]: value }));
+    const detail = `overrides.steps.step-1.controls.${name}: only the author of the step can set it`;
+    expect({ statuses, failures }).toEqual({ statuses: ['failed'], failures: [{ detail, raw: undefined }] });
+    expect(server.heard.length).toBe(before);
+    expect(await store.collections.messages.countDocuments({ ...ctx.scope })).toBe(0);
+  });
+
+  it('have no effect if they are null, and the body of a custom step can be overridden', async () => {
+    const ctx = await startTestContext(store);
+    server.says({ body: {} });
+    const overrides = controlsOf({ url: null, method: null, headers: null, body: { b: 2 } });
+    const { statuses } = await run(ctx, { type: 'custom', controls: AUTHORS }, {}, overrides);
+    expect(statuses).toEqual(['completed']);
+    expect(server.heard.at(-1)).toMatchObject({
+      ...{ path: '/target', method: 'PUT', body: '{"b":2}' },
+      headers: { authorization: 'Bearer of-author' },
+    });
   });
 });
 
