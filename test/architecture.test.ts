@@ -255,6 +255,7 @@ describe('operations', () => {
       'stepDetail',
       'stepDetailLimits',
       'stepTemplate',
+      'readableControls',
     ];
     expect([...new Set(unauthorised.map(({ name }) => name))].filter((name) => !pure.includes(name))).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
 import { runSerially } from './mongo/run-serially.ts';
 import { withTransaction } from './mongo/transactions.ts';
-import { sealControls } from './sealed/sealed-documents.ts';
+import { hideControlSecrets, sealControls } from './sealed/sealed-documents.ts';
 import { findControlValues, findMessageTemplates, findStepContents, type StepContents } from './step-contents.ts';
 
 /** Filters of a list of workflows. All of them must match. */
@@ -287,18 +287,25 @@ async function replaceDocuments(
   if (controlWrites.length > 0) await collections.controls.bulkWrite(controlWrites, { session });
 }
 
+/** Documents of a workflow with null instead of the secret control values. */
+export const withoutControlSecrets = (documents: WorkflowDocuments): WorkflowDocuments => ({
+  ...documents,
+  controls: documents.controls.map((values) => ({
+    ...values,
+    controls: hideControlSecrets(values.controls, templateOf(documents, values)),
+  })),
+});
+
 /** The stored form of control values. The content of their steps says which controls are secret. */
-function sealedControls(
-  store: Store,
-  { workflow, templates }: WorkflowDocuments,
-  controls: readonly ControlValues[],
-): ControlValues[] {
+const sealedControls = (store: Store, documents: WorkflowDocuments, controls: readonly ControlValues[]) =>
+  controls.map((values) => sealControls(store, values, templateOf(documents, values)));
+
+/** The content of the step or variant that control values belong to. */
+function templateOf({ workflow, templates }: WorkflowDocuments, { _stepId }: ControlValues) {
   const parts = objectsIn(workflow.steps).flatMap((step) => [step, ...objectsIn(step.variants)]);
-  return controls.map((values) => {
-    const part = parts.find(({ _id, _templateId }) => [`${_id}`, `${_templateId}`].includes(`${values._stepId}`));
-    const template = templates.find(({ _id }) => `${_id}` === `${part?._templateId}`);
-    return sealControls(store, values, template ?? (part?.template as MessageTemplate | undefined));
-  });
+  const part = parts.find(({ _id, _templateId }) => [`${_id}`, `${_templateId}`].includes(`${_stepId}`));
+  const template = templates.find(({ _id }) => `${_id}` === `${part?._templateId}`);
+  return template ?? (part?.template as MessageTemplate | undefined);
 }
 
 /** The writes that turn the stored documents into the new ones. The same object on both sides is not written. */

@@ -4,6 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import { getStepSources } from '../../operations/workflow/get-step-sources.ts';
 import { getWorkflow } from '../../operations/workflow/get-workflow.ts';
+import { readableControls } from '../../operations/workflow/read-control-secrets.ts';
 import {
   type StepDetailSources,
   type StoredStepDetail,
@@ -109,6 +110,7 @@ export async function loadTemplate(
 export async function loadVariantValues(
   { workflow, ...variant }: WithWorkflow<StepVariant>,
   ctx: GraphqlContext,
-): Promise<Record<string, unknown>> {
-  return (await stepDetailSources(ctx).load(workflow)).contents.controls.get(idOfStep(variant)) ?? {};
+): Promise<Readonly<Record<string, unknown>>> {
+  const { contents } = await stepDetailSources(ctx).load(workflow);
+  return readableControls(ctx, contents.controls.get(idOfStep(variant)) ?? {}, stepTemplate(variant, contents));
 }

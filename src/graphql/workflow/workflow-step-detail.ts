@@ -10,6 +10,7 @@ import { StepControlsRef } from './step-controls.ts';
 import { StepIssuesRef } from './step-issues.ts';
 import { STEP_ID, WORKFLOW_ID } from './workflow-input.ts';
 import { knownOrigin, WorkflowOriginEnum } from './workflow-origin.ts';
+import { HIDDEN_SECRETS } from './workflow-step.ts';
 
 export const WorkflowStepDetailRef = builder.objectRef<StoredStepDetail>('WorkflowStepDetail').implement({
   description: 'One step of a workflow with everything that an editor shows.',
@@ -46,7 +47,7 @@ export const WorkflowStepDetailRef = builder.objectRef<StoredStepDetail>('Workfl
     }),
     controlValues: t.field({
       type: 'JSON',
-      description: 'The values of the controls, by control.',
+      description: `The values of the controls, by control. ${HIDDEN_SECRETS}`,
       resolve: ({ controlValues }) => controlValues ?? {},
     }),
     variables: t.expose('variables', {

@@ -14,7 +14,8 @@ import { StepIssuesRef } from './step-issues.ts';
 import { StepMetadataRef, typedMetadata } from './step-metadata.ts';
 
 export const FIRST_MATCHING_VARIANT = 'The first variant whose conditions match runs instead of the step.';
-const CONTROL_VALUES = 'The values of the controls, by control. Values take precedence over the content.';
+export const HIDDEN_SECRETS = 'A key without the scope `admin` reads null instead of secrets.';
+const CONTROL_VALUES = `The values of the controls, by control. Values take precedence over the content. ${HIDDEN_SECRETS}`;
 const STEP_ID = 'The identifier of the step. Templates of later steps refer to its output by this name.';
 
 // A field without `reads` needs the content of the step, which is not part of the workflow document.
@@ -127,7 +128,7 @@ export const WorkflowStepRef = builder.objectRef<WithWorkflow<WorkflowStep>>('Wo
     controlValues: t.field({
       type: 'JSON',
       extensions: COMPUTED,
-      description: 'The values of the controls, by control. A control without a value has the content of the step.',
+      description: `The values of the controls, by control. A control without a value has the content of the step. ${HIDDEN_SECRETS}`,
       resolve: async (step, _args, ctx) => (await loadStepDetail(step, ctx)).controlValues ?? {},
     }),
     variables: t.field({

@@ -1,11 +1,13 @@
 import { type FieldIssue, ValidationError } from '../../errors.ts';
 import { findActiveChannels } from '../../store/integrations.ts';
 import { stepContentsOf } from '../../store/step-contents.ts';
+import { withoutControlSecrets } from '../../store/workflows.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { assembleWorkflow, requireWithinLimits } from './build-workflow.ts';
 import { withNamedDocuments } from './get-step-sources.ts';
+import { readsControlSecrets } from './read-control-secrets.ts';
 import { requireDocuments } from './require-documents.ts';
 import { type StoredStepDetail, stepDetail } from './step-detail.ts';
 import { UpdateWorkflowInput } from './workflow-input.ts';
@@ -29,10 +31,12 @@ export async function checkWorkflow(
   { steps: given, payloadSchema }: Pick<UpdateWorkflowInput, 'steps' | 'payloadSchema'>,
 ): Promise<WorkflowCheck> {
   authorise(ctx, 'checkWorkflow');
-  const [stored, activeChannels] = await Promise.all([
+  const [found, activeChannels] = await Promise.all([
     requireDocuments(ctx, workflowId),
     findActiveChannels(ctx.store, ctx.scope),
   ]);
+  // A changed schema could unmark a secret, or find it out with patterns.
+  const stored = readsControlSecrets(ctx) ? found : withoutControlSecrets(found);
   try {
     const { steps, ...fields } = validate(UpdateWorkflowInput, { steps: given, payloadSchema });
     const { documents, issues } = assembleWorkflow(stored, fields, steps, ctx.scope);

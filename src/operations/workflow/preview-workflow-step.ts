@@ -25,6 +25,7 @@ import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
 import { channelOfStep } from './channel-of-step.ts';
 import { getStepSources } from './get-step-sources.ts';
+import { readableControls } from './read-control-secrets.ts';
 import { stepTemplate } from './step-detail.ts';
 import { PlainData } from './workflow-input.ts';
 
@@ -77,7 +78,8 @@ export async function previewWorkflowStep(
   const step = stored ?? requireFound(unstored, 'Step', stepId);
   const template = stepTemplate(step, sources.contents);
   const channel = channelOfStep(stepTypeOf(step, template));
-  const controls = given.controlValues ?? sources.contents.controls.get(idOfStep(step)) ?? {};
+  const controls =
+    given.controlValues ?? readableControls(ctx, sources.contents.controls.get(idOfStep(step)) ?? {}, template);
   const values = contentValues(template, controls);
   const subscriber = await previewSubscriber(ctx, given);
   const variables = {

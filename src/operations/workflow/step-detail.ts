@@ -1,5 +1,6 @@
 import { type Channel, NEWER_STEP_TYPES } from '../../model/enums.ts';
 import type { Layout } from '../../model/layout.ts';
+import { omitNullish } from '../../model/omit-nullish.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { longestWaitDays } from '../../model/retention.ts';
@@ -7,6 +8,7 @@ import { slugOf } from '../../model/slug.ts';
 import { prefixOfResource } from '../../model/translation.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
+import { hideControlSecrets } from '../../store/sealed/sealed-documents.ts';
 import type { StepContents } from '../../store/step-contents.ts';
 import { effectiveControlValues } from '../../workflow-language/controls/effective-control-values.ts';
 import { stepControls } from '../../workflow-language/controls/step-controls.ts';
@@ -21,6 +23,7 @@ import {
   storedTypeOf,
 } from '../../workflow-language/workflow-step.ts';
 import type { OperationContext } from '../context.ts';
+import { readsControlSecrets } from './read-control-secrets.ts';
 
 /** The documents and settings that the details of a workflow's steps depend on. */
 export interface StepDetailSources {
@@ -35,17 +38,18 @@ export interface StepDetailSources {
   readonly now: Date;
   /** How many days a step may wait. Undefined: no limit. */
   readonly maxWaitDays: number | undefined;
+  /** Whether the details contain secret control values, or null instead of them. */
+  readonly showsSecrets: boolean;
 }
 
-/** The settings that the details of steps depend on. */
-export const stepDetailLimits = ({
-  store,
-  serviceSlug,
-  now,
-}: Pick<OperationContext, 'store' | 'serviceSlug' | 'now'>) => ({
-  serviceSlug,
-  now: now(),
-  maxWaitDays: longestWaitDays(store.retention),
+/** What the details of steps depend on besides documents: settings, and the rights of the caller. */
+export const stepDetailLimits = (
+  ctx: Pick<OperationContext, 'store' | 'serviceSlug' | 'now' | 'scopes' | 'session'>,
+) => ({
+  serviceSlug: ctx.serviceSlug,
+  now: ctx.now(),
+  maxWaitDays: longestWaitDays(ctx.store.retention),
+  showsSecrets: readsControlSecrets(ctx),
 });
 
 /** Who made a workflow, as clients read it. */
@@ -69,14 +73,17 @@ export interface StoredStepDetail extends WorkflowStepDetail {
 
 /** The details of a step, as an editor needs them. */
 export function stepDetail(step: WorkflowStep, sources: StepDetailSources): StoredStepDetail {
-  const { workflow, contents, activeChannels, layouts, translations, serviceSlug, now, maxWaitDays } = sources;
+  const { workflow, contents, activeChannels, layouts, translations, serviceSlug, now, maxWaitDays, showsSecrets } =
+    sources;
   const template = stepTemplate(step, contents);
   const type = stepTypeOf(step, template);
   const origin = originOf(workflow, serviceSlug);
   const storedType = storedTypeOf(step, template) ?? type;
   const name = (typeof step.name === 'string' && step.name) || identifierOfStep(step);
   const controls = stepControls(type, template);
-  const controlValues = effectiveControlValues(step, template, contents.controls.get(idOfStep(step)));
+  const stored = contents.controls.get(idOfStep(step));
+  const controlValues = effectiveControlValues(step, template, stored);
+  const hidden = showsSecrets || !isPlainObject(stored) ? {} : hideControlSecrets(omitNullish(stored), template);
   // The index is -1 if the workflow was changed after the step was read: no step of the workflow precedes it then.
   const position = Math.max(workflow.steps.indexOf(step), 0);
   const variables = stepVariablesSchema(
@@ -106,7 +113,8 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Stor
   });
   return omitUndefined({
     controls,
-    controlValues,
+    // The issues are those of the real values.
+    controlValues: { ...controlValues, ...hidden },
     variables,
     stepId: identifierOfStep(step),
     _id: idOfStep(step),

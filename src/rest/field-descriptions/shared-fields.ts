@@ -196,7 +196,7 @@ export const SHARED_FIELDS: Readonly<Record<string, string>> = {
   dataSchema: 'The JSON Schema of the controls.',
   uiSchema: 'How the form of the controls looks.',
   values: 'The values of the controls.',
-  controlValues: 'The values of the controls.',
+  controlValues: 'The values of the controls. A key without the scope `admin` reads null instead of secrets.',
   group: 'The group of the controls.',
   properties: 'The fields of the form.',
   component: 'The input of the field in the form.',

@@ -7,7 +7,7 @@ import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate } from '../../model/workflow.ts';
 import { type Cipher, isEncrypted, isForeignEncrypted } from './cipher.ts';
-import { openSecrets, type Seal, sealSecrets } from './sealed-values.ts';
+import { hideSecrets, openSecrets, type Seal, sealSecrets } from './sealed-values.ts';
 
 // The engine and the APIs see secrets in the clear. They are encrypted in the database only. A secret is bound to a place,
 // so that it does not decrypt when it is copied elsewhere.
@@ -94,6 +94,12 @@ export const sealControls = (
   ...values,
   controls: sealSecrets(values.controls, controlsSeal(store, values), markedControls(template)),
 });
+
+/** Control values with null instead of the secrets that `sealControls` encrypts. */
+export const hideControlSecrets = <Values extends Readonly<Record<string, unknown>>>(
+  values: Values,
+  template: MessageTemplate | undefined,
+): Values => hideSecrets(values, markedControls(template));
 
 /** Control values in the clear. The same object if they contain no secret. */
 export function openControls(store: WithCipher, values: ControlValues): ControlValues {

@@ -24,6 +24,10 @@ export const sealSecrets = <T>(value: T, { cipher, place }: Seal, marked: Readon
     marked,
   );
 
+/** Replaces the secrets in free-form data, which are those that `sealSecrets` encrypts, with null. */
+export const hideSecrets = <T>(value: T, marked: ReadonlySet<string> = NONE): T =>
+  convertStrings(value, (text, isSecret) => (isSecret || isEncrypted(text) ? null : text), marked);
+
 /** Decrypts the secrets in free-form data. A secret that cannot be decrypted becomes null. */
 export const openSecrets = <T>(value: T, { cipher, place }: Seal): T =>
   convertStrings(value, (text) => (isEncrypted(text) ? (cipher.decrypt(text, place) ?? null) : text), NONE);

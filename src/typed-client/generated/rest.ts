@@ -2715,7 +2715,7 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
-            /** @description The values of the controls. */
+            /** @description The values of the controls. A key without the scope `admin` reads null instead of secrets. */
             controlValues?: {
                 [key: string]: unknown;
             };
@@ -2857,7 +2857,7 @@ export interface components {
         WorkflowStepDetail: {
             /** @description The values of the controls, and their schemas. */
             controls: components["schemas"]["ControlsMetadata"];
-            /** @description The values of the controls. */
+            /** @description The values of the controls. A key without the scope `admin` reads null instead of secrets. */
             controlValues?: {
                 [key: string]: unknown;
             };
@@ -12844,7 +12844,7 @@ export interface operations {
                          * @enum {string}
                          */
                         type: "in_app" | "email" | "sms" | "chat" | "push" | "digest" | "trigger" | "delay" | "throttle" | "custom";
-                        /** @description The values of the controls. */
+                        /** @description The values of the controls. A key without the scope `admin` reads null instead of secrets. */
                         controlValues?: {
                             [key: string]: unknown;
                         } | null;
@@ -13233,7 +13233,7 @@ export interface operations {
                          * @enum {string}
                          */
                         type: "in_app" | "email" | "sms" | "chat" | "push" | "digest" | "trigger" | "delay" | "throttle" | "custom";
-                        /** @description The values of the controls. */
+                        /** @description The values of the controls. A key without the scope `admin` reads null instead of secrets. */
                         controlValues?: {
                             [key: string]: unknown;
                         } | null;

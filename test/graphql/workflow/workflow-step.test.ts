@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
+import { createWorkflow } from '../../../src/operations/workflow/create-workflow.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { globalId } from '../../testkit/global-id.ts';
 import { startRestServer } from '../../testkit/rest-server.ts';
@@ -156,5 +157,82 @@ describe('Query.workflow', () => {
       'notificationtemplates',
     ]);
     expect(await foundBy('name type')).toEqual(['notificationtemplates', 'messagetemplates', 'controls']);
+  });
+});
+
+describe('the secret control values of steps', () => {
+  const marked = { dataSchema: { type: 'object', properties: { code: { type: 'string', writeOnly: true } } } };
+  const unmarked = { dataSchema: { type: 'object', properties: { code: { type: 'string' } } } };
+  const FIELDS = 'stepId controlValues';
+  const READS = {
+    workflow: `workflow(workflowId: "secret") { steps { ${FIELDS} variants { controlValues } } }`,
+    workflowStep: `call: workflowStep(workflowId: "secret", stepId: "call") { ${FIELDS} }
+      inbox: workflowStep(workflowId: "secret", stepId: "inbox") { ${FIELDS} }`,
+    previewWorkflowStep: `previewWorkflowStep(workflowId: "secret", stepId: "inbox") { values problem }`,
+    checkWorkflow: `checkWorkflow(workflowId: "secret", steps: $steps) { steps { ${FIELDS} } issues { field message } }`,
+  };
+  const REST_READS = ['', '/steps/call', '/steps/inbox'].map((path) => `/v2/workflows/secret${path}`);
+  const CALL = {
+    url: 'https://hooks.example.com/SECRET-0123456789abc',
+    headers: { Authorization: 'Bearer SECRET', Accept: 'text/plain' },
+    body: { token: 'SECRET', name: '{{ payload.name }}' },
+  };
+
+  beforeAll(async () => {
+    const never = { isNegated: false, type: 'GROUP', value: 'AND', children: [] };
+    await createWorkflow(ctx, {
+      ...{ name: 'Secret', workflowId: 'secret' },
+      steps: [
+        {
+          ...{ stepId: 'call', type: 'custom', controlValues: CALL },
+          variants: [{ name: 'Other', filters: [never], controlValues: CALL }],
+        },
+        {
+          ...{ stepId: 'inbox', type: 'in_app', controls: marked },
+          controlValues: { body: 'Hello', code: 'SECRET', data: { token: 'SECRET', shown: 'yes' } },
+        },
+      ],
+    });
+  });
+
+  /** Everything that a caller reads, as JSON. */
+  async function readAll(caller: OperationContext): Promise<Record<string, string>> {
+    const own = await startGraph(caller);
+    const call = (await startRestServer({ caller }))();
+    const read: Record<string, string> = {};
+    const steps = [
+      { stepId: 'call', type: 'CUSTOM', variants: [{ name: 'Other' }] },
+      { stepId: 'inbox', type: 'IN_APP', controls: unmarked },
+    ];
+    for (const [name, fields] of Object.entries(READS)) {
+      const query = name === 'checkWorkflow' ? `query ($steps: [WorkflowStepInput!]!) { ${fields} }` : `{ ${fields} }`;
+      const { data, errors } = await own.answer(query, { steps });
+      expect(errors).toBeUndefined();
+      read[name] = JSON.stringify(data);
+    }
+    for (const path of REST_READS) read[path] = JSON.stringify((await call('GET', path)).body);
+    return read;
+  }
+
+  it('are null for a key that cannot change workflows, wherever it reads them', async () => {
+    const read = await readAll({ ...ctx, scopes: ['read'] });
+    expect(Object.entries(read).filter(([, text]) => text.includes('SECRET'))).toEqual([]);
+    const { call, inbox } = JSON.parse(read.workflowStep ?? '');
+    expect(call.controlValues).toEqual({
+      url: null,
+      headers: { Authorization: null, Accept: 'text/plain' },
+      body: { token: null, name: '{{ payload.name }}' },
+    });
+    expect(inbox.controlValues).toEqual({ body: 'Hello', code: null, data: { token: null, shown: 'yes' } });
+    const { steps } = JSON.parse(read.workflow ?? '').workflow;
+    expect(steps[0].variants[0].controlValues).toEqual(call.controlValues);
+    expect(JSON.parse(read['/v2/workflows/secret/steps/inbox'] ?? '').controlValues).toMatchObject({ body: 'Hello' });
+  });
+
+  it('are in the clear for a key that may change workflows', async () => {
+    const read = await readAll({ ...ctx, scopes: ['admin'] });
+    for (const [place, text] of Object.entries(read))
+      expect([place, text]).toEqual([place, expect.stringMatching(/SECRET/)]);
+    expect(JSON.parse(read.workflowStep ?? '').call.controlValues).toEqual(CALL);
   });
 });
