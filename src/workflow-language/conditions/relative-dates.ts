@@ -1,6 +1,6 @@
-import { DateTime } from 'luxon';
 import { parseInstant } from '../../model/parse-instant.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { addDuration } from '../timing/time-span.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,7 +32,7 @@ export const DATE_RELATIONS = Object.keys(RELATIONS) as readonly DateRelation[];
 
 /**
  * Whether a date, in ISO 8601 or milliseconds, has a relation to a time span before now.
- * @param span such as `{ amount: 3, unit: 'days' }`. The relation does not hold if it is malformed.
+ * @param span such as `{ amount: 3, unit: 'days' }`. The relation does not hold if it is malformed or longer than dates go back.
  */
 export function hasDateRelation(relation: DateRelation, date: unknown, span: unknown, now: Date): boolean {
   if (!isPlainObject(span)) return false;
@@ -40,8 +40,8 @@ export function hasDateRelation(relation: DateRelation, date: unknown, span: unk
   if (typeof amount !== 'number' || !(amount > 0)) return false;
   if (typeof unit !== 'string' || !Object.hasOwn(TOLERANCE_MS, unit)) return false;
   const holds: Holds = RELATIONS[relation];
-  const ago = DateTime.fromJSDate(now, { zone: 'utc' }).minus({ [unit]: amount });
-  return holds(toInstant(date), ago.toMillis(), now.getTime(), TOLERANCE_MS[unit] ?? 0);
+  const ago = addDuration(now, { [unit]: -amount }, 'UTC');
+  return ago !== null && holds(toInstant(date), ago.getTime(), now.getTime(), TOLERANCE_MS[unit] ?? 0);
 }
 
 function toInstant(value: unknown): number {

@@ -11,6 +11,8 @@ export interface TimeSpan {
 }
 
 const UTC = 'UTC';
+/** From 1970 to the last instant that a Date can hold. More of any unit exceed it. */
+const SECONDS_OF_DATES = 8.64e12;
 /** Units that allow fractions. The other units follow the calendar. */
 const FRACTIONAL_UNITS: readonly TimeUnit[] = ['seconds', 'minutes', 'hours'];
 
@@ -52,9 +54,17 @@ export function parseTimeSpan(
  * @throws SettingError if a Date cannot hold the result
  */
 export function addSpan(start: Date, { amount, unit }: TimeSpan, zone: string): Date {
-  const end = DateTime.fromJSDate(start, { zone }).plus({ [unit]: amount });
-  if (!end.isValid) throw new SettingError('amount', `${formatValue(amount)} ${unit} exceed the range of dates`);
-  return end.toJSDate();
+  const end = addDuration(start, { [unit]: amount }, zone);
+  if (end === null) throw new SettingError('amount', `${formatValue(amount)} ${unit} exceed the range of dates`);
+  return end;
+}
+
+/** Adds amounts of several units to an instant, with the same rules as `addSpan`. Null if a Date cannot hold the result. */
+export function addDuration(start: Date, amounts: Readonly<Record<string, number>>, zone: string): Date | null {
+  // The calendar counts a sum that overflows as zero.
+  if (!Object.values(amounts).every((amount) => Math.abs(amount) <= SECONDS_OF_DATES)) return null;
+  const end = DateTime.fromJSDate(start, { zone }).plus(amounts);
+  return end.isValid ? end.toJSDate() : null;
 }
 
 /** Subtracts a time span, with the same rules as `addSpan`. */

@@ -117,6 +117,7 @@ describe('a skip rule in JSON Logic', () => {
     [{ withinLast: ['2026-04-01', { amount: 2, unit: 'days' }] }, false],
     [{ notWithinLast: ['2026-02-27', { amount: 1, unit: 'months' }] }, true],
     [{ exactlyXAgo: ['2026-02-28', { amount: 1, unit: 'months' }] }, true],
+    [{ moreThanXAgo: [of('at'), { amount: 1e308, unit: 'minutes' }] }, false],
     [{ moreThanXAgo: [of('at'), { amount: 1, unit: 'toString' }] }, false],
     [{ moreThanXAgo: [of('text'), { amount: 1, unit: 'days' }] }, false],
   ])('%j is %j', (rule, value) => {

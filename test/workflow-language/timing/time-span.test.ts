@@ -64,8 +64,15 @@ describe('a time span', () => {
     expect(() => parseTimeSpan(amount, unit, FIELDS)).toThrow(message);
   });
 
-  it('that exceeds the range of dates is rejected', () => {
-    expect(() => addSpan(at('2026-01-01T00:00:00Z'), { amount: 1e12, unit: 'months' }, 'UTC')).toThrow('amount: ');
+  it.each([
+    [1e12, 'months'],
+    [1e308, 'seconds'],
+    [1e306, 'hours'],
+    [Number.MAX_VALUE, 'weeks'],
+  ] as const)('of %s %s exceeds the range of dates and is rejected', (amount, unit) => {
+    const span = { amount, unit };
+    expect(() => addSpan(at('2026-01-01T00:00:00Z'), span, 'UTC')).toThrow('exceed the range of dates');
+    expect(() => subtractSpan(at('2026-01-01T00:00:00Z'), span, 'UTC')).toThrow('exceed the range of dates');
   });
 });
 
