@@ -1194,7 +1194,7 @@ export type StepVariantInput = {
   controlValues?: unknown;
   /** The conditions. The variant matches if one of them matches or the list is empty. */
   filters?: Array<StepFilterInput> | null | undefined;
-  /** The settings of a digest or delay step. */
+  /** The settings of a digest or delay step. Defaults to those of the existing step. */
   metadata?: StepMetadataInput | null | undefined;
   /** The name for people. */
   name?: string | null | undefined;
@@ -1721,7 +1721,7 @@ export type WorkflowStepInput = {
   controls?: StepControlsInput | null | undefined;
   /** The conditions. The step runs if one of them matches or the list is empty. */
   filters?: Array<StepFilterInput> | null | undefined;
-  /** The settings of a digest or delay step. */
+  /** The settings of a digest or delay step. Defaults to those of the existing step. */
   metadata?: StepMetadataInput | null | undefined;
   /** The name for people. */
   name?: string | null | undefined;

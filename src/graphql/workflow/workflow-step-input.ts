@@ -10,6 +10,8 @@ import { FIRST_MATCHING_VARIANT } from './workflow-step.ts';
 const CONTROL_VALUES =
   'The values of the controls, by control. An empty object removes all values. Defaults to the values of the existing step. `disableOutputSanitization: true` keeps scripts and other unsafe parts in the HTML of an in-app or e-mail step.';
 
+const METADATA = 'The settings of a digest or delay step. Defaults to those of the existing step.';
+
 const StepVariantInputRef = builder.inputType('StepVariantInput', {
   description: `A variant of a step. ${FIRST_MATCHING_VARIANT}`,
   fields: (t) => ({
@@ -23,7 +25,7 @@ const StepVariantInputRef = builder.inputType('StepVariantInput', {
       type: [StepFilterInputRef],
       description: 'The conditions. The variant matches if one of them matches or the list is empty.',
     }),
-    metadata: t.field({ type: StepMetadataInputRef, description: 'The settings of a digest or delay step.' }),
+    metadata: t.field({ type: StepMetadataInputRef, description: METADATA }),
     replyCallback: t.field({
       type: ReplyCallbackInputRef,
       description: 'The webhook that receives replies to the message.',
@@ -55,7 +57,7 @@ export const WorkflowStepInputRef = builder.inputType('WorkflowStepInput', {
       type: [StepFilterInputRef],
       description: 'The conditions. The step runs if one of them matches or the list is empty.',
     }),
-    metadata: t.field({ type: StepMetadataInputRef, description: 'The settings of a digest or delay step.' }),
+    metadata: t.field({ type: StepMetadataInputRef, description: METADATA }),
     replyCallback: t.field({
       type: ReplyCallbackInputRef,
       description: 'The webhook that receives replies to the message.',

@@ -22,7 +22,7 @@ interface BuiltSteps {
 
 /**
  * Builds the documents of the given steps. A step with an existing `_id` or `stepId` stays the same step: it keeps the
- * content that is not given, and all its other fields are replaced. If its type changes, it gets another `_id` and no content
+ * content and metadata that are not given, and all its other fields are replaced. If its type changes, it gets another `_id` and no content
  * of before. Stored steps that are not given are left out.
  */
 export function buildSteps(
@@ -131,7 +131,15 @@ class StepBuilder {
     const _templateId = storedTemplate?._id ?? new ObjectId();
     const _id = kept?._id ?? kept?._templateId ?? new ObjectId();
     const storedContent = storedTemplate ?? kept?.template ?? {};
-    const { name, metadata, replyCallback, active = true, shouldStopOnFail = false, filters = [] } = input;
+    const {
+      name,
+      metadata,
+      replacesMetadata = false,
+      replyCallback,
+      active = true,
+      shouldStopOnFail = false,
+      filters = [],
+    } = input;
     const content = mergeContent(storedContent, input.template, controls);
     this.templates.push({ ...content, ...this.#scope, _id: _templateId, type, ...omitUndefined({ name }) });
     this.#addControlValues(_id, kept, input.controlValues);
@@ -144,7 +152,7 @@ class StepBuilder {
       active,
       shouldStopOnFail,
       filters,
-      metadata: metadata && storedMetadata(metadata),
+      metadata: metadata ? storedMetadata(metadata) : replacesMetadata ? undefined : kept?.metadata,
       replyCallback,
       template: undefined,
       variants: undefined,

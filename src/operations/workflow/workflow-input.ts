@@ -132,6 +132,8 @@ const stepFields = {
   shouldStopOnFail: flag,
   filters: optional(listOf(StepFilter, 'must be a list of conditions')),
   metadata: optional(MetadataInput),
+  /** Removes the stored metadata if none is given. Only the REST interface asks for it. */
+  replacesMetadata: flag,
   replyCallback: optional(replyCallback),
   template: optional(template),
   controlValues: optional(PlainData),

@@ -8,6 +8,7 @@ import { getStepSources } from '../../../src/operations/workflow/get-step-source
 import { previewWorkflowStep } from '../../../src/operations/workflow/preview-workflow-step.ts';
 import { sendWorkflowStep } from '../../../src/operations/workflow/send-workflow-step.ts';
 import { updateWorkflow } from '../../../src/operations/workflow/update-workflow.ts';
+import { startRestServer } from '../../testkit/rest-server.ts';
 import { startTestWorker } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { seedIntegration, seedSteps } from '../../testkit/seed-steps.ts';
@@ -59,6 +60,32 @@ describe('the version of a workflow', () => {
       code: 'CONFLICT',
     });
     expect(await updateWorkflow(ctx, 'foreign', { name: 'F', expectedVersion: 0 })).toMatchObject({ version: 1 });
+  });
+});
+
+describe('updateWorkflow', () => {
+  it('keeps the metadata of a step that is given without it, unless its type changes or it is replaced over REST', async () => {
+    const digestRegular = { amount: 5, unit: 'minutes', updateMode: true };
+    const digest = { stepId: 'wait', type: 'digest' };
+    await createWorkflow(ctx, {
+      ...{ name: 'Window', workflowId: 'window' },
+      steps: [{ ...digest, metadata: { digestRegular } }],
+    });
+    const metadataAfter = async (step: object) =>
+      (await updateWorkflow(ctx, 'window', { steps: [step] })).steps[0]?.metadata;
+    const stored = { ...digestRegular, type: 'regular' };
+    expect(await metadataAfter(digest)).toEqual(stored);
+    expect(await metadataAfter({ ...digest, metadata: null, controlValues: {} })).toEqual(stored);
+    expect(await metadataAfter({ ...digest, metadata: { digestTimed: { unit: 'days' } } })).toEqual({
+      type: 'timed',
+      unit: 'days',
+    });
+    expect(await metadataAfter({ stepId: 'wait', type: 'delay' })).toBeUndefined();
+    await updateWorkflow(ctx, 'window', { steps: [{ ...digest, metadata: { digestRegular } }] });
+    const call = (await startRestServer({ ctx }))();
+    const { status } = await call('PUT', '/v2/workflows/window', { name: 'Window', steps: [{ ...digest, name: 'W' }] });
+    expect(status).toBe(200);
+    expect((await getStepSources(ctx, 'window')).workflow.steps[0]).not.toHaveProperty('metadata');
   });
 });
 
