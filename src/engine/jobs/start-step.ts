@@ -1,17 +1,19 @@
 import { CHANNELS } from '../../model/enums.ts';
 import type { Job, JobStep } from '../../model/notification.ts';
+import type { Workflow } from '../../model/workflow.ts';
 import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
 import { ComparisonBudget } from '../../workflow-language/conditions/comparison-budget.ts';
 import { evaluateConditions, hasComparisons } from '../../workflow-language/conditions/evaluate-conditions.ts';
 import { evaluateSkipRule } from '../../workflow-language/conditions/evaluate-skip-rule.ts';
 import type { TemplateVariables } from '../../workflow-language/templates/template-variables.ts';
+import { idOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
 import { failedByError, failedOutcome } from '../steps/failed-outcome.ts';
 import { stepRunnerFor } from '../steps/registry.ts';
 import { subscriberHours } from '../steps/schedule-extension.ts';
 import type { FinalOutcome, SettledOutcome, StepContext, StepRunner } from '../steps/step.ts';
 import { SUBSCRIBER_DELETED } from '../steps/subscriber-deleted.ts';
 import { createStepContext, type NotificationContext, templateVariables } from './step-context.ts';
-import { isRemovedStep, stepProblem } from './step-problem.ts';
+import { currentStep, isRemovedStep, stepProblem } from './step-problem.ts';
 
 /** A step that may run. */
 export interface PendingStep<Runner = StepRunner> {
@@ -45,7 +47,7 @@ export function startStep(
     const budget = new ComparisonBudget();
     const skip = isBegun ? null : reasonToSkip(notificationContext, job, variables, budget, now);
     if (skip !== null) return { outcome: skip };
-    const variant = variantFor(job.step, variables, budget);
+    const variant = variantFor(notificationContext.workflow, job.step, variables, budget);
     context = createStepContext(notificationContext, job, variant, variables, serviceSlug, now);
     // A digest or delay that has begun needs its content no more.
     const needsContent = !isBegun || runner.kind === 'external';
@@ -99,18 +101,31 @@ function reasonToSkip(
       });
 }
 
-/** The first variant whose conditions hold replaces the step. A variant without conditions never does. */
-const variantFor = (
-  { variants = [] }: JobStep,
+/**
+ * The first variant whose conditions hold replaces the step. A variant without conditions never does, and neither does one that
+ * was removed from the workflow after the run began.
+ */
+function variantFor(
+  workflow: Workflow,
+  step: JobStep,
   variables: TemplateVariables,
   budget: ComparisonBudget,
-): JobStep | undefined =>
-  variants.find(({ active, filters }, index) => {
+): JobStep | undefined {
+  const { variants = [] } = step;
+  if (variants.length === 0) return undefined;
+  const current = currentStep(workflow, step);
+  const ids = current && new Set(objectsIn(current.variants).map(idOfStep));
+  return variants.find((variant, index) => {
+    const { active, filters } = variant;
     const path = `variants[${index}].filters`;
     return (
-      active !== false && hasComparisons(filters, path) && evaluateConditions(filters, variables, path, budget).holds
+      active !== false &&
+      ids?.has(idOfStep(variant)) !== false &&
+      hasComparisons(filters, path) &&
+      evaluateConditions(filters, variables, path, budget).holds
     );
   });
+}
 
 const skipped = (detail: string, why: unknown): FinalOutcome => ({
   status: 'skipped',

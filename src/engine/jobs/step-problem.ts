@@ -1,7 +1,7 @@
 import { asString } from '../../model/as-string.ts';
 import { STEP_TYPES } from '../../model/enums.ts';
 import type { JobStep } from '../../model/notification.ts';
-import type { WorkflowStep } from '../../model/workflow.ts';
+import type { Workflow, WorkflowStep } from '../../model/workflow.ts';
 import { identifierOfStep, idOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
 import { refusedControlOverride } from '../steps/content-values.ts';
 import { unsupportedType } from '../steps/registry.ts';
@@ -32,11 +32,14 @@ export function stepProblem({ job, template }: StepContext, variant: JobStep | u
  * replaced it: then it was not removed, but its content is missing.
  */
 export function isRemovedStep({ job, workflow }: StepContext): boolean {
-  const step = job.step as WorkflowStep;
-  const isSame = (other: WorkflowStep) =>
-    idOfStep(other) === idOfStep(step) || identifierOfStep(other) === identifierOfStep(step);
   // Another program may have stored a step without an id.
-  return idOfStep(step) !== '' && !objectsIn(workflow.steps).some(isSame);
+  return idOfStep(job.step) !== '' && currentStep(workflow, job.step) === undefined;
+}
+
+/** The step of a workflow that the step of a job is now. Undefined if it was removed. */
+export function currentStep({ steps }: Workflow, step: JobStep): WorkflowStep | undefined {
+  const identifier = identifierOfStep(step as WorkflowStep);
+  return objectsIn(steps).find((other) => idOfStep(other) === idOfStep(step) || identifierOfStep(other) === identifier);
 }
 
 const isKnown = (type: string): boolean => STEP_TYPES.some((known) => known === type);

@@ -15,7 +15,10 @@ const METADATA = 'The settings of a digest or delay step. Defaults to those of t
 const StepVariantInputRef = builder.inputType('StepVariantInput', {
   description: `A variant of a step. ${FIRST_MATCHING_VARIANT}`,
   fields: (t) => ({
-    _id: t.id({ description: 'The internal id of an existing variant, which is changed.' }),
+    _id: t.id({
+      description:
+        'The internal id of an existing variant, which is changed. Defaults to that of the variant with the same name, or else at the same place.',
+    }),
     name: t.string({ description: 'The name for people.' }),
     active: t.boolean({ description: 'Whether the step runs. Defaults to true.' }),
     shouldStopOnFail: t.boolean({

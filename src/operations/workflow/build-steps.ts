@@ -7,7 +7,7 @@ import type { Scope } from '../../model/scalars.ts';
 import { identifierOf } from '../../model/slug.ts';
 import type { MessageTemplate, StepMetadata, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import type { WorkflowDocuments } from '../../store/workflows.ts';
-import { stepTypeOf } from '../../workflow-language/workflow-step.ts';
+import { objectsIn, stepTypeOf } from '../../workflow-language/workflow-step.ts';
 import type { MetadataInput, StepInput, StepVariantInput, TemplateInput } from './workflow-input.ts';
 
 type StoredTemplate = WorkflowDocuments['templates'][number];
@@ -23,7 +23,7 @@ interface BuiltSteps {
 /**
  * Builds the documents of the given steps. A step with an existing `_id` or `stepId` stays the same step: it keeps the
  * content and metadata that are not given, and all its other fields are replaced. If its type changes, it gets another `_id` and no content
- * of before. Stored steps that are not given are left out.
+ * of before. Stored steps that are not given are left out. Variants without an `_id` stay the same by their names.
  */
 export function buildSteps(
   inputs: readonly StepInput[],
@@ -53,6 +53,34 @@ export function buildSteps(
 
 const hasId = (step: StepVariant, id: string | undefined): boolean =>
   id !== undefined && [`${step._id}`, `${step._templateId}`].includes(id.toLowerCase());
+
+/**
+ * The stored variant that each given one changes, at most once: the one with its id, else the only one with its name, else the one
+ * at its place if their names do not differ. A variant that stays the same also replaces the step in runs that already wait.
+ */
+function matchVariants(
+  inputs: readonly StepVariantInput[],
+  stored: readonly StepVariant[],
+): readonly (StepVariant | undefined)[] {
+  const taken = new Set<StepVariant>();
+  const take = (found: StepVariant | undefined) => {
+    if (found === undefined || taken.has(found)) return undefined;
+    taken.add(found);
+    return found;
+  };
+  const byId = inputs.map(({ _id }) => take(stored.find((variant) => hasId(variant, _id))));
+  const byIdOrName = inputs.map(({ _id, name }, index) => {
+    if (_id !== undefined || name === undefined) return byId[index];
+    if (inputs.some((other, place) => place !== index && other.name === name)) return undefined;
+    const [only, ...others] = stored.filter((variant) => variant.name === name);
+    return others.length > 0 ? undefined : take(only);
+  });
+  return inputs.map(({ _id, name }, index) => {
+    const atPlace = stored[index];
+    const isOther = _id !== undefined || (name !== undefined && atPlace?.name !== undefined && atPlace.name !== name);
+    return byIdOrName[index] ?? (isOther ? undefined : take(atPlace));
+  });
+}
 
 /** The identifiers of steps: the given ones, else distinct ones derived from the names. */
 function assignStepIds(inputs: readonly StepInput[]): string[] {
@@ -107,10 +135,10 @@ class StepBuilder {
     const { stepId, type, controls, variants: variantInputs = [] } = input;
     const name = input.name ?? stepId;
     const fields = this.#buildStepOrVariant({ ...input, name }, type, existing, controls);
-    const variants = variantInputs.map((variant) => {
-      const existingVariant = existing?.variants?.find((stored) => hasId(stored, variant._id));
-      return this.#buildStepOrVariant(variant, type, existingVariant, undefined);
-    });
+    const existingVariants = matchVariants(variantInputs, objectsIn(existing?.variants));
+    const variants = variantInputs.map((variant, index) =>
+      this.#buildStepOrVariant(variant, type, existingVariants[index], undefined),
+    );
     return omitUndefined({
       ...fields,
       stepId,

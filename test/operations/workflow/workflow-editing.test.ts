@@ -64,6 +64,30 @@ describe('the version of a workflow', () => {
 });
 
 describe('updateWorkflow', () => {
+  it('keeps variants that are given without their ids: by their names, else by their places', async () => {
+    const variant = (body: string, name?: string) => ({
+      filters: [NEVER],
+      controlValues: { body },
+      ...(name && { name }),
+    });
+    const step = (...variants: object[]) => ({ ...INBOX, variants });
+    const idsAfter = async (...variants: object[]) => {
+      const { steps } = await updateWorkflow(ctx, 'varied', { steps: [step(...variants)] });
+      return steps[0]?.variants?.map(({ _id, _templateId }) => `${_id} ${_templateId}`);
+    };
+    await createWorkflow(ctx, { name: 'Varied', workflowId: 'varied', steps: [step()] });
+    const [a, b, c] = (await idsAfter(variant('A', 'a'), variant('B', 'b'), variant('C'))) ?? [];
+    expect(await idsAfter(variant('A', 'a'), variant('B', 'b'), variant('C'))).toEqual([a, b, c]);
+    expect(await idsAfter(variant('B', 'b'), variant('A', 'a'), variant('C2'))).toEqual([b, a, c]);
+    expect(await idsAfter(variant('B', 'b'), { filters: [NEVER] }, variant('C2', 'c'))).toEqual([b, a, c]);
+    const [other, ...others] = (await idsAfter(variant('D', 'd'), variant('A', 'a'))) ?? [];
+    expect(others).toEqual([a]);
+    expect([a, b, c]).not.toContain(other);
+    const twins = await idsAfter(variant('D', 'a'), variant('D', 'a'));
+    expect(twins?.[1]).toBe(a);
+    expect(new Set(twins).size).toBe(2);
+  });
+
   it('keeps the metadata of a step that is given without it, unless its type changes or it is replaced over REST', async () => {
     const digestRegular = { amount: 5, unit: 'minutes', updateMode: true };
     const digest = { stepId: 'wait', type: 'digest' };
