@@ -60,7 +60,7 @@ function contextsByType({ contextKeys = [], contextData = [] }: Notification): R
  * @param variant the variant that replaces the step, if any
  */
 export function createStepContext(
-  { notification, workflow, contents, layouts, subscriber, actor, preferences }: NotificationContext,
+  { notification, workflow, contents, layouts, subscriber, actor, preferences, jobs }: NotificationContext,
   job: Job,
   variant: JobStep | undefined,
   variables: TemplateVariables,
@@ -80,11 +80,15 @@ export function createStepContext(
     controls: contents.controls.get(idOfStep(content)) ?? {},
     layouts,
     variables,
+    triggered: jobs.flatMap((other) => (other === job ? [] : triggeredBy(other))),
     serviceSlug,
     now,
     newId: () => new ObjectId(),
   };
 }
+
+const triggeredBy = ({ type, output }: Job): string[] =>
+  type === 'trigger' && typeof output?.workflowId === 'string' ? [output.workflowId] : [];
 
 /** The template within a step of a workflow, or within a variant. */
 const inlineTemplate = ({ steps }: Workflow, content: JobStep): MessageTemplate | undefined =>

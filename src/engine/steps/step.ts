@@ -37,6 +37,8 @@ export interface StepContext {
   /** The layouts that the workflow and the trigger name, and the default one. */
   readonly layouts: KnownLayouts;
   readonly variables: TemplateVariables;
+  /** The identifiers of the workflows that the other steps of the notification triggered. */
+  readonly triggered: readonly string[];
   readonly serviceSlug: string;
   readonly now: Date;
   readonly newId: () => ObjectId;

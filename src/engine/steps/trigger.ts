@@ -37,7 +37,8 @@ function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decis
     async decide({ store, session }) {
       // A trigger of a deleted subscriber would create the subscriber again.
       if (!(await subscriberExists(store, step.subscriber, session))) return SUBSCRIBER_DELETED;
-      const workflow = (await cachedWorkflowsByTrigger(store, step.notification, [name])).get(name);
+      const workflows = await cachedWorkflowsByTrigger(store, step.notification, [name, ...step.triggered]);
+      const workflow = workflows.get(name);
       const problem = problemWith(name, workflow);
       if (workflow === undefined || problem !== null) return failedOutcome(problem ?? '');
       const { payload, issues } = await checkPayload(workflow, given);
@@ -45,7 +46,11 @@ function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decis
       if (invalid !== undefined)
         return failedOutcome(`The workflow "${name}" refused the payload: ${invalid.field} ${invalid.message}`);
       const chain = [...(job.triggerChain ?? []), job._templateId];
-      if (isForSeveral(to) && chain.includes(`${workflow._id}`)) return failedOutcome(multiplies(name));
+      const isRepeated = (triggered: string) => chain.includes(`${workflows.get(triggered)?._id}`);
+      if (isRepeated(name)) {
+        if (isForSeveral(to)) return failedOutcome(multiplies(name));
+        if (step.triggered.some(isRepeated)) return failedOutcome(branches(name));
+      }
       // The id of the job, so that repeated runs create one notification per recipient.
       const transactionId = `${job._id}`;
       const trigger: Trigger = {
@@ -85,6 +90,10 @@ const isForSeveral = (to: Trigger['to']): boolean => to.length > 1 || to.some((o
 /** Each round of such a loop would have as many times more notifications as there are recipients. */
 const multiplies = (name: string): string =>
   `The workflow "${name}" would trigger itself for a topic or several subscribers, directly or through others`;
+
+/** Each round of such a loop would have twice as many notifications, or more. */
+const branches = (name: string): string =>
+  `The workflow "${name}" would trigger itself a second time, directly or through others: only one step of a run may do that`;
 
 function noTrigger(error: unknown): FinalOutcome {
   return unrenderedOutcome('The trigger could not be generated', error);

@@ -609,6 +609,30 @@ describe('a step', () => {
   });
 
   it.each([
+    ['to itself', { looping: ['looping', 'looping'] }],
+    ['to workflows that led to it', { looping: ['other'], other: ['looping', 'other'] }],
+  ])(
+    'of type trigger fails if it is the second of its run %s, so that a loop does not branch',
+    async (_to, workflows) => {
+      const ctx = await startTestContext(store);
+      const seeded = [];
+      for (const [name, targets] of Object.entries(workflows)) {
+        const steps = targets.map((workflowId) => ({ type: 'trigger', controls: { workflowId } }));
+        seeded.push(await seedSteps(store, ctx.scope, name, steps));
+      }
+      const [looping] = seeded;
+      if (looping === undefined) throw new Error('there is no workflow');
+      const { notifications, jobs, details } = await runToEnd(ctx, [triggerOf(looping, [{ subscriberId: 'ada' }])], 11);
+      expect(notifications).toHaveLength(11);
+      expect(jobs.filter(({ status }) => status === 'completed')).toHaveLength(10);
+      const failures = details.filter(({ status }) => status === 'Failed').map(({ detail }) => detail);
+      expect(failures.find((detail) => detail.includes('second time'))).toMatch(
+        /^The workflow "\w+" would trigger itself a second time, directly or through others: only one step of a run may do that$/,
+      );
+    },
+  );
+
+  it.each([
     ['a topic', { type: 'Topic', topicKey: 'crew' }],
     ['several subscribers', ['ada', 'grace']],
   ])('of type trigger fails if its workflow would trigger itself for %s through another one', async (_to, to) => {
