@@ -370,10 +370,21 @@ describe('attachments in overrides', () => {
       { name: 'b.txt', file: JSON.parse(JSON.stringify(Buffer.from('second'))) },
       { name: 'c.txt', content: '-_8' },
       { name: 'd.txt', content: '' },
+      { name: 'e.txt', content: '\n  dGhp\n  cmQ=\n' },
     ];
     const { status, text } = await sendWith({ email: { attachments } });
     expect(status).toBe('completed');
-    const names = ['a.txt', 'Zmlyc3Q=', 'b.txt', Buffer.from('second').toString('base64'), 'c.txt', '+/8=', 'd.txt'];
+    const names = [
+      'a.txt',
+      'Zmlyc3Q=',
+      'b.txt',
+      Buffer.from('second').toString('base64'),
+      'c.txt',
+      '+/8=',
+      'd.txt',
+      'e.txt',
+      'dGhpcmQ=',
+    ];
     for (const part of names) expect(text).toContain(part);
   });
 
@@ -381,6 +392,12 @@ describe('attachments in overrides', () => {
     ['x', 'attachments: must be a list'],
     [[{ content: 'aGk=' }, 'str'], 'attachments[1]: must be an object'],
     [[{ content: 'aGk=' }, { name: 'a', content: '%%%' }], 'attachments[1].content: must be base64'],
+    [[{ content: 'a' }], 'attachments[0].content: must be base64'],
+    [[{ content: 'aGVsb' }], 'attachments[0].content: must be base64'],
+    [[{ content: 'aGVs=' }], 'attachments[0].content: must be base64'],
+    [[{ content: 'aGVsbG8==' }], 'attachments[0].content: must be base64'],
+    [[{ content: 'aA=' }], 'attachments[0].content: must be base64'],
+    [[{ content: 'hello world this is text' }], 'attachments[0].content: must be base64'],
     [[{ file: 'data:text/plain;base64,aGk=' }], 'attachments[0].file: must be base64'],
     [[{ file: { type: 'Buffer', data: [256] } }], 'attachments[0].file: must be base64, or a buffer'],
     [[{ name: 'a' }], 'attachments[0].content: is missing'],

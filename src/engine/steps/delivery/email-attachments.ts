@@ -29,13 +29,23 @@ export function parseAttachments(value: unknown): readonly Attachment[] | undefi
 function parseContent(content: unknown, at: string): Uint8Array {
   if (content == null) throw new UndeliverableError(`${at}: is missing`);
   if (typeof content === 'string') {
-    const text = content.replace(/\s+/g, '');
-    if (!BASE64.test(text)) throw new UndeliverableError(`${at}: must be base64`);
+    // Base64 is often broken into lines. A blank within a line means that it is another text.
+    const text = content
+      .split(/[\r\n]+/)
+      .map((line) => line.trim())
+      .join('');
+    if (!isBase64(text)) throw new UndeliverableError(`${at}: must be base64`);
     return Buffer.from(text, 'base64');
   }
   const bytes = isPlainObject(content) && content.type === 'Buffer' ? content.data : undefined;
   if (!isBytes(bytes)) throw new UndeliverableError(`${at}: must be base64, or a buffer as Node.js writes it to JSON`);
   return Uint8Array.from(bytes);
+}
+
+/** Whether a text has only characters of base64, and ends with a whole byte and the right padding, if any. */
+function isBase64(text: string): boolean {
+  const hasPadding = text.endsWith('=');
+  return BASE64.test(text) && (hasPadding ? text.length % 4 === 0 : text.length % 4 !== 1);
 }
 
 const isBytes = (value: unknown): value is readonly number[] =>
