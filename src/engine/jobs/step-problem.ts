@@ -3,9 +3,9 @@ import { STEP_TYPES } from '../../model/enums.ts';
 import type { JobStep } from '../../model/notification.ts';
 import type { Workflow, WorkflowStep } from '../../model/workflow.ts';
 import { identifierOfStep, idOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
-import { refusedControlOverride } from '../steps/content-values.ts';
 import { unsupportedType } from '../steps/registry.ts';
 import type { StepContext } from '../steps/step.ts';
+import { refusedControlOverride } from '../steps/step-content.ts';
 
 const SHOWN_LENGTH = 100;
 

@@ -308,6 +308,62 @@ describe('overrides', () => {
     expect(server.heard.length).toBe(sent);
   });
 
+  it.each<[string, string, Record<string, unknown>]>([
+    ['email', 'overrides.to: must not be empty', { email: { to: '' } }],
+    ['email', 'overrides.to: must not be empty', { email: { to: ' ' } }],
+    ['email', 'overrides.to: must not be an empty list', { email: { to: [''] } }],
+    ['email', 'overrides.headers: must be an object', { email: { headers: 'X-A: b' } }],
+    ['email', 'overrides.headers: must be an object', { nodemailer: { headers: ['X-A: b'] } }],
+    ['email', 'overrides.layoutId: must be a text', { steps: { 'step-1': { layoutId: 5 } } }],
+    ['email', 'overrides.layoutIdentifier: must be a text', { layoutIdentifier: 5 }],
+    [
+      'email',
+      'overrides.steps.step-1.controls.layoutId: must be a text',
+      { steps: { 'step-1': { controls: { layoutId: 5 } } } },
+    ],
+    ['email', 'overrides.steps.step-1.controls: must be an object', { steps: { 'step-1': { controls: [] } } }],
+    ['email', 'overrides.nodemailer: must be an object', { nodemailer: 5 }],
+    ['email', 'overrides.steps.step-1.providers: must be an object', { steps: { 'step-1': { providers: 'x' } } }],
+    [
+      'email',
+      'overrides.steps.step-1.providers.nodemailer: must be an object',
+      { steps: { 'step-1': { providers: { nodemailer: 1 } } } },
+    ],
+    ['email', 'overrides.email._passthrough.body: must be an object', { email: { _passthrough: { body: 'x' } } }],
+    [
+      'email',
+      'overrides.nodemailer._passthrough.headers.X-A: must be a text',
+      { nodemailer: { _passthrough: { headers: { 'X-A': {} } } } },
+    ],
+    ['chat', 'overrides.webhookUrl: must not be empty', { chat: { webhookUrl: '' } }],
+    ['push', 'overrides.data: must be an object', { push: { data: 'x' } }],
+  ])('fail the %s step with "%s"', async (channel, failure, overrides) => {
+    const ctx = await startTestContext(store);
+    const { port, mails } = await startMailbox();
+    const credentials = { host: '127.0.0.1', port: `${port}`, from: 'a@example.com', senderName: 'A', ignoreTls: true };
+    await integration(ctx, { channel: 'email', providerId: 'nodemailer', credentials });
+    const workflow = await workflowOf(ctx, { type: channel, template: { subject: 'Hello', content: 'Hello' } });
+    const trigger = triggerOf(workflow, [{ subscriberId: 'ada', email: 'ada@example.com' }], { overrides });
+    const { jobs, details } = await runToEnd(ctx, [trigger]);
+    expect(jobs.map(({ status }) => status)).toEqual(['failed']);
+    expect(details.at(-1)).toMatchObject({ status: 'Failed', detail: failure });
+    expect(mails).toEqual([]);
+  });
+
+  it('that are null have no effect on an e-mail', async () => {
+    const ctx = await startTestContext(store);
+    const { port, mails } = await startMailbox();
+    const credentials = { host: '127.0.0.1', port: `${port}`, from: 'a@example.com', senderName: 'A', ignoreTls: true };
+    await integration(ctx, { channel: 'email', providerId: 'nodemailer', credentials });
+    const workflow = await workflowOf(ctx, { type: 'email', template: { subject: 'Hello', content: 'Hello' } });
+    const none = { to: null, headers: null, _passthrough: { body: null, headers: { 'X-A': null } } };
+    const overrides = { email: none, nodemailer: null, steps: { 'step-1': { controls: null, providers: null } } };
+    const trigger = triggerOf(workflow, [{ subscriberId: 'ada', email: 'ada@example.com' }], { overrides });
+    const { jobs } = await runToEnd(ctx, [trigger]);
+    expect(jobs.map(({ status }) => status)).toEqual(['completed']);
+    expect(mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
+  });
+
   it('of an email set its subject, recipients, reply address and attachments', async () => {
     const ctx = await startTestContext(store);
     const { port, mails } = await startMailbox();

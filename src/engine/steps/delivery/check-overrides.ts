@@ -2,14 +2,16 @@ import { UndeliverableError } from '../../../delivery/undeliverable-error.ts';
 import type { Channel } from '../../../model/enums.ts';
 import type { Integration } from '../../../model/integration.ts';
 import type { Job } from '../../../model/notification.ts';
-import { messageOverrides } from './message-overrides.ts';
+import { isPlainObject } from '../../../model/plain-object.ts';
+import { valuesOfOverriddenControls } from '../step-content.ts';
+import { messageOverrides, PASSTHROUGH_FIELDS } from './message-overrides.ts';
 
 type ExternalChannel = Exclude<Channel, 'in_app'>;
 
 /** The fields of overrides that are one text. */
 const TEXT_FIELDS: Readonly<Record<ExternalChannel, readonly string[]>> = {
   chat: ['integrationIdentifier', 'webhookUrl', 'channel', 'content', 'body'],
-  email: ['integrationIdentifier', 'from', 'senderName', 'subject', 'html', 'body', 'text', 'replyTo'],
+  email: ['integrationIdentifier', 'from', 'senderName', 'subject', 'html', 'body', 'text', 'replyTo', 'layoutId'],
   push: ['integrationIdentifier', 'title', 'subject', 'content', 'body'],
   sms: ['integrationIdentifier', 'from', 'content', 'body'],
 };
@@ -25,39 +27,101 @@ const NUMERIC_FIELDS: Readonly<Partial<Record<ExternalChannel, readonly string[]
   chat: ['channel'],
   sms: ['to', 'from'],
 };
-/** Without an item in one of these, the message would reach the subscriber instead. */
-const RECIPIENT_FIELDS = ['to', 'deviceTokens'];
+/** The fields that are objects. */
+const OBJECT_FIELDS: Readonly<Partial<Record<ExternalChannel, readonly string[]>>> = {
+  email: ['headers'],
+  push: ['data'],
+};
+/** Without a text in one of these, the message would reach the subscriber instead. */
+const RECIPIENT_FIELDS = ['to', 'deviceTokens', 'webhookUrl', 'channel'];
 
 /**
- * Checks the types of the fields that the overrides of a message set. A field of the wrong type must not be ignored: the
- * message would reach somebody else.
+ * Checks the types of the fields that the overrides of a message set, and of the objects that contain them. A field of the wrong
+ * type must not be ignored: the message would reach somebody else, or lose a part.
  * @param integrations those of the channel may send the message
  * @throws UndeliverableError that names the field
  */
 export function checkOverrides(
-  job: Pick<Job, 'overrides' | 'step'>,
+  job: Pick<Job, 'overrides' | 'step' | 'type'>,
   channel: ExternalChannel,
   integrations: readonly Pick<Integration, 'channel' | 'providerId'>[],
 ): void {
   if (Object.keys(job.overrides ?? {}).length === 0) return;
   const ofChannel = integrations.filter((integration) => integration.channel === channel);
-  for (const providerId of new Set([undefined, ...ofChannel.map((integration) => integration.providerId)])) {
+  const providerIds = [...new Set(ofChannel.map((integration) => integration.providerId))];
+  checkObjects(job, channel, providerIds);
+  if (channel === 'email') checkLayouts(job);
+  for (const providerId of [undefined, ...providerIds]) {
     const { fields } = messageOverrides(job, channel, providerId);
     const isText = (value: unknown, name: string) =>
       typeof value === 'string' || (Number.isSafeInteger(value) && NUMERIC_FIELDS[channel]?.includes(name) === true);
     for (const name of TEXT_FIELDS[channel]) {
       const value = fields[name] ?? '';
       if (!isText(value, name)) throw invalid(name, 'must be a text');
+      if (isBlank(fields[name]) && RECIPIENT_FIELDS.includes(name)) throw invalid(name, 'must not be empty');
     }
     for (const name of LIST_FIELDS[channel]) {
       const value = fields[name] ?? '';
       const items = Array.isArray(value) ? value : [value];
       if (!items.every((item) => isText(item, name))) throw invalid(name, 'must be a text or a list of texts');
-      const isEmptyList = Array.isArray(value) && items.every((item) => item === '');
+      const isEmptyList = Array.isArray(value) && items.every(isBlank);
       if (isEmptyList && RECIPIENT_FIELDS.includes(name)) throw invalid(name, 'must not be an empty list');
+      if (isBlank(fields[name]) && RECIPIENT_FIELDS.includes(name)) throw invalid(name, 'must not be empty');
       if (channel === 'sms' && items.length > 1) throw invalid(name, 'must be one phone number');
+    }
+    for (const name of OBJECT_FIELDS[channel] ?? []) {
+      if (!isPlainObject(fields[name] ?? {})) throw invalid(name, 'must be an object');
     }
   }
 }
+
+/** Checks the objects of overrides that apply to a message. @throws UndeliverableError */
+function checkObjects({ overrides, step }: Pick<Job, 'overrides' | 'step'>, channel: Channel, providerIds: string[]) {
+  const ofStep = step.stepId === undefined ? [] : [['steps', step.stepId]];
+  const levels = [
+    ...[[channel], ['channels', channel], ...ofStep],
+    ...[[], ['providers'], ...ofStep.map((path) => [...path, 'providers'])].flatMap((path) =>
+      providerIds.map((providerId) => [...path, providerId]),
+    ),
+  ];
+  const passthroughs = levels.flatMap((path) => PASSTHROUGH_FIELDS.map((name) => [...path, name]));
+  const headers = passthroughs.map((path) => [...path, 'headers']);
+  const objects = [
+    ...[
+      ['channels'],
+      ['providers'],
+      ['steps'],
+      ...ofStep.flatMap((path) => [
+        [...path, 'providers'],
+        [...path, 'controls'],
+      ]),
+    ],
+    ...[...levels, ...passthroughs, ...headers, ...passthroughs.map((path) => [...path, 'body'])],
+  ];
+  for (const path of objects) {
+    const value = valueAt(overrides, path);
+    if (value != null && !isPlainObject(value)) throw invalid(path.join('.'), 'must be an object');
+  }
+  for (const path of headers) {
+    for (const [name, value] of Object.entries(valueAt(overrides, path) ?? {})) {
+      const isText = value == null || typeof value === 'string' || typeof value === 'number';
+      if (!isText) throw invalid([...path, name].join('.'), 'must be a text');
+    }
+  }
+}
+
+/** Checks the layouts that overrides name outside of the fields of the message. @throws UndeliverableError */
+function checkLayouts(job: Pick<Job, 'overrides' | 'step' | 'type'>): void {
+  const { layoutId } = valuesOfOverriddenControls(job);
+  if (typeof (layoutId ?? '') !== 'string')
+    throw invalid(`steps.${job.step.stepId}.controls.layoutId`, 'must be a text');
+  const { layoutIdentifier } = job.overrides ?? {};
+  if (typeof (layoutIdentifier ?? '') !== 'string') throw invalid('layoutIdentifier', 'must be a text');
+}
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce((found, name) => (isPlainObject(found) && Object.hasOwn(found, name) ? found[name] : undefined), value);
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 const invalid = (name: string, problem: string) => new UndeliverableError(`overrides.${name}: ${problem}`);

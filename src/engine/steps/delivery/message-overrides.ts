@@ -16,7 +16,7 @@ interface MessageOverrides {
 }
 
 /** The fields of a level that contain the passthrough. */
-const PASSTHROUGH_FIELDS = ['_passthrough', 'passthrough'];
+export const PASSTHROUGH_FIELDS: readonly string[] = ['_passthrough', 'passthrough'];
 
 /**
  * The overrides of one message. In order of increasing precedence: those of the channel, of the provider, of the step,
