@@ -60,7 +60,7 @@ export function bodyOf(query: string, variables: unknown): string {
   }
 }
 
-export interface Sending {
+interface Sending {
   readonly body: string;
   readonly accept: string;
   /** Whether the request outlives the page, if it is small. */
