@@ -4,6 +4,9 @@ import { type Browser, type BrowserContextOptions, chromium, type Locator, type 
 import { atEnd } from '../testkit/at-end.ts';
 import { CHROMIUM } from './chromium.ts';
 
+/** A name of this machine that browsers take for another one, so that its origins are not secure without TLS. */
+export const OTHER_MACHINE = 'gateway.test';
+
 /** Starts Chromium with a fresh profile and without background requests. */
 export async function startBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
@@ -16,6 +19,7 @@ export async function startBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--host-resolver-rules=MAP ${OTHER_MACHINE} 127.0.0.1`,
     ],
   });
   atEnd(() => browser.close());

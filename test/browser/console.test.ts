@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
-import { addFilter, complaints, openTab, rowsOf, seriousViolations, startBrowser } from './browser.ts';
+import { addFilter, complaints, OTHER_MACHINE, openTab, rowsOf, seriousViolations, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
 
 let gateway: GatewayProcess;
@@ -227,6 +227,23 @@ describe.skipIf(CHROMIUM === undefined)('the console', () => {
     await page.getByText('20 of 21 shown').waitFor();
     await page.getByRole('region', { name: 'What happened' }).getByRole('button', { name: 'Load more' }).click();
     await page.getByRole('heading', { name: 'step-21', exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it('works on another machine without TLS, where browsers lack a part of their functions', async () => {
+    const origin = gateway.url.replace('127.0.0.1', OTHER_MACHINE);
+    const page = await openTab(browser, origin);
+    await page.goto(`${origin}/console/workflows`);
+    expect(await page.evaluate('isSecureContext')).toBe(false);
+    await page.getByLabel('API key').fill(gateway.apiKey);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /Parcel sent/ }).click();
+    await page.getByLabel('Subscriber id').fill('radia');
+    await page.getByLabel('Number of the parcel').fill('P-10');
+    await page.getByRole('button', { name: 'Trigger', exact: true }).click();
+    await page.getByRole('list', { name: 'Notifications of this trigger' }).getByText('1 completed').waitFor();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('heading', { name: 'Steps' }).waitFor();
     await page.context().close();
   });
 

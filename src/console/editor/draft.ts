@@ -1,5 +1,6 @@
 import type { StepFilterInput, StepType, UpdateWorkflowInput, WorkflowStepInput } from '../generated/graphql.ts';
 import { labelOf } from '../parts/badge.tsx';
+import { randomId } from '../random-id.ts';
 import type { EditorWorkflow } from './editor-documents.ts';
 import type { Schema } from './payload-schema.ts';
 
@@ -128,7 +129,7 @@ export function newStep(type: StepType, steps: readonly DraftStep[]): DraftStep 
 }
 
 export const newPart = (name: string, controlValues: ControlValues = {}): DraftPart => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   _id: undefined,
   name,
   active: true,

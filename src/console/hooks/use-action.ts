@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useRef, useState } from 'react';
 import { type AnyVariables, useMutation } from 'urql';
 import type { FieldIssue } from '../error-messages.ts';
+import { randomId } from '../random-id.ts';
 import { readMutationResult, type Success } from './mutation-result.ts';
 
 interface Action<Data, Variables> {
@@ -25,7 +26,7 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
     setProblems([]);
     setIssues([]);
     // A call that is repeated because its answer was lost has one effect.
-    const call = { variables: JSON.stringify(variables), idempotencyKey: crypto.randomUUID() };
+    const call = { variables: JSON.stringify(variables), idempotencyKey: randomId() };
     const { idempotencyKey } = unknown.current?.variables === call.variables ? unknown.current : call;
     const result = readMutationResult(await execute(variables, { idempotencyKey }));
     unknown.current = result.isUnknown ? { ...call, idempotencyKey } : null;

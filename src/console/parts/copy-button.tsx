@@ -11,11 +11,15 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    );
+  const copy = async () => {
+    try {
+      // Browsers have a clipboard only over HTTPS and on the own machine.
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
   return (
     <button type="button" className="button" data-size="small" onClick={copy}>
       {outcome === 'copied' ? <Check size={15} aria-hidden="true" /> : <Copy size={15} aria-hidden="true" />}
