@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { startDatabase } from '../testkit/database-process.ts';
 import { API_KEY, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 
+const UNAVAILABLE = 'Database unavailable';
+
 /** The lines of the log in the output of a gateway. */
 const entriesOf = (output: string) =>
   output
@@ -39,7 +41,7 @@ it.skipIf(process.platform !== 'linux')(
     expect(answer).toMatchObject({
       status: 503,
       retryAfter: '1',
-      body: { errors: [{ message: 'Database unavailable', extensions: { code: 'UNAVAILABLE' } }] },
+      body: { errors: [{ message: UNAVAILABLE, extensions: { code: 'UNAVAILABLE' } }] },
     });
     expect([await statusOf('/health'), await statusOf('/ready'), await statusOf('/v2/subscribers')]).toEqual([
       200, 503, 200,
@@ -51,6 +53,10 @@ it.skipIf(process.platform !== 'linux')(
         const body = JSON.stringify({ subscriberId: `refused-${index}`, data: { filler: 'x'.repeat(45_000) } });
         const overRest = await (await gateway.request('/v2/subscribers', { method: 'POST', body })).json();
         const overGraphql = await createSubscriber(`refused-${index}`);
+        expect([overRest, overGraphql.body]).toMatchObject([
+          { statusCode: 503 },
+          { errors: [{ message: UNAVAILABLE }] },
+        ]);
         return [overRest.errorId, overGraphql.body.errors[0].extensions.errorId];
       }),
     );
