@@ -17,7 +17,7 @@ const StepVariantInputRef = builder.inputType('StepVariantInput', {
   fields: (t) => ({
     _id: t.id({
       description:
-        'The internal id of an existing variant, which is changed. Defaults to that of the variant with the same name, or else at the same place.',
+        'The internal id of an existing variant, which is changed. Defaults to that of the variant with the same name, or else without a name and with the same conditions.',
     }),
     name: t.string({ description: 'The name for people.' }),
     active: t.boolean({ description: 'Whether the step runs. Defaults to true.' }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ObjectId } from 'bson';
 import type { FieldIssue } from '../../errors.ts';
 import type { ControlValues } from '../../model/control-values.ts';
@@ -55,8 +56,9 @@ const hasId = (step: StepVariant, id: string | undefined): boolean =>
   id !== undefined && [`${step._id}`, `${step._templateId}`].includes(id.toLowerCase());
 
 /**
- * The stored variant that each given one changes, at most once: the one with its id, else the only one with its name, else the one
- * at its place if their names do not differ. A variant that stays the same also replaces the step in runs that already wait.
+ * The stored variant that each given one changes, at most once: the one with its id, else the only one with its name, else one
+ * with equal conditions and an equal name, or none. A variant that stays the same also replaces the step in runs that already
+ * wait.
  */
 function matchVariants(
   inputs: readonly StepVariantInput[],
@@ -75,10 +77,11 @@ function matchVariants(
     const [only, ...others] = stored.filter((variant) => variant.name === name);
     return others.length > 0 ? undefined : take(only);
   });
-  return inputs.map(({ _id, name }, index) => {
-    const atPlace = stored[index];
-    const isOther = _id !== undefined || (name !== undefined && atPlace?.name !== undefined && atPlace.name !== name);
-    return byIdOrName[index] ?? (isOther ? undefined : take(atPlace));
+  return inputs.map(({ _id, name, filters = [] }, index) => {
+    const isSame = (variant: StepVariant) =>
+      (variant.name ?? undefined) === name && isDeepStrictEqual(variant.filters ?? [], filters);
+    if (byIdOrName[index] !== undefined || _id !== undefined) return byIdOrName[index];
+    return take(stored.find((variant) => !taken.has(variant) && isSame(variant)));
   });
 }
 

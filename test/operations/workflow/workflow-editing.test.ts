@@ -21,6 +21,7 @@ const NEVER = {
   value: 'AND',
   children: [{ on: 'payload', field: 'never', operator: 'EQUAL', value: 'yes' }],
 };
+const OTHERWISE = { ...NEVER, isNegated: true };
 const DIGEST = { stepId: 'digest', type: 'digest', controlValues: { type: 'regular', amount: 5, unit: 'minutes' } };
 const INBOX = {
   stepId: 'inbox',
@@ -64,9 +65,9 @@ describe('the version of a workflow', () => {
 });
 
 describe('updateWorkflow', () => {
-  it('keeps variants that are given without their ids: by their names, else by their places', async () => {
-    const variant = (body: string, name?: string) => ({
-      filters: [NEVER],
+  it('keeps variants that are given without their ids: by their names, else by their conditions', async () => {
+    const variant = (body: string, name?: string, filters: object[] = [NEVER]) => ({
+      filters,
       controlValues: { body },
       ...(name && { name }),
     });
@@ -79,12 +80,14 @@ describe('updateWorkflow', () => {
     const [a, b, c] = (await idsAfter(variant('A', 'a'), variant('B', 'b'), variant('C'))) ?? [];
     expect(await idsAfter(variant('A', 'a'), variant('B', 'b'), variant('C'))).toEqual([a, b, c]);
     expect(await idsAfter(variant('B', 'b'), variant('A', 'a'), variant('C2'))).toEqual([b, a, c]);
-    expect(await idsAfter(variant('B', 'b'), { filters: [NEVER] }, variant('C2', 'c'))).toEqual([b, a, c]);
-    const [other, ...others] = (await idsAfter(variant('D', 'd'), variant('A', 'a'))) ?? [];
-    expect(others).toEqual([a]);
+    // Another variant must not get the content of one that was removed.
+    const [other, ...others] =
+      (await idsAfter(variant('D', undefined, [OTHERWISE]), variant('C'), variant('A', 'a'))) ?? [];
+    expect(others).toEqual([c, a]);
+    expect(await idsAfter(variant('E', 'e', [OTHERWISE]), variant('A', 'a'))).toEqual([expect.anything(), a]);
     expect([a, b, c]).not.toContain(other);
     const twins = await idsAfter(variant('D', 'a'), variant('D', 'a'));
-    expect(twins?.[1]).toBe(a);
+    expect(twins?.[0]).toBe(a);
     expect(new Set(twins).size).toBe(2);
   });
 
