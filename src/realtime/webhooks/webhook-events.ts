@@ -20,7 +20,7 @@ export interface ChangeEvent {
 type EventCollections = Pick<Collections, 'messages' | 'deletedMessages' | 'workflows' | 'jobs'>;
 
 /** A document that is inserted later than so long after its creation comes from a backup or another database. */
-const MAX_INSERT_DELAY_MS = 10 * 60_000;
+const MAX_INSERT_DELAY_MS = 60 * 60_000;
 
 /** The events of a change. None if the document was restored, was deleted since, or lacks the ids to route it. */
 export function eventsOf(change: WebhookChange, collections: EventCollections): ChangeEvent[] {

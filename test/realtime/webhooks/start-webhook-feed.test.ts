@@ -239,7 +239,7 @@ it('reports nothing of documents that are restored from a backup, but their late
   await createEndpoint();
   startFeed();
   const data = seed(store, ctx.scope);
-  const createdAt = new Date(Date.now() - 11 * 60_000);
+  const createdAt = new Date(Date.now() - 61 * 60_000);
   const subscriber = await data.subscriber({ subscriberId: 'ada' });
   const restored = await data.message(subscriber, { createdAt });
   await data.workflow('welcome', [], { createdAt });
