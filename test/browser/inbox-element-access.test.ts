@@ -149,6 +149,15 @@ describe.skipIf(CHROMIUM === undefined)('access to <notification-inbox>', () => 
     }
     const opened = ways.flatMap(() => [{ open: true }, { open: false }]);
     expect(await events('inbox-toggle')).toEqual(opened);
+
+    // A press that never ends, because a menu took it, does not make a key in the panel close it.
+    await toggle.click();
+    await panel.waitFor();
+    await heading.hover();
+    await page.mouse.down();
+    await panel.getByRole('button', { name: 'Preferences' }).press('Enter');
+    await page.evaluate('new Promise((resolve) => setTimeout(resolve))');
+    expect(await page.evaluate(`document.querySelector('notification-inbox').open`)).toBe(true);
   });
 
   it('opens when it becomes a part of the page, and reports that it closes when it is moved', async () => {

@@ -90,18 +90,22 @@ export class Popup implements ReactiveController {
   };
 
   readonly #press = (event: Event): void => {
-    this.#isLeaving = this.#isShown && !event.composedPath().includes(this.#host);
+    clearTimeout(this.#leaving);
+    this.#isLeaving = this.#isShown && !this.#isOwn(event);
   };
 
   /** A button of the page can close the panel, too: the panel closes after the click, as the button would open it again. */
-  readonly #endPress = ({ type }: Event): void => {
+  readonly #endPress = (event: Event): void => {
     if (!this.#isLeaving) return;
     clearTimeout(this.#leaving);
+    // A key that presses a button of the panel, after a press beside it that never ended.
+    if (this.#isOwn(event)) this.#isLeaving = false;
+    if (!this.#isLeaving) return;
     const close = () => {
       this.#isLeaving = false;
       this.#close();
     };
-    this.#leaving = setTimeout(close, type === 'click' ? 0 : CLICK_MS);
+    this.#leaving = setTimeout(close, event.type === 'click' ? 0 : CLICK_MS);
   };
 
   /** The panel must not cover what has the focus. */
@@ -114,6 +118,10 @@ export class Popup implements ReactiveController {
     event.stopPropagation();
     this.#close();
   };
+
+  #isOwn(event: Event): boolean {
+    return event.composedPath().includes(this.#host);
+  }
 
   #close(): void {
     if (this.#isShown) this.#host.open = false;
