@@ -81,6 +81,9 @@ describe.skipIf(CHROMIUM === undefined)('the forms of the console', () => {
     expect(await stored(id)).toMatchObject({ active: false, credentials: { ...others, password: 'new' } });
 
     await second.getByLabel('Name', { exact: true }).fill('Post');
+    await second.getByRole('link', { name: 'Workflows' }).click();
+    const question = second.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Go back' }).click();
     await save(second);
     await isListed(second);
     expect(await stored(id)).toMatchObject({

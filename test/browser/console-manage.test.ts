@@ -310,6 +310,10 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     expect(JSON.parse(`${Buffer.concat(chunks)}`)).toEqual({ comments: { title: 'Neuer Kommentar', body: 'Schau' } });
 
     await page.getByRole('button', { name: 'comments.body' }).click();
+    await page.getByLabel('de', { exact: true }).fill('Sieh');
+    await page.getByRole('button', { name: 'comments.title' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Go back' }).click();
+    expect(await page.getByLabel('de', { exact: true }).inputValue()).toBe('Sieh');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'comments.body' }).waitFor({ state: 'detached' });

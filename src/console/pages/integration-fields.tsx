@@ -22,6 +22,7 @@ export function IntegrationFields({
   problems,
   refusal,
   unreadable = [],
+  isNew = false,
   children,
 }: {
   /** Undefined if the gateway does not know the provider. */
@@ -38,6 +39,7 @@ export function IntegrationFields({
   refusal: { readonly issues: readonly FieldIssue[]; readonly problems: readonly string[] };
   /** The names of the stored credentials that cannot be decrypted. */
   unreadable?: readonly string[];
+  isNew?: boolean;
   /** The choice of a provider. */
   children?: ReactNode;
 }) {
@@ -82,7 +84,7 @@ export function IntegrationFields({
           />
           <TextField
             label="Identifier"
-            hint="For programs: triggers can name the integration. Generated if empty."
+            hint={`For programs: triggers can name the integration.${isNew ? ' Generated if empty.' : ''}`}
             error={errorOf('identifier')}
             value={draft.identifier}
             onChange={(identifier) => change({ identifier })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { labelOf } from '../parts/badge.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Problems } from '../parts/states.tsx';
 import { Link, navigate } from '../router.tsx';
@@ -20,7 +21,7 @@ export function IntegrationForm({
   const { channel, channelRaw, providerId } = integration;
   const provider = providers.find((known) => known.channel === channel && known.providerId === providerId);
   const edited = useIntegrationDraft(integration, provider?.credentials ?? [], () =>
-    navigate(`/integrations?channel=${channel}`),
+    navigate(`/integrations?channel=${channel}`, { isForced: true }),
   );
   /** Whether the last save was to test the credentials before. */
   const [isChecked, setChecked] = useState(false);
@@ -51,6 +52,7 @@ export function IntegrationForm({
         refusal={edited.refusal}
         unreadable={unreadableOf(stored)}
       />
+      <UnsavedChanges what="integration" isChanged={edited.isChanged} />
       {edited.hasConflict && (
         <ConflictDialog
           what="integration"

@@ -4,6 +4,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { SelectField, type SelectOption } from '../parts/field.tsx';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Link, navigate, useLocation } from '../router.tsx';
 import { readCredentials } from './credential-values.ts';
@@ -65,7 +66,7 @@ export function NewIntegrationForm({ providers }: { providers: readonly Provider
       credentials: read.credentials,
       ...(identifier !== '' && { identifier }),
     };
-    if ((await create.run({ input })) !== undefined) navigate(`/integrations?channel=${channel}`);
+    if ((await create.run({ input })) !== undefined) navigate(`/integrations?channel=${channel}`, { isForced: true });
   };
   return (
     <>
@@ -86,6 +87,7 @@ export function NewIntegrationForm({ providers }: { providers: readonly Provider
         isRunning={create.isRunning}
         problems={problems}
         refusal={create}
+        isNew
       >
         <SelectField
           label="Channel"
@@ -98,6 +100,7 @@ export function NewIntegrationForm({ providers }: { providers: readonly Provider
         />
         <SelectField label="Provider" value={provider?.providerId ?? ''} onChange={setProviderId} options={options} />
       </IntegrationFields>
+      <UnsavedChanges what="integration" isChanged={draft !== NEW_INTEGRATION} />
     </>
   );
 }

@@ -43,8 +43,8 @@ export function useIntegrationDraft(integration: Integration, listed: readonly C
   const saveOver = async (before: Integration, changed: IntegrationDraft, check: boolean) => {
     const { changes, problems: found } = changesOf(changed, before, listed);
     setProblems(found);
-    setConflictClosed(false);
     if (Object.keys(found).length > 0) return;
+    setConflictClosed(false);
     const isUnchanged = Object.keys(changes).length === 0 && !check;
     const input = { integrationId: before._id, ...changes, ...(check && { check }) };
     if (isUnchanged || (await saving.run({ input })) !== undefined) saved();
@@ -59,6 +59,7 @@ export function useIntegrationDraft(integration: Integration, listed: readonly C
     stored,
     draft,
     change: (change: Partial<IntegrationDraft>) => setDraft((current) => ({ ...current, ...change })),
+    isChanged: Object.keys(changesOf(draft, stored, listed).changes).length > 0,
     isSaving: saving.isRunning,
     /** Whether somebody else saved the integration since it was loaded here. */
     hasConflict: isOutdated && !isConflictClosed,

@@ -10,7 +10,7 @@ import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { Empty } from '../parts/states.tsx';
 import { PagedTable } from '../parts/table/paged-table.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
-import { useLocation } from '../router.tsx';
+import { leavePage, useLocation } from '../router.tsx';
 import { TranslationForm } from './translation-form.tsx';
 
 const MessagesPage = graphql(`
@@ -112,7 +112,10 @@ export function Messages({ locales, changed }: { locales: readonly string[]; cha
   );
   const [edited, setEdited] = useState<Translation | null>(null);
   const shown = locales.join(' ');
-  const template = useMemo(() => templateOf(shown === '' ? [] : shown.split(' '), setEdited), [shown]);
+  const template = useMemo(() => {
+    const edit = (translation: Translation) => leavePage(() => setEdited(translation));
+    return templateOf(shown === '' ? [] : shown.split(' '), edit);
+  }, [shown]);
   const filter: Filter = {
     kind: 'choice',
     name: 'missing',

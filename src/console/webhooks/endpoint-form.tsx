@@ -3,6 +3,7 @@ import type { WebhookEndpointDetailQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { ENDPOINT_FIELDS, type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
@@ -43,11 +44,12 @@ export function EndpointForm({ endpoint, saved }: { endpoint: Endpoint; saved: (
   const [draft, setDraft] = useState(() => draftOf(endpoint));
   const save = useAction(Save);
   const { form, errorOf, others } = useFormIssues(save, ENDPOINT_FIELDS);
+  const changes = changesOf(draft, draftOf(endpoint));
+  const isChanged = Object.keys(changes).length > 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const changes = changesOf(draft, draftOf(endpoint));
     const input = { endpointId: endpoint._id, ...changes };
-    if (Object.keys(changes).length === 0 || (await save.run({ input })) !== undefined) saved();
+    if (!isChanged || (await save.run({ input })) !== undefined) saved();
   };
   return (
     <form className="panel" ref={form} onSubmit={submit} aria-label="Settings" noValidate>
@@ -72,6 +74,7 @@ export function EndpointForm({ endpoint, saved }: { endpoint: Endpoint; saved: (
           )}
         </dl>
         <Problems lines={others} />
+        <UnsavedChanges what="endpoint" isChanged={isChanged} />
         <button type="submit" className="button" data-kind="main" disabled={save.isRunning}>
           Save
         </button>

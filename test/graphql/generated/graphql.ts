@@ -1285,7 +1285,7 @@ export type StepType =
 
 /** A variant of a step. The first variant whose conditions match runs instead of the step. */
 export type StepVariantInput = {
-  /** The internal id of an existing variant, which is changed. Defaults to that of the variant with the same name, or else at the same place. */
+  /** The internal id of an existing variant, which is changed. Defaults to that of the variant with the same name, or else without a name and with the same conditions. */
   _id?: string | null | undefined;
   /** Whether the step runs. Defaults to true. */
   active?: boolean | null | undefined;
