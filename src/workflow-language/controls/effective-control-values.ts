@@ -42,11 +42,14 @@ function valuesOfContent(template: MessageTemplate | undefined): Record<string, 
 /** The settings of a digest or delay that was written before steps had controls. */
 function valuesOfMetadata({ metadata }: WorkflowStep): Record<string, unknown> {
   if (!isPlainObject(metadata)) return {};
-  const { type, amount, unit, digestKey, timed, delayPath, backoffAmount, backoffUnit } = metadata;
+  const { type, amount, unit, digestKey, timed, delayPath, backoff, backoffAmount, backoffUnit, updateMode } = metadata;
   const lookBack = backoffAmount != null && backoffUnit != null;
   const values = {
-    ...{ type, amount, unit, digestKey, timed, delayPath },
+    ...{ amount, unit, digestKey, timed, delayPath },
+    // A look-back of its own length has a control. One as long as the window is a type.
+    type: backoff === true && !lookBack ? 'backoff' : type,
     lookBackWindow: lookBack ? { amount: backoffAmount, unit: backoffUnit } : undefined,
+    updateMode: updateMode === true || undefined,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));
 }

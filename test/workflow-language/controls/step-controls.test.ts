@@ -3,6 +3,7 @@ import { STEP_TYPES, UI_COMPONENTS, UI_GROUPS } from '../../../src/model/enums.t
 import type { MessageTemplate } from '../../../src/model/workflow.ts';
 import { effectiveControlValues } from '../../../src/workflow-language/controls/effective-control-values.ts';
 import { stepControls } from '../../../src/workflow-language/controls/step-controls.ts';
+import { parseDigest } from '../../../src/workflow-language/timing/parse-step-timing.ts';
 
 const templateWith = (fields: object): MessageTemplate => ({ type: 'email', ...fields });
 
@@ -114,5 +115,16 @@ describe('effectiveControlValues', () => {
     const step = { metadata };
     expect(effectiveControlValues(step as never, undefined, undefined)).toMatchObject(values);
     expect(effectiveControlValues(step as never, undefined, { cron: '* * * * *' })).toEqual({ cron: '* * * * *' });
+  });
+
+  it.each([
+    { type: 'regular', amount: 5, unit: 'minutes', backoff: true },
+    { type: 'regular', amount: 5, unit: 'minutes', backoff: true, backoffAmount: 1, backoffUnit: 'hours' },
+    { type: 'backoff', amount: 5, unit: 'minutes' },
+    { type: 'regular', amount: 5, unit: 'minutes', updateMode: true },
+    { type: 'regular', amount: 5, unit: 'minutes', backoff: false, updateMode: false },
+  ])('shows values that an editor can store without another effect: %j', (metadata) => {
+    const values = effectiveControlValues({ metadata } as never, undefined, undefined);
+    expect(parseDigest(values)).toEqual(parseDigest(metadata));
   });
 });
