@@ -1,5 +1,5 @@
 import {
-  Activity as ActivityIcon,
+  Activity,
   ChartColumn,
   KeyRound,
   Languages,
@@ -14,57 +14,72 @@ import {
 } from 'lucide-react';
 import { loadedWhenShown, type PageGroup } from './page.ts';
 
-const activity = () => import('./pages/activity-page.tsx');
-const dashboard = () => import('./dashboard/dashboard-page.tsx');
-const apiKeys = () => import('./api-keys/api-keys-page.tsx');
-const deadLetters = () => import('./pages/dead-letters-page.tsx');
-const environments = () => import('./environments/environments-page.tsx');
-const integrations = () => import('./pages/integrations-page.tsx');
-const integration = () => import('./pages/integration-page.tsx');
-const layouts = () => import('./layouts/layouts-page.tsx');
-const layout = () => import('./layouts/layout-page.tsx');
-const notification = () => import('./pages/notification-page.tsx');
-const subscribers = () => import('./pages/subscribers-page.tsx');
-const subscriber = () => import('./pages/subscriber-page.tsx');
-const suppressions = () => import('./pages/suppressions-page.tsx');
-const translations = () => import('./translations/translations-page.tsx');
-const webhooks = () => import('./webhooks/webhooks-page.tsx');
-const webhook = () => import('./webhooks/webhook-endpoint-page.tsx');
-const workflows = () => import('./pages/workflows-page.tsx');
-const workflow = () => import('./pages/workflow-page.tsx');
-
 const EditorPage = loadedWhenShown(() => import('./editor/editor-page.tsx').then((page) => page.EditorPage));
 const NewWorkflowPage = loadedWhenShown(() =>
   import('./editor/new-workflow-page.tsx').then((page) => page.NewWorkflowPage),
 );
-const Activity = loadedWhenShown(() => activity().then((page) => page.Activity));
-const ApiKeys = loadedWhenShown(() => apiKeys().then((page) => page.ApiKeys));
-const DashboardPage = loadedWhenShown(() => dashboard().then((page) => page.DashboardPage));
-const DeadLetters = loadedWhenShown(() => deadLetters().then((page) => page.DeadLetters));
-const Environments = loadedWhenShown(() => environments().then((page) => page.Environments));
-const Integrations = loadedWhenShown(() => integrations().then((page) => page.Integrations));
-const IntegrationPage = loadedWhenShown(() => integration().then((page) => page.IntegrationPage));
-const Layouts = loadedWhenShown(() => layouts().then((page) => page.Layouts));
-const LayoutPage = loadedWhenShown(() => layout().then((page) => page.LayoutPage));
-const NewIntegration = loadedWhenShown(() => integration().then((page) => page.NewIntegration));
-const NotificationPage = loadedWhenShown(() => notification().then((page) => page.NotificationPage));
-const Subscribers = loadedWhenShown(() => subscribers().then((page) => page.Subscribers));
-const SubscriberPage = loadedWhenShown(() => subscriber().then((page) => page.SubscriberPage));
-const Suppressions = loadedWhenShown(() => suppressions().then((page) => page.Suppressions));
-const Translations = loadedWhenShown(() => translations().then((page) => page.Translations));
-const Webhooks = loadedWhenShown(() => webhooks().then((page) => page.Webhooks));
-const WebhookEndpointPage = loadedWhenShown(() => webhook().then((page) => page.WebhookEndpointPage));
-const Workflows = loadedWhenShown(() => workflows().then((page) => page.Workflows));
-const WorkflowPage = loadedWhenShown(() => workflow().then((page) => page.WorkflowPage));
+const ActivityPage = loadedWhenShown(() => import('./pages/activity-page.tsx').then((page) => page.ActivityPage));
+const ApiKeysPage = loadedWhenShown(() => import('./api-keys/api-keys-page.tsx').then((page) => page.ApiKeysPage));
+const DashboardPage = loadedWhenShown(() =>
+  import('./dashboard/dashboard-page.tsx').then((page) => page.DashboardPage),
+);
+const DeadLettersPage = loadedWhenShown(() =>
+  import('./pages/dead-letters-page.tsx').then((page) => page.DeadLettersPage),
+);
+const EnvironmentsPage = loadedWhenShown(() =>
+  import('./environments/environments-page.tsx').then((page) => page.EnvironmentsPage),
+);
+const IntegrationsPage = loadedWhenShown(() =>
+  import('./pages/integrations-page.tsx').then((page) => page.IntegrationsPage),
+);
+const IntegrationPage = loadedWhenShown(() =>
+  import('./pages/integration-page.tsx').then((page) => page.IntegrationPage),
+);
+const LayoutsPage = loadedWhenShown(() => import('./layouts/layouts-page.tsx').then((page) => page.LayoutsPage));
+const LayoutPage = loadedWhenShown(() => import('./layouts/layout-page.tsx').then((page) => page.LayoutPage));
+const NewIntegrationPage = loadedWhenShown(() =>
+  import('./pages/integration-page.tsx').then((page) => page.NewIntegrationPage),
+);
+const NotificationPage = loadedWhenShown(() =>
+  import('./pages/notification-page.tsx').then((page) => page.NotificationPage),
+);
+const SubscribersPage = loadedWhenShown(() =>
+  import('./pages/subscribers-page.tsx').then((page) => page.SubscribersPage),
+);
+const SubscriberPage = loadedWhenShown(() => import('./pages/subscriber-page.tsx').then((page) => page.SubscriberPage));
+const SuppressionsPage = loadedWhenShown(() =>
+  import('./pages/suppressions-page.tsx').then((page) => page.SuppressionsPage),
+);
+const TranslationsPage = loadedWhenShown(() =>
+  import('./translations/translations-page.tsx').then((page) => page.TranslationsPage),
+);
+const WebhooksPage = loadedWhenShown(() => import('./webhooks/webhooks-page.tsx').then((page) => page.WebhooksPage));
+const WebhookEndpointPage = loadedWhenShown(() =>
+  import('./webhooks/webhook-endpoint-page.tsx').then((page) => page.WebhookEndpointPage),
+);
+const WorkflowsPage = loadedWhenShown(() => import('./pages/workflows-page.tsx').then((page) => page.WorkflowsPage));
+const WorkflowPage = loadedWhenShown(() => import('./pages/workflow-page.tsx').then((page) => page.WorkflowPage));
 
 /** The pages of a session with an API key. */
 export const KEY_PAGES: readonly PageGroup[] = [
   {
     heading: 'Observe',
     pages: [
-      { route: '', label: 'Activity', icon: ActivityIcon, load: activity, render: () => <Activity /> },
-      { route: 'dashboard', label: 'Dashboard', icon: ChartColumn, load: dashboard, render: () => <DashboardPage /> },
-      { route: 'dead-letters', label: 'Dead letters', icon: MailX, load: deadLetters, render: () => <DeadLetters /> },
+      { route: '', label: 'Activity', icon: Activity, load: ActivityPage.load, render: () => <ActivityPage /> },
+      {
+        route: 'dashboard',
+        label: 'Dashboard',
+        icon: ChartColumn,
+        load: DashboardPage.load,
+        render: () => <DashboardPage />,
+      },
+      {
+        route: 'dead-letters',
+        label: 'Dead letters',
+        icon: MailX,
+        load: DeadLettersPage.load,
+        render: () => <DeadLettersPage />,
+      },
       {
         route: 'notifications',
         under: '',
@@ -80,9 +95,9 @@ export const KEY_PAGES: readonly PageGroup[] = [
         route: 'workflows',
         label: 'Workflows',
         icon: Workflow,
-        load: workflows,
+        load: WorkflowsPage.load,
         render: ([id, view]) => {
-          if (id === undefined) return <Workflows />;
+          if (id === undefined) return <WorkflowsPage />;
           if (view === 'edit') return <EditorPage key={id} workflowId={id} />;
           // No workflow has this id, but one can have the id `new`.
           return id === '@new' ? <NewWorkflowPage /> : <WorkflowPage key={id} workflowId={id} />;
@@ -92,39 +107,39 @@ export const KEY_PAGES: readonly PageGroup[] = [
         route: 'layouts',
         label: 'Layouts',
         icon: PanelTop,
-        load: layouts,
-        render: ([id]) => (id === undefined ? <Layouts /> : <LayoutPage key={id} layoutId={id} />),
+        load: LayoutsPage.load,
+        render: ([id]) => (id === undefined ? <LayoutsPage /> : <LayoutPage key={id} layoutId={id} />),
       },
       {
         route: 'translations',
         label: 'Translations',
         icon: Languages,
-        load: translations,
-        render: () => <Translations />,
+        load: TranslationsPage.load,
+        render: () => <TranslationsPage />,
       },
       {
         route: 'integrations',
         label: 'Integrations',
         icon: Plug,
-        load: integrations,
+        load: IntegrationsPage.load,
         render: ([id]) => {
-          if (id === undefined) return <Integrations />;
-          return id === 'new' ? <NewIntegration /> : <IntegrationPage key={id} id={id} />;
+          if (id === undefined) return <IntegrationsPage />;
+          return id === 'new' ? <NewIntegrationPage /> : <IntegrationPage key={id} id={id} />;
         },
       },
       {
         route: 'subscribers',
         label: 'Subscribers',
         icon: Users,
-        load: subscribers,
-        render: ([id]) => (id === undefined ? <Subscribers /> : <SubscriberPage key={id} subscriberId={id} />),
+        load: SubscribersPage.load,
+        render: ([id]) => (id === undefined ? <SubscribersPage /> : <SubscriberPage key={id} subscriberId={id} />),
       },
       {
         route: 'suppressions',
         label: 'Suppressions',
         icon: MailMinus,
-        load: suppressions,
-        render: () => <Suppressions />,
+        load: SuppressionsPage.load,
+        render: () => <SuppressionsPage />,
       },
     ],
   },
@@ -135,16 +150,16 @@ export const KEY_PAGES: readonly PageGroup[] = [
         route: 'environments',
         label: 'Environments',
         icon: Layers,
-        load: environments,
-        render: () => <Environments />,
+        load: EnvironmentsPage.load,
+        render: () => <EnvironmentsPage />,
       },
-      { route: 'api-keys', label: 'API keys', icon: KeyRound, load: apiKeys, render: () => <ApiKeys /> },
+      { route: 'api-keys', label: 'API keys', icon: KeyRound, load: ApiKeysPage.load, render: () => <ApiKeysPage /> },
       {
         route: 'webhooks',
         label: 'Webhooks',
         icon: Webhook,
-        load: webhooks,
-        render: ([id]) => (id === undefined ? <Webhooks /> : <WebhookEndpointPage key={id} id={id} />),
+        load: WebhooksPage.load,
+        render: ([id]) => (id === undefined ? <WebhooksPage /> : <WebhookEndpointPage key={id} id={id} />),
       },
     ],
   },

@@ -20,6 +20,9 @@ export interface PageGroup {
   readonly pages: readonly Page[];
 }
 
-/** A component whose script is loaded when it is shown. */
+/** A component whose script is loaded when it is shown. Its `load` loads the script earlier. */
 export const loadedWhenShown = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
+  Object.assign(
+    lazy(async () => ({ default: await load() })),
+    { load },
+  );

@@ -18,7 +18,7 @@ import { useSession } from '../session-context.ts';
 import { NewApiKeyForm } from './new-api-key-form.tsx';
 import { RotateApiKeyForm } from './rotate-api-key-form.tsx';
 
-const ApiKeysPage = graphql(`
+const ApiKeyList = graphql(`
   query ApiKeys {
     environment {
       id
@@ -102,8 +102,8 @@ const templateOf = (act: (action: KeyAction, apiKey: ApiKey) => void): RowTempla
 });
 
 /** The API keys of the environment, with their scopes. */
-export function ApiKeys() {
-  const query = useReloadableQuery(ApiKeysPage, {});
+export function ApiKeysPage() {
+  const query = useReloadableQuery(ApiKeyList, {});
   const { data, error, isLoading, reload } = query;
   const { signIn } = useSession();
   const revoking = useAction(Revoke);

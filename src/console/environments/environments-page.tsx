@@ -15,7 +15,7 @@ import { RenameEnvironmentForm } from './rename-environment-form.tsx';
 import { SwitchForm } from './switch-form.tsx';
 import { useSwitchEnvironment } from './use-switch-environment.ts';
 
-const EnvironmentsPage = graphql(`
+const EnvironmentList = graphql(`
   query Environments($first: Int = 20, $after: String) {
     environments(first: $first, after: $after) {
       totalCount
@@ -71,8 +71,8 @@ const templateOf = (
 });
 
 /** The environments of the organization. */
-export function Environments() {
-  const pages = usePagedQuery(EnvironmentsPage, {}, ({ environments }) => environments);
+export function EnvironmentsPage() {
+  const pages = usePagedQuery(EnvironmentList, {}, ({ environments }) => environments);
   const switchTo = useSwitchEnvironment();
   const [open, setOpen] = useState<
     'new' | { readonly action: EnvironmentAction; readonly environment: Environment } | null

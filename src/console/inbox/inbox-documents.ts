@@ -29,8 +29,8 @@ export const InboxFields = graphql(`
   }
 `);
 
-export const InboxPage = graphql(`
-  query InboxPage($subscriberId: String, $after: String, $read: Boolean, $archived: Boolean, $snoozed: Boolean) {
+export const InboxMessages = graphql(`
+  query InboxMessages($subscriberId: String, $after: String, $read: Boolean, $archived: Boolean, $snoozed: Boolean) {
     inbox(subscriberId: $subscriberId) {
       messages(first: 20, after: $after, read: $read, archived: $archived, snoozed: $snoozed) {
         totalCount

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { InboxMessageFragment, InboxPageQueryVariables } from '../generated/graphql.ts';
+import type { InboxMessageFragment, InboxMessagesQueryVariables } from '../generated/graphql.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useEvents } from '../hooks/use-events.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
@@ -13,7 +13,7 @@ import {
   Archive,
   InboxCounts,
   InboxEvents,
-  InboxPage,
+  InboxMessages,
   Mark,
   MarkAll,
   Snooze,
@@ -26,7 +26,7 @@ const VIEWS = {
   unread: { label: 'Unread', filter: { read: false, archived: false, snoozed: false } },
   archived: { label: 'Archived', filter: { read: null, archived: true, snoozed: null } },
   snoozed: { label: 'Snoozed', filter: { read: null, archived: null, snoozed: true } },
-} as const satisfies Record<string, { label: string; filter: InboxPageQueryVariables }>;
+} as const satisfies Record<string, { label: string; filter: InboxMessagesQueryVariables }>;
 type View = keyof typeof VIEWS;
 
 const HOUR_MS = 3_600_000;
@@ -49,7 +49,7 @@ export function Inbox({ subscriberId = null }: { subscriberId?: string | null })
   const view: View = Object.hasOwn(VIEWS, asked) ? (asked as View) : 'all';
   const counts = useReloadableQuery(InboxCounts, { subscriberId });
   const [live, setLive] = useState<{ unreadCount: number; unseenCount: number } | null>(null);
-  const pages = usePagedQuery(InboxPage, { subscriberId, ...VIEWS[view].filter }, ({ inbox }) => inbox?.messages);
+  const pages = usePagedQuery(InboxMessages, { subscriberId, ...VIEWS[view].filter }, ({ inbox }) => inbox?.messages);
   const [marking, archiving, unarchiving] = [useAction(Mark), useAction(Archive), useAction(Unarchive)];
   const [snoozing, unsnoozing, markingAll] = [useAction(Snooze), useAction(Unsnooze), useAction(MarkAll)];
 

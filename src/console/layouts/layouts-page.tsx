@@ -15,7 +15,7 @@ import { routeTo } from '../route-to.ts';
 import { Link, navigate, useLocation } from '../router.tsx';
 import { NewLayoutForm } from './new-layout-form.tsx';
 
-const LayoutsPage = graphql(`
+const LayoutList = graphql(`
   query Layouts($first: Int = 20, $after: String, $name: String) {
     layouts(first: $first, after: $after, name: $name, orderBy: NAME, orderDirection: ASC) {
       totalCount
@@ -70,11 +70,11 @@ const CREATE = curlOf('POST', '/graphql', {
 });
 
 /** The frames of HTML around the bodies of e-mails. */
-export function Layouts() {
+export function LayoutsPage() {
   const { query } = useLocation();
   const name = query.get('name') ?? '';
   const filters = useDebounced({ name });
-  const pages = usePagedQuery(LayoutsPage, filters, ({ layouts }) => layouts);
+  const pages = usePagedQuery(LayoutList, filters, ({ layouts }) => layouts);
   const [isAdding, setAdding] = useState(false);
   return (
     <>

@@ -15,7 +15,7 @@ import { Empty, Problems } from '../parts/states.tsx';
 import { useLocation } from '../router.tsx';
 import { NotificationsTable } from './notifications-table.tsx';
 
-const ActivityPage = graphql(`
+const NotificationList = graphql(`
   query Activity(
     $first: Int = 20
     $after: String
@@ -172,7 +172,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 const TRIGGER = curlOf('POST', '/v1/events/trigger', { name: 'new-comment', to: 'ada', payload: {} });
 
 /** The notifications of the environment, newest first, live. */
-export function Activity() {
+export function ActivityPage() {
   const { query } = useLocation();
   const filters: Omit<ActivityQueryVariables, 'after'> = {
     subscriberId: query.get('subscriberId'),
@@ -188,7 +188,7 @@ export function Activity() {
   };
   const settled = useDebounced(filters);
   const pages = useCounted(
-    usePagedQuery(ActivityPage, settled, ({ notifications }) => notifications),
+    usePagedQuery(NotificationList, settled, ({ notifications }) => notifications),
     ActivityCount,
     settled,
     ({ notifications }) => notifications,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { upperFirst } from '../first-letter.ts';
-import type { DeadLetterChoicesQuery, DeadLettersPageQuery } from '../generated/graphql.ts';
+import type { DeadLetterChoicesQuery, DeadLettersQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
@@ -25,8 +25,8 @@ import { Link, useLocation } from '../router.tsx';
 import { integrationName } from './integration-name.ts';
 import { RedriveJobs } from './redrive-jobs.tsx';
 
-const DeadLettersPage = graphql(`
-  query DeadLettersPage(
+const DeadLetterList = graphql(`
+  query DeadLetters(
     $first: Int = 20
     $after: String
     $stepType: StepType
@@ -115,7 +115,7 @@ const DeadLetterChoices = graphql(`
 
 const CHANNELS = ['EMAIL', 'SMS', 'CHAT', 'PUSH', 'CUSTOM'] as const;
 
-type DeadLetter = DeadLettersPageQuery['deadLetters']['edges'][number]['node'];
+type DeadLetter = DeadLettersQuery['deadLetters']['edges'][number]['node'];
 
 const recipientOf = ({ notification }: DeadLetter): string =>
   notification == null
@@ -183,7 +183,7 @@ const CSV: readonly CsvColumn<DeadLetter>[] = [
 ];
 
 /** The dead letters of the environment, and how to re-drive them. */
-export function DeadLetters() {
+export function DeadLettersPage() {
   const { query } = useLocation();
   const filter = useDebounced({
     stepType: CHANNELS.find((channel) => channel === query.get('channel')) ?? null,
@@ -196,7 +196,7 @@ export function DeadLetters() {
   const { data: choices } = useReloadableQuery(DeadLetterChoices, {});
   const template = useMemo(() => templateOf(nameAmong(choices?.providers)), [choices]);
   const pages = usePagedQuery(
-    DeadLettersPage,
+    DeadLetterList,
     filter,
     ({ deadLetters }) => deadLetters,
     ({ job }) => job.id,

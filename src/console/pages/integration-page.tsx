@@ -26,7 +26,7 @@ export function IntegrationPage({ id }: { id: string }) {
 }
 
 /** A new integration. */
-export const NewIntegration = () => (
+export const NewIntegrationPage = () => (
   <WithProviders>{(providers) => <NewIntegrationForm providers={providers} />}</WithProviders>
 );
 

@@ -19,7 +19,7 @@ import { routeTo } from '../route-to.ts';
 import { Link, useLocation } from '../router.tsx';
 import { integrationName } from './integration-name.ts';
 
-const IntegrationsPage = graphql(`
+const IntegrationList = graphql(`
   query Integrations($first: Int = 20, $after: String, $channel: Channel) {
     integrations(first: $first, after: $after, channel: $channel) {
       totalCount
@@ -148,10 +148,10 @@ const CSV: readonly CsvColumn<Integration>[] = [
 ];
 
 /** The integrations of the environment, by channel. */
-export function Integrations() {
+export function IntegrationsPage() {
   const { query } = useLocation();
   const channel = CHANNELS.find((known) => known === query.get('channel')) ?? null;
-  const pages = usePagedQuery(IntegrationsPage, { channel }, ({ integrations }) => integrations);
+  const pages = usePagedQuery(IntegrationList, { channel }, ({ integrations }) => integrations);
   const switching = useAction(Switch);
   const testing = useAction(Switch);
   const promoting = useAction(MakePrimary);

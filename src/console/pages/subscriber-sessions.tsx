@@ -17,7 +17,7 @@ import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
 
-const SessionsPage = graphql(`
+const SessionList = graphql(`
   query SubscriberSessions($subscriberId: String!, $first: Int = 20, $after: String) {
     subscriberSessions(first: $first, after: $after, subscriberId: $subscriberId) {
       totalCount
@@ -105,7 +105,7 @@ const templateOf = (
 /** The sessions that open the inbox of a subscriber in browsers. */
 export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
   const [keyNames, setKeyNames] = useState<Readonly<Record<string, string>>>({});
-  const pages = usePagedQuery(SessionsPage, { subscriberId }, ({ subscriberSessions, environment }) => {
+  const pages = usePagedQuery(SessionList, { subscriberId }, ({ subscriberSessions, environment }) => {
     const named = (environment?.apiKeys ?? []).flatMap(({ id, name }) => (name == null ? [] : [[id, name] as const]));
     // The names belong to the sessions of the same answer.
     queueMicrotask(() => setKeyNames(Object.fromEntries(named)));

@@ -20,7 +20,7 @@ import { Link, setQuery, useLocation } from '../router.tsx';
 import { NewSubscriberForm } from './profile-form.tsx';
 import { nameOf } from './subscriber-name.ts';
 
-const SubscribersPage = graphql(`
+const SubscriberList = graphql(`
   query Subscribers($first: Int = 20, $after: String, $search: String) {
     subscribers(first: $first, after: $after, search: $search) {
       edges {
@@ -106,12 +106,12 @@ const CREATE = curlOf('POST', '/graphql', {
 });
 
 /** The subscribers of the environment, with a search. */
-export function Subscribers() {
+export function SubscribersPage() {
   const { query } = useLocation();
   const search = query.get('search') ?? '';
   const filters = useDebounced({ search });
   const pages = useCounted(
-    usePagedQuery(SubscribersPage, filters, ({ subscribers }) => subscribers),
+    usePagedQuery(SubscriberList, filters, ({ subscribers }) => subscribers),
     SubscriberCount,
     filters,
     ({ subscribers }) => subscribers,

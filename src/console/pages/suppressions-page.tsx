@@ -17,7 +17,7 @@ import { useSelection } from '../parts/table/use-selection.ts';
 import { routeTo } from '../route-to.ts';
 import { Link, useLocation } from '../router.tsx';
 
-const SuppressionsPage = graphql(`
+const SuppressionList = graphql(`
   query Suppressions($address: String, $reason: SuppressionReason, $first: Int = 20, $after: String) {
     suppressions(first: $first, after: $after, address: $address, reason: $reason) {
       totalCount
@@ -105,12 +105,12 @@ const CSV: readonly CsvColumn<Suppression>[] = [
 ];
 
 /** The e-mail addresses that get no more e-mail, because of a bounce or a complaint. */
-export function Suppressions() {
+export function SuppressionsPage() {
   const { query } = useLocation();
   const reason = REASONS.find((known) => known === query.get('reason')) ?? null;
   const address = query.get('address') ?? '';
   const filters = useDebounced({ reason, address: address.trim() === '' ? null : address.trim() });
-  const pages = usePagedQuery(SuppressionsPage, filters, ({ suppressions }) => suppressions);
+  const pages = usePagedQuery(SuppressionList, filters, ({ suppressions }) => suppressions);
   const selection = useSelection(pages);
   const [asked, setAsked] = useState<readonly Suppression[] | null>(null);
   const [template] = useState(() => templateOf((suppression) => setAsked([suppression])));

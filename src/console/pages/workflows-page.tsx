@@ -22,7 +22,7 @@ import { useBulkRequest } from '../parts/use-bulk-request.ts';
 import { routeTo } from '../route-to.ts';
 import { Link, navigate, useLocation } from '../router.tsx';
 
-const WorkflowsPage = graphql(`
+const WorkflowList = graphql(`
   query Workflows($first: Int = 20, $after: String, $name: String, $tag: String, $active: Boolean) {
     workflows(first: $first, after: $after, name: $name, tag: $tag, active: $active) {
       totalCount
@@ -157,7 +157,7 @@ const CREATE = curlOf('POST', '/graphql', {
 });
 
 /** The workflows of the environment. */
-export function Workflows() {
+export function WorkflowsPage() {
   const { query } = useLocation();
   const active = query.get('active');
   const filters = useDebounced({
@@ -165,7 +165,7 @@ export function Workflows() {
     tag: query.get('tag'),
     active: active === null ? null : active === 'true',
   });
-  const pages = usePagedQuery(WorkflowsPage, filters, ({ workflows }) => workflows);
+  const pages = usePagedQuery(WorkflowList, filters, ({ workflows }) => workflows);
   const selection = useSelection(pages);
   const switching = useAction(SwitchWorkflow);
   const copying = useDuplicateWorkflow();

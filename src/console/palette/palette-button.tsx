@@ -3,8 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { loadedWhenShown, type PageGroup } from '../page.ts';
 import { actionsOf, pageActionsOf } from './palette-actions.ts';
 
-const load = () => import('./palette.tsx');
-const Palette = loadedWhenShown(() => load().then((module) => module.Palette));
+const Palette = loadedWhenShown(() => import('./palette.tsx').then((module) => module.Palette));
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
@@ -28,7 +27,7 @@ export function PaletteButton({ groups, signOut }: { groups: readonly PageGroup[
         type="button"
         className="button palette-button"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void load().catch(() => {})}
+        onPointerEnter={() => void Palette.load().catch(() => {})}
         onClick={() => setOpen(true)}
       >
         <Search size={15} aria-hidden="true" />

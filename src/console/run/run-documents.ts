@@ -48,7 +48,7 @@ export const RunJobs = graphql(`
 `);
 
 /** The messages of a run. Their content is loaded when the user opens them. */
-export const RunMessagesPage = graphql(`
+export const RunMessages = graphql(`
   query RunMessages($id: ID!, $after: String) {
     notification(id: $id) {
       messages(first: 50, after: $after) {

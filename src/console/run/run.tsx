@@ -12,7 +12,7 @@ import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
 import { isWaiting } from './cancel-step.tsx';
-import { CancelRun, RunEvents, RunInboxEvents, RunJobs, RunMessagesPage } from './run-documents.ts';
+import { CancelRun, RunEvents, RunInboxEvents, RunJobs, RunMessages } from './run-documents.ts';
 import { RunFacts, type RunNotification, RunPayload } from './run-facts.tsx';
 import { RunMessage } from './run-message.tsx';
 import { Timeline } from './timeline.tsx';
@@ -39,7 +39,7 @@ function withJob(
 export function Run({ notification }: { notification: RunNotification }) {
   const { _id, workflow, subscriber, createdAt, transactionId } = notification;
   const jobs = usePagedQuery(RunJobs, { id: _id }, (data) => data.notification?.jobs);
-  const messages = usePagedQuery(RunMessagesPage, { id: _id }, (data) => data.notification?.messages);
+  const messages = usePagedQuery(RunMessages, { id: _id }, (data) => data.notification?.messages);
   const refresh = () => {
     jobs.refresh();
     messages.refresh();

@@ -13,7 +13,7 @@ import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { leavePage, useLocation } from '../router.tsx';
 import { TranslationForm } from './translation-form.tsx';
 
-const MessagesPage = graphql(`
+const MessageList = graphql(`
   query Translations($first: Int = 20, $after: String, $key: String, $missingLocale: String) {
     translations(first: $first, after: $after, key: $key, missingLocale: $missingLocale) {
       totalCount
@@ -105,7 +105,7 @@ export function Messages({ locales, changed }: { locales: readonly string[]; cha
   const missing = query.get('missing') ?? '';
   const filters = useDebounced({ key, missingLocale: missing === '' ? null : missing });
   const pages = usePagedQuery(
-    MessagesPage,
+    MessageList,
     filters,
     ({ translations }) => translations,
     (node) => node.key,

@@ -30,7 +30,7 @@ const FORMS = [
 ] as const;
 
 /** The messages of the environment in all of its languages. */
-export function Translations() {
+export function TranslationsPage() {
   const { data, error, isLoading, reload } = useReloadableQuery(Catalog, {});
   const [open, setOpen] = useState<(typeof FORMS)[number][0] | null>(null);
   // The list starts again after each change.

@@ -16,7 +16,7 @@ import { useLocation } from '../router.tsx';
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { EVENT_GROUPS, eventName } from './webhook-events.ts';
 
-const DeliveriesPage = graphql(`
+const DeliveryList = graphql(`
   query WebhookDeliveries($endpointId: ID!, $status: WebhookDeliveryStatus, $eventType: WebhookEvent, $first: Int = 20, $after: String) {
     webhookDeliveries(first: $first, after: $after, endpointId: $endpointId, status: $status, eventType: $eventType) {
       totalCount
@@ -101,7 +101,7 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
   const status = STATUSES.find((known) => known === query.get('status')) ?? null;
   const eventType = EVENTS.find((known) => known === query.get('event')) ?? null;
   const filters = { endpointId, status, eventType };
-  const pages = usePagedQuery(DeliveriesPage, filters, ({ webhookDeliveries }) => webhookDeliveries);
+  const pages = usePagedQuery(DeliveryList, filters, ({ webhookDeliveries }) => webhookDeliveries);
   const sending = useAction(SendAgain);
   const [isAsked, setAsked] = useState(false);
   const [sent, setSent] = useState<string | null>(null);

@@ -16,7 +16,7 @@ import { EndpointState } from './endpoint-state.tsx';
 import { NewEndpointForm } from './new-endpoint-form.tsx';
 import { eventName } from './webhook-events.ts';
 
-const WebhooksPage = graphql(`
+const WebhookEndpointList = graphql(`
   query WebhookEndpoints($first: Int = 20, $after: String) {
     webhookEndpoints(first: $first, after: $after) {
       totalCount
@@ -79,8 +79,8 @@ const CREATE = curlOf('POST', '/graphql', {
 });
 
 /** The URLs that receive the events of the environment. */
-export function Webhooks() {
-  const pages = usePagedQuery(WebhooksPage, {}, ({ webhookEndpoints }) => webhookEndpoints);
+export function WebhooksPage() {
+  const pages = usePagedQuery(WebhookEndpointList, {}, ({ webhookEndpoints }) => webhookEndpoints);
   const [isAdding, setAdding] = useState(false);
   const { made, show, saved, beforeAnother } = useNewSecret<{ readonly url: string; readonly secret: string }>();
   return (
