@@ -4,10 +4,10 @@ import { createConsoleClient } from './client.ts';
 import { forgetEnvironments, forgetKey } from './environments/known-environments.ts';
 import { Frame } from './frame.tsx';
 import { clearStoredPages } from './hooks/use-paged-query.ts';
-import { SignInPage } from './pages/sign-in-page.tsx';
 import { leavePage } from './router.tsx';
 import { type Session, storedSession, storeSession } from './session.ts';
 import { SessionContext } from './session-context.ts';
+import { SignInPage } from './sign-in-page.tsx';
 
 /** The sign-in page, or the console with the session of the user. */
 export function App() {

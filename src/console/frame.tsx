@@ -13,7 +13,7 @@ import { ThemeSwitch } from './parts/theme-switch.tsx';
 import { Link, useLocation } from './router.tsx';
 import type { Session } from './session.ts';
 
-const OwnInboxPage = loadedWhenShown(() => import('./pages/own-inbox-page.tsx').then((page) => page.OwnInboxPage));
+const OwnInboxPage = loadedWhenShown(() => import('./inbox/own-inbox-page.tsx').then((page) => page.OwnInboxPage));
 
 const SUBSCRIBER_PAGES: readonly PageGroup[] = [
   { pages: [{ route: '', label: 'Inbox', render: () => <OwnInboxPage /> }] },

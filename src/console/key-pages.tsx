@@ -18,37 +18,41 @@ const EditorPage = loadedWhenShown(() => import('./editor/editor-page.tsx').then
 const NewWorkflowPage = loadedWhenShown(() =>
   import('./editor/new-workflow-page.tsx').then((page) => page.NewWorkflowPage),
 );
-const ActivityPage = loadedWhenShown(() => import('./pages/activity-page.tsx').then((page) => page.ActivityPage));
+const ActivityPage = loadedWhenShown(() =>
+  import('./notifications/activity-page.tsx').then((page) => page.ActivityPage),
+);
 const ApiKeysPage = loadedWhenShown(() => import('./api-keys/api-keys-page.tsx').then((page) => page.ApiKeysPage));
 const DashboardPage = loadedWhenShown(() =>
   import('./dashboard/dashboard-page.tsx').then((page) => page.DashboardPage),
 );
 const DeadLettersPage = loadedWhenShown(() =>
-  import('./pages/dead-letters-page.tsx').then((page) => page.DeadLettersPage),
+  import('./dead-letters/dead-letters-page.tsx').then((page) => page.DeadLettersPage),
 );
 const EnvironmentsPage = loadedWhenShown(() =>
   import('./environments/environments-page.tsx').then((page) => page.EnvironmentsPage),
 );
 const IntegrationsPage = loadedWhenShown(() =>
-  import('./pages/integrations-page.tsx').then((page) => page.IntegrationsPage),
+  import('./integrations/integrations-page.tsx').then((page) => page.IntegrationsPage),
 );
 const IntegrationPage = loadedWhenShown(() =>
-  import('./pages/integration-page.tsx').then((page) => page.IntegrationPage),
+  import('./integrations/integration-page.tsx').then((page) => page.IntegrationPage),
 );
 const LayoutsPage = loadedWhenShown(() => import('./layouts/layouts-page.tsx').then((page) => page.LayoutsPage));
 const LayoutPage = loadedWhenShown(() => import('./layouts/layout-page.tsx').then((page) => page.LayoutPage));
 const NewIntegrationPage = loadedWhenShown(() =>
-  import('./pages/integration-page.tsx').then((page) => page.NewIntegrationPage),
+  import('./integrations/integration-page.tsx').then((page) => page.NewIntegrationPage),
 );
 const NotificationPage = loadedWhenShown(() =>
-  import('./pages/notification-page.tsx').then((page) => page.NotificationPage),
+  import('./notifications/notification-page.tsx').then((page) => page.NotificationPage),
 );
 const SubscribersPage = loadedWhenShown(() =>
-  import('./pages/subscribers-page.tsx').then((page) => page.SubscribersPage),
+  import('./subscribers/subscribers-page.tsx').then((page) => page.SubscribersPage),
 );
-const SubscriberPage = loadedWhenShown(() => import('./pages/subscriber-page.tsx').then((page) => page.SubscriberPage));
+const SubscriberPage = loadedWhenShown(() =>
+  import('./subscribers/subscriber-page.tsx').then((page) => page.SubscriberPage),
+);
 const SuppressionsPage = loadedWhenShown(() =>
-  import('./pages/suppressions-page.tsx').then((page) => page.SuppressionsPage),
+  import('./suppressions/suppressions-page.tsx').then((page) => page.SuppressionsPage),
 );
 const TranslationsPage = loadedWhenShown(() =>
   import('./translations/translations-page.tsx').then((page) => page.TranslationsPage),
@@ -57,8 +61,10 @@ const WebhooksPage = loadedWhenShown(() => import('./webhooks/webhooks-page.tsx'
 const WebhookEndpointPage = loadedWhenShown(() =>
   import('./webhooks/webhook-endpoint-page.tsx').then((page) => page.WebhookEndpointPage),
 );
-const WorkflowsPage = loadedWhenShown(() => import('./pages/workflows-page.tsx').then((page) => page.WorkflowsPage));
-const WorkflowPage = loadedWhenShown(() => import('./pages/workflow-page.tsx').then((page) => page.WorkflowPage));
+const WorkflowsPage = loadedWhenShown(() =>
+  import('./workflows/workflows-page.tsx').then((page) => page.WorkflowsPage),
+);
+const WorkflowPage = loadedWhenShown(() => import('./workflows/workflow-page.tsx').then((page) => page.WorkflowPage));
 
 /** The pages of a session with an API key. */
 export const KEY_PAGES: readonly PageGroup[] = [

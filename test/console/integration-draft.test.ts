@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Credential } from '../../src/console/pages/credential-values.ts';
+import type { Credential } from '../../src/console/integrations/credential-values.ts';
 import {
   changesOf,
   draftOf,
   type Integration,
   rebased,
   unreadableOf,
-} from '../../src/console/pages/integration-draft.ts';
+} from '../../src/console/integrations/integration-draft.ts';
 
 const LISTED = ['host', 'apiKey', 'tlsOptions'].map((name) => ({
   name,

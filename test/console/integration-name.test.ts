@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { integrationName } from '../../src/console/pages/integration-name.ts';
+import { integrationName } from '../../src/console/integrations/integration-name.ts';
 
 it('names an integration without a name by its identifier', () => {
   expect(integrationName({ name: '', identifier: 'twilio-1' })).toBe('twilio-1');

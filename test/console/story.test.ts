@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDuration } from '../../src/console/duration.ts';
-import { durationOf, storyOf } from '../../src/console/run/story.ts';
+import { durationOf, storyOf } from '../../src/console/notifications/story.ts';
 
 type Detail = Parameters<typeof storyOf>[0][number];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decisiveComparison } from '../../src/console/run/decisive-comparison.ts';
-import { reasonOf } from '../../src/console/run/reasons.ts';
-import { verdictOf } from '../../src/console/run/verdict.ts';
+import { decisiveComparison } from '../../src/console/notifications/decisive-comparison.ts';
+import { reasonOf } from '../../src/console/notifications/reasons.ts';
+import { verdictOf } from '../../src/console/notifications/verdict.ts';
 
 type Job = Parameters<typeof verdictOf>[0][number];
 type Detail = Job['lastDetails']['edges'][number]['node'];

@@ -1,9 +1,9 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../hooks/use-action.ts';
-import { SubscriberField } from '../pages/subscriber-field.tsx';
 import { Problems } from '../parts/states.tsx';
 import { Link } from '../router.tsx';
+import { SubscriberField } from '../subscribers/subscriber-field.tsx';
 import type { Draft, DraftStep } from './draft.ts';
 import { SendStep } from './editor-documents.ts';
 import { type Sample, sampleOutputs } from './sample.ts';

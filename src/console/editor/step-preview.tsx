@@ -1,13 +1,13 @@
 import type { PreviewedStepQuery, PreviewedStepQueryVariables } from '../generated/graphql.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
-import { SubscriberField } from '../pages/subscriber-field.tsx';
 import { parseJson } from '../parse-json.ts';
 import { AreaField } from '../parts/field.tsx';
 import { PartBoundary } from '../parts/part-boundary.tsx';
 import { Loading } from '../parts/states.tsx';
 import { MessagePreview } from '../previews/message-preview.tsx';
 import type { PreviewedMessage } from '../previews/previewed-message.ts';
+import { SubscriberField } from '../subscribers/subscriber-field.tsx';
 import type { Draft, DraftPart, DraftStep } from './draft.ts';
 import { PreviewedStep } from './editor-documents.ts';
 import { type Sample, sampleOutputs } from './sample.ts';

@@ -1,9 +1,9 @@
 import type { PaletteSubscriberFragment, PaletteWorkflowFragment } from '../generated/graphql.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
-import { nameOf } from '../pages/subscriber-name.ts';
 import { countOf } from '../parts/count-of.ts';
 import { routeTo } from '../route-to.ts';
+import { nameOf } from '../subscribers/subscriber-name.ts';
 import { PaletteSearch, PaletteWorkflows } from './palette-query.ts';
 
 /** Something that the palette opens. */

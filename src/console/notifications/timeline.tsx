@@ -1,6 +1,6 @@
 import { formatDuration } from '../duration.ts';
 import type { RunMessageFragment, TimelineJobFragment } from '../generated/graphql.ts';
-import { integrationName } from '../pages/integration-name.ts';
+import { integrationName } from '../integrations/integration-name.ts';
 import { Badge, labelOf, StatusBadge, toneOf } from '../parts/badge.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
 import { RelativeTime } from '../parts/time.tsx';

@@ -8,6 +8,8 @@ import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { nameAmong } from '../hooks/use-provider-names.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { instantOf } from '../instants.ts';
+import { integrationName } from '../integrations/integration-name.ts';
+import { RedriveJobs } from '../notifications/redrive-jobs.tsx';
 import { labelOf } from '../parts/badge.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -22,8 +24,6 @@ import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, useLocation } from '../router.tsx';
-import { integrationName } from './integration-name.ts';
-import { RedriveJobs } from './redrive-jobs.tsx';
 
 const DeadLetterList = graphql(`
   query DeadLetters(

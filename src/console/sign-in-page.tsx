@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { createConsoleClient } from '../client.ts';
-import { messageOf } from '../error-messages.ts';
-import { graphql } from '../generated/index.ts';
-import { SelectField, TextField } from '../parts/field.tsx';
-import { Problems } from '../parts/states.tsx';
-import { type Session, secretProblem } from '../session.ts';
+import { createConsoleClient } from './client.ts';
+import { messageOf } from './error-messages.ts';
+import { graphql } from './generated/index.ts';
+import { SelectField, TextField } from './parts/field.tsx';
+import { Problems } from './parts/states.tsx';
+import { type Session, secretProblem } from './session.ts';
 
 const TestApiKey = graphql(`
   query TestApiKey {

@@ -7,11 +7,11 @@ import { useAction } from '../hooks/use-action.ts';
 import { useEvents } from '../hooks/use-events.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { fieldsOf, payloadOf } from '../json-schema.ts';
+import { NotificationRow } from '../notifications/notification-row.tsx';
 import { parseJson } from '../parse-json.ts';
 import { AreaField, SelectField, TextField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
-import { NotificationRow } from './notification-row.tsx';
-import { SubscriberField } from './subscriber-field.tsx';
+import { SubscriberField } from '../subscribers/subscriber-field.tsx';
 
 const Trigger = graphql(`
   mutation Trigger($input: TriggerEventsInput!) {

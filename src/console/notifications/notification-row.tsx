@@ -4,8 +4,8 @@ import { Badge } from '../parts/badge.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
+import { nameOf } from '../subscribers/subscriber-name.ts';
 import { StepSummary } from './step-summary.tsx';
-import { nameOf } from './subscriber-name.ts';
 
 export const NotificationRowFields = graphql(`
   fragment NotificationRow on Notification {

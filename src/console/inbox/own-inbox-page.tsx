@@ -1,5 +1,5 @@
-import { Inbox } from '../inbox/inbox.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { Inbox } from './inbox.tsx';
 
 /** The inbox of the subscriber of this session. */
 export function OwnInboxPage() {

@@ -9,9 +9,9 @@ import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
+import { nameOf } from '../subscribers/subscriber-name.ts';
 import { CancelNotifications, RedriveNotifications } from './notification-bulk-actions.tsx';
 import { failedJobs, hasWaitingStep, StepList, StepSummary, summaryOf } from './step-summary.tsx';
-import { nameOf } from './subscriber-name.ts';
 
 const workflowOf = ({ workflow }: NotificationRowFragment): string => workflow?.name ?? 'A deleted workflow';
 const recipientOf = ({ subscriber }: NotificationRowFragment): string =>

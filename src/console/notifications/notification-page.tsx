@@ -2,8 +2,8 @@ import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { NotFound } from '../parts/not-found.tsx';
 import { Failed, Loading } from '../parts/states.tsx';
 import { Link } from '../router.tsx';
-import { Run } from '../run/run.tsx';
-import { NotificationRun } from '../run/run-documents.ts';
+import { Run } from './run.tsx';
+import { NotificationRun } from './run-documents.ts';
 
 /** One notification: the story of its run. */
 export function NotificationPage({ id }: { id: string }) {
