@@ -247,7 +247,7 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
       goOn = resolve;
     });
     await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('DeleteSubscribers')) deletions += 1;
+      if (route.request().postData()?.includes('DeleteSubscriber')) deletions += 1;
       if (deletions === 2) await isStopped;
       return route.continue();
     });

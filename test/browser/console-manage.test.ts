@@ -164,7 +164,7 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     await page.getByRole('checkbox', { name: 'message.read' }).check();
     // The list is read after the change was stored.
     const saved = page.waitForResponse((response) =>
-      (response.request().postData() ?? '').includes('SaveWebhookEndpoint'),
+      (response.request().postData() ?? '').includes('UpdateWebhookEndpoint'),
     );
     await page.getByRole('button', { name: 'Save' }).click();
     await saved;

@@ -9,7 +9,7 @@ import { SecretInProgress } from '../parts/new-secret.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
 
 const Create = graphql(`
-  mutation MakeApiKey($input: CreateApiKeyInput!) {
+  mutation CreateApiKey($input: CreateApiKeyInput!) {
     createApiKey(input: $input) {
       ... on CreateApiKeyPayload {
         apiKey {

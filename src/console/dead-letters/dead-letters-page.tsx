@@ -84,7 +84,7 @@ const DeadLetterList = graphql(`
 `);
 
 const Redrive = graphql(`
-  mutation RedriveLetters($input: RedriveDeadLettersInput!) {
+  mutation RedriveDeadLetters($input: RedriveDeadLettersInput!) {
     redriveDeadLetters(input: $input) {
       ... on RedriveDeadLettersPayload {
         redrivenJobs

@@ -10,7 +10,7 @@ import { Link, navigate } from '../router.tsx';
 import './editor.css';
 
 const Create = graphql(`
-  mutation MakeWorkflow($input: CreateWorkflowInput!) {
+  mutation CreateWorkflow($input: CreateWorkflowInput!) {
     createWorkflow(input: $input) {
       ... on WorkflowPayload {
         workflow {

@@ -8,7 +8,7 @@ import { PanelForm } from '../parts/panel-form.tsx';
 import type { KnownEnvironment } from './known-environments.ts';
 
 const Create = graphql(`
-  mutation MakeEnvironment($input: CreateEnvironmentInput!) {
+  mutation CreateEnvironment($input: CreateEnvironmentInput!) {
     createEnvironment(input: $input) {
       ... on CreateEnvironmentPayload {
         environment {

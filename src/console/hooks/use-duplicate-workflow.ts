@@ -4,7 +4,7 @@ import { navigate } from '../router.tsx';
 import { useAction } from './use-action.ts';
 
 const Duplicate = graphql(`
-  mutation CopyWorkflow($input: DuplicateWorkflowInput!) {
+  mutation DuplicateWorkflow($input: DuplicateWorkflowInput!) {
     duplicateWorkflow(input: $input) {
       ... on WorkflowPayload {
         workflow {

@@ -62,8 +62,8 @@ const Switch = graphql(`
   }
 `);
 
-const MakePrimary = graphql(`
-  mutation MakePrimary($input: SetPrimaryIntegrationInput!) {
+const SetPrimaryIntegration = graphql(`
+  mutation SetPrimaryIntegration($input: SetPrimaryIntegrationInput!) {
     setPrimaryIntegration(input: $input) {
       ... on IntegrationPayload {
         integration {
@@ -75,8 +75,8 @@ const MakePrimary = graphql(`
   }
 `);
 
-const Remove = graphql(`
-  mutation RemoveIntegration($input: DeleteIntegrationInput!) {
+const Delete = graphql(`
+  mutation DeleteIntegration($input: DeleteIntegrationInput!) {
     deleteIntegration(input: $input) {
       ... on DeleteIntegrationPayload {
         integrations {
@@ -154,7 +154,7 @@ export function IntegrationsPage() {
   const pages = usePagedQuery(IntegrationList, { channel }, ({ integrations }) => integrations);
   const switching = useAction(Switch);
   const testing = useAction(Switch);
-  const promoting = useAction(MakePrimary);
+  const promoting = useAction(SetPrimaryIntegration);
   const selection = useSelection(pages);
   const { actions, ask, asked } = useBulkRequest(pages, selection);
   const [tested, setTested] = useState<string | null>(null);
@@ -210,7 +210,7 @@ export function IntegrationsPage() {
             {...asked}
             what="integration"
             about="The gateway no longer sends messages through a deleted integration."
-            mutation={Remove}
+            mutation={Delete}
             itemOf={(row) => ({ name: integrationName(row), variables: { input: { integrationId: row._id } } })}
           />
         ) : (

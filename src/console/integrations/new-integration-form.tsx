@@ -12,7 +12,7 @@ import { NEW_INTEGRATION } from './integration-draft.ts';
 import { IntegrationFields, type Provider } from './integration-fields.tsx';
 
 const Create = graphql(`
-  mutation MakeIntegration($input: CreateIntegrationInput!) {
+  mutation CreateIntegration($input: CreateIntegrationInput!) {
     createIntegration(input: $input) {
       ... on IntegrationPayload {
         integration {

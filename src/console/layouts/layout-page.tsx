@@ -13,8 +13,8 @@ import { LayoutDetail } from './layout-documents.ts';
 import { LayoutForm } from './layout-form.tsx';
 import { NewLayoutForm } from './new-layout-form.tsx';
 
-const Remove = graphql(`
-  mutation RemoveLayout($input: DeleteLayoutInput!) {
+const Delete = graphql(`
+  mutation DeleteLayout($input: DeleteLayoutInput!) {
     deleteLayout(input: $input) {
       ... on DeleteLayoutPayload {
         deletedLayoutId
@@ -27,7 +27,7 @@ const Remove = graphql(`
 /** One layout, with a preview. */
 export function LayoutPage({ layoutId }: { layoutId: string }) {
   const { data, error, isLoading, reload } = useReloadableQuery(LayoutDetail, { layoutId });
-  const removing = useAction(Remove);
+  const removing = useAction(Delete);
   const [isAsked, setAsked] = useState(false);
   const [isCopying, setCopying] = useState(false);
   if (data === undefined) {

@@ -6,7 +6,7 @@ import { TextField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
 
 const Create = graphql(`
-  mutation MakeLayout($input: CreateLayoutInput!) {
+  mutation CreateLayout($input: CreateLayoutInput!) {
     createLayout(input: $input) {
       ... on LayoutPayload {
         layout {
@@ -19,7 +19,7 @@ const Create = graphql(`
 `);
 
 const Duplicate = graphql(`
-  mutation CopyLayout($input: DuplicateLayoutInput!) {
+  mutation DuplicateLayout($input: DuplicateLayoutInput!) {
     duplicateLayout(input: $input) {
       ... on LayoutPayload {
         layout {

@@ -1,25 +1,12 @@
 import { useState } from 'react';
 import type { NotificationRowFragment } from '../generated/graphql.ts';
-import { graphql } from '../generated/index.ts';
 import { useBulkAction } from '../hooks/use-bulk-action.ts';
 import { BulkDialog } from '../parts/bulk-dialog.tsx';
 import { countOf } from '../parts/count-of.ts';
 import { Outcome } from '../parts/states.tsx';
 import { RedriveJobs } from './redrive-jobs.tsx';
+import { CancelTransaction } from './run-documents.ts';
 import { failedJobs } from './step-summary.tsx';
-
-const CancelTransactions = graphql(`
-  mutation CancelTransactions($transactionId: String!) {
-    cancelTransaction(input: { transactionId: $transactionId }) {
-      ... on CancelTransactionPayload {
-        canceledJobs
-      }
-      ... on Error {
-        message
-      }
-    }
-  }
-`);
 
 interface BulkProps {
   /** The selected notifications. Null if the user did not ask for the action. */
@@ -30,7 +17,7 @@ interface BulkProps {
 
 /** Cancels the waiting steps of the transactions of notifications, after a question. */
 export function CancelNotifications({ notifications, done, close }: BulkProps) {
-  const cancel = useBulkAction(CancelTransactions);
+  const cancel = useBulkAction(CancelTransaction);
   const [result, setResult] = useState<string | null>(null);
   const ids = [...new Set(notifications?.map(({ transactionId }) => transactionId))];
   const run = async () => {

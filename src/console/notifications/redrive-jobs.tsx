@@ -5,7 +5,8 @@ import { BulkDialog } from '../parts/bulk-dialog.tsx';
 import { countOf } from '../parts/count-of.ts';
 import { Outcome } from '../parts/states.tsx';
 
-const RedriveSteps = graphql(`
+/** Runs failed steps again. */
+export const RedriveSteps = graphql(`
   mutation RedriveSteps($jobIds: [ID!]!) {
     redriveDeadLetters(input: { jobIds: $jobIds }) {
       ... on RedriveDeadLettersPayload {

@@ -1,23 +1,12 @@
 import type { TimelineJobFragment } from '../generated/graphql.ts';
-import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { Problems } from '../parts/states.tsx';
-
-const RedriveJob = graphql(`
-  mutation RedriveJob($input: RedriveDeadLettersInput!) {
-    redriveDeadLetters(input: $input) {
-      ... on RedriveDeadLettersPayload {
-        redrivenJobs
-      }
-      ...Refusal
-    }
-  }
-`);
+import { RedriveSteps } from './redrive-jobs.tsx';
 
 /** Runs a step that failed permanently again. The page shows the result live. */
 export function RedriveStep({ job }: { job: TimelineJobFragment }) {
-  const redrive = useAction(RedriveJob);
+  const redrive = useAction(RedriveSteps);
   return (
     <>
       <button
@@ -25,7 +14,7 @@ export function RedriveStep({ job }: { job: TimelineJobFragment }) {
         className="button"
         data-size="small"
         disabled={redrive.isRunning}
-        onClick={() => redrive.run({ input: { jobIds: [job.id] } })}
+        onClick={() => redrive.run({ jobIds: [job.id] })}
       >
         Re-drive<span className="hidden"> {job.step.name || labelOf(job.type, job.typeRaw)}</span>
       </button>

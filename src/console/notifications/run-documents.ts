@@ -128,8 +128,8 @@ export const RunInboxEvents = graphql(`
   }
 `);
 
-export const CancelRun = graphql(`
-  mutation CancelRun($transactionId: String!) {
+export const CancelTransaction = graphql(`
+  mutation CancelTransaction($transactionId: String!) {
     cancelTransaction(input: { transactionId: $transactionId }) {
       ... on CancelTransactionPayload {
         canceledJobs

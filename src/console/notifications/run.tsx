@@ -12,7 +12,7 @@ import { Link } from '../router.tsx';
 import { nameOf } from '../subscribers/subscriber-name.ts';
 import { isWaiting } from './cancel-step.tsx';
 import { CancelTransactionDialog } from './cancel-transaction-dialog.tsx';
-import { CancelRun, RunEvents, RunInboxEvents, RunJobs, RunMessages } from './run-documents.ts';
+import { CancelTransaction, RunEvents, RunInboxEvents, RunJobs, RunMessages } from './run-documents.ts';
 import { RunFacts, type RunNotification, RunPayload } from './run-facts.tsx';
 import { RunMessage } from './run-message.tsx';
 import { Timeline } from './timeline.tsx';
@@ -55,7 +55,7 @@ export function Run({ notification }: { notification: RunNotification }) {
     },
     refresh,
   );
-  const cancel = useAction(CancelRun);
+  const cancel = useAction(CancelTransaction);
   const [isAsking, setIsAsking] = useState(false);
   const subscriberId = subscriber?.subscriberId;
   const verdict = verdictOf(jobs.nodes, { workflowId: workflow?.workflowId, subscriberId });

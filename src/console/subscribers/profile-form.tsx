@@ -12,8 +12,8 @@ import { TimeZoneField } from '../parts/time-zone-field.tsx';
 import { routeTo } from '../route-to.ts';
 import { navigate } from '../router.tsx';
 
-const AddSubscriber = graphql(`
-  mutation AddSubscriber($input: CreateSubscriberInput!) {
+const CreateSubscriber = graphql(`
+  mutation CreateSubscriber($input: CreateSubscriberInput!) {
     createSubscriber(input: $input) {
       ... on SubscriberPayload {
         subscriber {
@@ -148,7 +148,7 @@ function FormPanel({
 export function NewSubscriberForm() {
   const [subscriberId, setSubscriberId] = useState('');
   const fields = useProfileFields({});
-  const add = useAction(AddSubscriber);
+  const add = useAction(CreateSubscriber);
   const submit = async () => {
     const profile = fields.read();
     if (profile === null) return;

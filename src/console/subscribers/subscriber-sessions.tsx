@@ -46,7 +46,7 @@ const SessionList = graphql(`
 `);
 
 const Create = graphql(`
-  mutation MakeSubscriberSession($input: CreateSubscriberSessionInput!) {
+  mutation CreateSubscriberSession($input: CreateSubscriberSessionInput!) {
     createSubscriberSession(input: $input) {
       ... on CreateSubscriberSessionPayload {
         token
@@ -58,7 +58,7 @@ const Create = graphql(`
 `);
 
 const Revoke = graphql(`
-  mutation EndSubscriberSessions($input: RevokeSubscriberSessionsInput!) {
+  mutation RevokeSubscriberSessions($input: RevokeSubscriberSessionsInput!) {
     revokeSubscriberSessions(input: $input) {
       ... on RevokeSubscriberSessionsPayload {
         revokedCount

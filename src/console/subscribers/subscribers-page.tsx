@@ -52,8 +52,8 @@ const SubscriberCount = graphql(`
   }
 `);
 
-const DeleteSubscribers = graphql(`
-  mutation DeleteSubscribers($subscriberId: String!) {
+const DeleteSubscriber = graphql(`
+  mutation DeleteSubscriber($subscriberId: String!) {
     deleteSubscriber(input: { subscriberId: $subscriberId }) {
       ... on DeleteSubscriberPayload {
         deletedSubscriberId
@@ -144,7 +144,7 @@ export function SubscribersPage() {
           rows={deleted}
           what="subscriber"
           about="Their messages are no longer shown, and nothing more is sent to them."
-          mutation={DeleteSubscribers}
+          mutation={DeleteSubscriber}
           itemOf={(row) => ({ name: nameOf(row), variables: { subscriberId: row.subscriberId } })}
           done={() => {
             selection.clear();

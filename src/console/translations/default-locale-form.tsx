@@ -6,7 +6,7 @@ import { TextField } from '../parts/field.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
 
 const SetDefault = graphql(`
-  mutation ChooseDefaultLocale($input: SetDefaultLocaleInput!) {
+  mutation SetDefaultLocale($input: SetDefaultLocaleInput!) {
     setDefaultLocale(input: $input) {
       ... on SetDefaultLocalePayload {
         catalog {

@@ -7,7 +7,7 @@ import { Problems } from '../parts/states.tsx';
 import { downloadText } from '../parts/table/csv.ts';
 
 const Export = graphql(`
-  query ExportMessages($locale: String!, $flat: Boolean!) {
+  query ExportTranslations($locale: String!, $flat: Boolean!) {
     exportTranslations(locale: $locale, flat: $flat)
   }
 `);

@@ -8,7 +8,7 @@ import { AreaField, CheckField, TextField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
 
 const Import = graphql(`
-  mutation ImportMessages($input: ImportTranslationsInput!) {
+  mutation ImportTranslations($input: ImportTranslationsInput!) {
     importTranslations(input: $input) {
       ... on ImportTranslationsPayload {
         imported

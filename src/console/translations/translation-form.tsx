@@ -10,7 +10,7 @@ import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
 
 const Save = graphql(`
-  mutation SaveTranslation($input: SetTranslationInput!) {
+  mutation SetTranslation($input: SetTranslationInput!) {
     setTranslation(input: $input) {
       ... on SetTranslationPayload {
         translation {
@@ -22,8 +22,8 @@ const Save = graphql(`
   }
 `);
 
-const Remove = graphql(`
-  mutation RemoveTranslation($input: DeleteTranslationInput!) {
+const Delete = graphql(`
+  mutation DeleteTranslation($input: DeleteTranslationInput!) {
     deleteTranslation(input: $input) {
       ... on DeleteTranslationPayload {
         deletedKey
@@ -68,7 +68,7 @@ export function TranslationForm({
   /** Why a new message cannot have the key. */
   const [refusal, setRefusal] = useState<{ readonly key: string; readonly message: string }>();
   const save = useAction(Save);
-  const remove = useAction(Remove);
+  const remove = useAction(Delete);
   const shown = [...new Set([...locales, ...Object.keys(stored), ...added])];
   const changed = shown.filter((locale) => (texts[locale] ?? '') !== (stored[locale] ?? ''));
   const fields = ['key', ...changed.flatMap((_, index) => [`texts[${index}].text`, `texts[${index}].locale`])];

@@ -42,7 +42,7 @@ const DeliveryList = graphql(`
 `);
 
 const SendAgain = graphql(`
-  mutation SendWebhooksAgain($input: RedriveWebhookDeliveriesInput!) {
+  mutation RedriveWebhookDeliveries($input: RedriveWebhookDeliveriesInput!) {
     redriveWebhookDeliveries(input: $input) {
       ... on RedriveWebhookDeliveriesPayload {
         redrivenDeliveries

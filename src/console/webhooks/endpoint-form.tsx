@@ -8,8 +8,9 @@ import { Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { ENDPOINT_FIELDS, type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
 
-const Save = graphql(`
-  mutation SaveWebhookEndpoint($input: UpdateWebhookEndpointInput!) {
+/** Changes the given fields of an endpoint. */
+export const UpdateWebhookEndpoint = graphql(`
+  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {
     updateWebhookEndpoint(input: $input) {
       ... on UpdateWebhookEndpointPayload {
         webhookEndpoint {
@@ -42,7 +43,7 @@ const changesOf = ({ url, name, events }: EndpointDraft, before: EndpointDraft) 
 /** Changes the URL, the name and the events of an endpoint. */
 export function EndpointForm({ endpoint, saved }: { endpoint: Endpoint; saved: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(endpoint));
-  const save = useAction(Save);
+  const save = useAction(UpdateWebhookEndpoint);
   const { form, errorOf, others } = useFormIssues(save, ENDPOINT_FIELDS);
   const changes = changesOf(draft, draftOf(endpoint));
   const isChanged = Object.keys(changes).length > 0;

@@ -7,7 +7,7 @@ import { PanelForm } from '../parts/panel-form.tsx';
 import { ENDPOINT_FIELDS, type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
 
 const Create = graphql(`
-  mutation MakeWebhookEndpoint($input: CreateWebhookEndpointInput!) {
+  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {
     createWebhookEndpoint(input: $input) {
       ... on CreateWebhookEndpointPayload {
         webhookEndpoint {

@@ -11,7 +11,7 @@ import { Failed, Loading, Problems } from '../parts/states.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, navigate, useLocation } from '../router.tsx';
 import { Deliveries } from './deliveries.tsx';
-import { EndpointForm } from './endpoint-form.tsx';
+import { EndpointForm, UpdateWebhookEndpoint } from './endpoint-form.tsx';
 import { EndpointState } from './endpoint-state.tsx';
 import { RotateSecretForm } from './rotate-secret-form.tsx';
 
@@ -33,19 +33,6 @@ const EndpointDetail = graphql(`
   }
 `);
 
-const Switch = graphql(`
-  mutation SwitchWebhookEndpoint($input: UpdateWebhookEndpointInput!) {
-    updateWebhookEndpoint(input: $input) {
-      ... on UpdateWebhookEndpointPayload {
-        webhookEndpoint {
-          id
-        }
-      }
-      ...Refusal
-    }
-  }
-`);
-
 const SendTest = graphql(`
   mutation SendTestWebhook($input: SendTestWebhookInput!) {
     sendTestWebhook(input: $input) {
@@ -59,8 +46,8 @@ const SendTest = graphql(`
   }
 `);
 
-const Remove = graphql(`
-  mutation RemoveWebhookEndpoint($input: DeleteWebhookEndpointInput!) {
+const Delete = graphql(`
+  mutation DeleteWebhookEndpoint($input: DeleteWebhookEndpointInput!) {
     deleteWebhookEndpoint(input: $input) {
       ... on DeleteWebhookEndpointPayload {
         deletedWebhookEndpointId
@@ -80,9 +67,9 @@ export function WebhookEndpointPage({ id }: { id: string }) {
   const { query } = useLocation();
   const [tab] = TABS.find(([name]) => name === query.get('tab')) ?? TABS[0];
   const { data, error, isLoading, reload } = useReloadableQuery(EndpointDetail, { id });
-  const switching = useAction(Switch);
+  const switching = useAction(UpdateWebhookEndpoint);
   const testing = useAction(SendTest);
-  const removing = useAction(Remove);
+  const removing = useAction(Delete);
   const [asked, setAsked] = useState<'disable' | 'delete' | null>(null);
   const [isRotating, setRotating] = useState(false);
   const { made: secret, show, saved, beforeAnother } = useNewSecret<string>();

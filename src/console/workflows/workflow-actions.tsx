@@ -8,9 +8,10 @@ import { Problems } from '../parts/states.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, navigate } from '../router.tsx';
 
-const Delete = graphql(`
-  mutation RemoveWorkflow($input: DeleteWorkflowInput!) {
-    deleteWorkflow(input: $input) {
+/** Deletes one workflow. */
+export const DeleteWorkflow = graphql(`
+  mutation DeleteWorkflow($workflowId: ID!) {
+    deleteWorkflow(input: { workflowId: $workflowId }) {
       ... on WorkflowPayload {
         workflow {
           id
@@ -25,10 +26,10 @@ const Delete = graphql(`
 export function WorkflowActions({ workflow }: { workflow: { id: string; workflowId: string; name: string } }) {
   const [isAsking, setAsking] = useState(false);
   const copying = useDuplicateWorkflow();
-  const remove = useAction(Delete);
+  const remove = useAction(DeleteWorkflow);
   const { id: workflowId, name } = workflow;
   const confirm = async () => {
-    const removed = await remove.run({ input: { workflowId } });
+    const removed = await remove.run({ workflowId });
     setAsking(false);
     if (removed !== undefined) navigate('/workflows');
   };

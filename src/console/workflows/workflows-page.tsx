@@ -21,6 +21,7 @@ import { useSelection } from '../parts/table/use-selection.ts';
 import { useBulkRequest } from '../parts/use-bulk-request.ts';
 import { routeTo } from '../route-to.ts';
 import { Link, navigate, useLocation } from '../router.tsx';
+import { DeleteWorkflow } from './workflow-actions.tsx';
 
 const WorkflowList = graphql(`
   query Workflows($first: Int = 20, $after: String, $name: String, $tag: String, $active: Boolean) {
@@ -46,21 +47,6 @@ const WorkflowList = graphql(`
       pageInfo {
         hasNextPage
         endCursor
-      }
-    }
-  }
-`);
-
-const DeleteWorkflows = graphql(`
-  mutation DeleteWorkflows($workflowId: ID!) {
-    deleteWorkflow(input: { workflowId: $workflowId }) {
-      ... on WorkflowPayload {
-        workflow {
-          id
-        }
-      }
-      ... on Error {
-        message
       }
     }
   }
@@ -194,7 +180,7 @@ export function WorkflowsPage() {
             {...asked}
             what="workflow"
             about="Events that name a deleted workflow are refused. Notifications that were triggered before still run."
-            mutation={DeleteWorkflows}
+            mutation={DeleteWorkflow}
             itemOf={({ name, workflowId }) => ({ name, variables: { workflowId } })}
           />
         ) : (
