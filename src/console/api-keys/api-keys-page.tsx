@@ -14,6 +14,7 @@ import { PagedTable } from '../parts/table/paged-table.tsx';
 import { actionsColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { RelativeTime } from '../parts/time.tsx';
+import { ToggleButton } from '../parts/toggle-button.tsx';
 import { useSession } from '../session-context.ts';
 import { NewApiKeyForm } from './new-api-key-form.tsx';
 import { RotateApiKeyForm } from './rotate-api-key-form.tsx';
@@ -144,15 +145,13 @@ export function ApiKeysPage() {
         title="API keys"
         about={`Programs send a key with each request to ${environment.name}. Only hashes of the keys are stored.`}
       >
-        <button
-          type="button"
-          className="button"
-          data-kind="main"
-          aria-expanded={isCreating}
-          onClick={() => secret.beforeAnother(() => setCreating(!isCreating))}
+        <ToggleButton
+          kind="main"
+          isOpen={isCreating}
+          toggle={() => secret.beforeAnother(() => setCreating(!isCreating))}
         >
           New key
-        </button>
+        </ToggleButton>
       </PageHead>
       <div className="stack">
         {isCreating && (

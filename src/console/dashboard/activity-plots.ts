@@ -1,12 +1,11 @@
 import * as Plot from '@observablehq/plot';
+import { CHANNELS } from '../channels.ts';
 import { formatDuration } from '../duration.ts';
-import type { Channel } from '../generated/graphql.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { addressOf } from '../router.tsx';
 import { type Bucket, RANGES, type Range, SPAN_MS, SPAN_NAMES, sum } from './activity-buckets.ts';
 import { deadLettersOf, messagesOf, notificationsOf } from './drill-down.ts';
 
-const CHANNELS: readonly Channel[] = ['IN_APP', 'EMAIL', 'SMS', 'CHAT', 'PUSH'];
 const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)'];
 
 export type LegendEntry = readonly [name: string, colour: string, shape?: 'dashed' | 'diamond'];

@@ -113,7 +113,7 @@ const DeadLetterChoices = graphql(`
   }
 `);
 
-const CHANNELS = ['EMAIL', 'SMS', 'CHAT', 'PUSH', 'CUSTOM'] as const;
+const STEP_TYPES = ['EMAIL', 'SMS', 'CHAT', 'PUSH', 'CUSTOM'] as const;
 
 type DeadLetter = DeadLettersQuery['deadLetters']['edges'][number]['node'];
 
@@ -186,7 +186,7 @@ const CSV: readonly CsvColumn<DeadLetter>[] = [
 export function DeadLettersPage() {
   const { query } = useLocation();
   const filter = useDebounced({
-    stepType: CHANNELS.find((channel) => channel === query.get('channel')) ?? null,
+    stepType: STEP_TYPES.find((type) => type === query.get('channel')) ?? null,
     workflowId: query.get('workflowId'),
     providerId: query.get('providerId'),
     integrationId: query.get('integrationId'),
@@ -286,7 +286,7 @@ const filtersOf = (choices: DeadLetterChoicesQuery | undefined): readonly Filter
     kind: 'choice',
     name: 'channel',
     label: 'Channel',
-    options: CHANNELS.map((channel) => [channel, labelOf(channel)]),
+    options: STEP_TYPES.map((type) => [type, labelOf(type)]),
   },
   { kind: 'text', name: 'workflowId', label: 'Workflow', hint: 'The trigger identifier of the workflow.' },
   {

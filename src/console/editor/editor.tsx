@@ -1,5 +1,6 @@
 import { Braces, Settings2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { isChannel } from '../channels.ts';
 import { Badge } from '../parts/badge.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
@@ -24,7 +25,6 @@ import { useSaveKey } from './use-save-key.ts';
 import { WorkflowSettings } from './workflow-settings.tsx';
 import './editor.css';
 
-const CHANNELS = ['IN_APP', 'EMAIL', 'SMS', 'PUSH', 'CHAT'];
 /** The place of the settings of the workflow among the steps. No step id contains this character. */
 const SETTINGS = '@settings';
 /** The place of the payload of events. */
@@ -215,7 +215,7 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
               <h2 id="editor-preview">Preview</h2>
             </header>
             <div className="inner stack">
-              {CHANNELS.includes(selected.type) ? (
+              {isChannel(selected.type) ? (
                 <>
                   <StepPreview
                     key={selected.key}

@@ -9,6 +9,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { PagedTable } from '../parts/table/paged-table.tsx';
 import { actionsColumn, identifierColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
+import { ToggleButton } from '../parts/toggle-button.tsx';
 import { type KnownEnvironment, knownEnvironments } from './known-environments.ts';
 import { NewEnvironmentForm } from './new-environment-form.tsx';
 import { RenameEnvironmentForm } from './rename-environment-form.tsx';
@@ -58,7 +59,7 @@ const templateOf = (
         </>
       ),
     },
-    identifierColumn('Identifier', ({ identifier }) => identifier, 'minmax(0, 3fr)'),
+    identifierColumn('Identifier', ({ identifier }) => identifier, { width: 'minmax(0, 3fr)', isExtra: true }),
     instantColumn('Created', ({ createdAt }) => createdAt),
     actionsColumn(
       ({ name }) => name,
@@ -95,15 +96,13 @@ export function EnvironmentsPage() {
         about="Each environment has its own subscribers, workflows, integrations and API keys."
       >
         {isManager && (
-          <button
-            type="button"
-            className="button"
-            data-kind="main"
-            aria-expanded={open === 'new'}
-            onClick={() => beforeAnother(() => setOpen(open === 'new' ? null : 'new'))}
+          <ToggleButton
+            kind="main"
+            isOpen={open === 'new'}
+            toggle={() => beforeAnother(() => setOpen(open === 'new' ? null : 'new'))}
           >
             New environment
-          </button>
+          </ToggleButton>
         )}
       </PageHead>
       <div className="stack">

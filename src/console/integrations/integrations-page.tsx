@@ -1,4 +1,5 @@
 import { useEffectEvent, useMemo, useState } from 'react';
+import { INTEGRATION_CHANNELS } from '../channels.ts';
 import type { IntegrationsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
@@ -90,7 +91,6 @@ const Delete = graphql(`
   }
 `);
 
-const CHANNELS = ['EMAIL', 'SMS', 'CHAT', 'PUSH', 'IN_APP'] as const;
 type Integration = IntegrationsQuery['integrations']['edges'][number]['node'];
 
 type IntegrationAction = 'test' | 'switch' | 'promote' | 'delete';
@@ -123,7 +123,7 @@ const templateOf = (
       ),
     },
     { name: 'Provider', width: 'minmax(0, 2fr)', cell: ({ providerId }) => nameOfProvider(providerId) },
-    identifierColumn('Identifier', ({ identifier }) => identifier),
+    identifierColumn('Identifier', ({ identifier }) => identifier, { isExtra: true }),
     { name: 'State', width: 'minmax(0, 2fr)', cell: (row) => <IntegrationState integration={row} /> },
     actionsColumn(
       (row: Integration) => integrationName(row),
@@ -150,7 +150,7 @@ const CSV: readonly CsvColumn<Integration>[] = [
 /** The integrations of the environment, by channel. */
 export function IntegrationsPage() {
   const { query } = useLocation();
-  const channel = CHANNELS.find((known) => known === query.get('channel')) ?? null;
+  const channel = INTEGRATION_CHANNELS.find((known) => known === query.get('channel')) ?? null;
   const pages = usePagedQuery(IntegrationList, { channel }, ({ integrations }) => integrations);
   const switching = useAction(Switch);
   const testing = useAction(Switch);
@@ -193,7 +193,7 @@ export function IntegrationsPage() {
         </Link>
       </PageHead>
       <nav className="tabs" aria-label="Channels">
-        {[null, ...CHANNELS].map((name) => (
+        {[null, ...INTEGRATION_CHANNELS].map((name) => (
           <Link
             key={name ?? 'ALL'}
             to={name === null ? '/integrations' : `/integrations?channel=${name}`}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { INTEGRATION_CHANNELS } from '../channels.ts';
 import type { Channel } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
@@ -24,8 +25,6 @@ const Create = graphql(`
   }
 `);
 
-const CHANNELS: readonly Channel[] = ['EMAIL', 'SMS', 'CHAT', 'PUSH', 'IN_APP'];
-
 /** The providers by name. Those that the gateway cannot send through are a group of their own. */
 function providerOptions(providers: readonly Provider[]): SelectOption[] {
   const sorted = providers.toSorted((a, b) => a.name.localeCompare(b.name));
@@ -43,7 +42,7 @@ function providerOptions(providers: readonly Provider[]): SelectOption[] {
 /** Adds an integration. */
 export function NewIntegrationForm({ providers }: { providers: readonly Provider[] }) {
   const { query } = useLocation();
-  const asked = CHANNELS.find((known) => known === query.get('channel'));
+  const asked = INTEGRATION_CHANNELS.find((known) => known === query.get('channel'));
   const [channel, setChannel] = useState<Channel>(asked ?? 'EMAIL');
   const [chosenId, setProviderId] = useState('');
   const [draft, setDraft] = useState(NEW_INTEGRATION);
@@ -92,11 +91,10 @@ export function NewIntegrationForm({ providers }: { providers: readonly Provider
         <SelectField
           label="Channel"
           value={channel}
-          onChange={(value) => setChannel(CHANNELS.find((known) => known === value) ?? 'EMAIL')}
-          options={CHANNELS.filter((known) => providers.some((one) => one.channel === known)).map((known) => [
-            known,
-            labelOf(known),
-          ])}
+          onChange={(value) => setChannel(INTEGRATION_CHANNELS.find((known) => known === value) ?? 'EMAIL')}
+          options={INTEGRATION_CHANNELS.filter((known) => providers.some((one) => one.channel === known)).map(
+            (known) => [known, labelOf(known)],
+          )}
         />
         <SelectField label="Provider" value={provider?.providerId ?? ''} onChange={setProviderId} options={options} />
       </IntegrationFields>

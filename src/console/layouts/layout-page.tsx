@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
+import { ToggleButton } from '../parts/toggle-button.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, navigate } from '../router.tsx';
 import { LayoutDetail } from './layout-documents.ts';
@@ -58,9 +59,9 @@ export function LayoutPage({ layoutId }: { layoutId: string }) {
         }
         about={layout.isDefault ? <Badge tone="accent">Default</Badge> : undefined}
       >
-        <button type="button" className="button" aria-expanded={isCopying} onClick={() => setCopying(!isCopying)}>
+        <ToggleButton isOpen={isCopying} toggle={() => setCopying(!isCopying)}>
           Duplicate
-        </button>
+        </ToggleButton>
         <button type="button" className="button" data-kind="danger" onClick={() => setAsked(true)}>
           Delete
         </button>

@@ -9,8 +9,9 @@ import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty } from '../parts/states.tsx';
 import { PagedTable } from '../parts/table/paged-table.tsx';
-import { instantColumn } from '../parts/table/shared-columns.tsx';
+import { identifierColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
+import { ToggleButton } from '../parts/toggle-button.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, navigate, useLocation } from '../router.tsx';
 import { NewLayoutForm } from './new-layout-form.tsx';
@@ -55,11 +56,7 @@ const TEMPLATE: RowTemplate<Layout> = {
         </>
       ),
     },
-    {
-      name: 'Identifier',
-      width: 'minmax(0, 2fr)',
-      cell: ({ layoutId }) => <span className="mono clipped">{layoutId}</span>,
-    },
+    identifierColumn('Identifier', ({ layoutId }) => layoutId),
     instantColumn('Changed', ({ updatedAt }) => updatedAt),
   ],
 };
@@ -79,15 +76,9 @@ export function LayoutsPage() {
   return (
     <>
       <PageHead title="Layouts" about="Frames of HTML around the bodies of e-mails: head, logo and footer.">
-        <button
-          type="button"
-          className="button"
-          data-kind="main"
-          aria-expanded={isAdding}
-          onClick={() => setAdding(!isAdding)}
-        >
+        <ToggleButton kind="main" isOpen={isAdding} toggle={() => setAdding(!isAdding)}>
           New layout
-        </button>
+        </ToggleButton>
       </PageHead>
       <FilterBar list="layouts" search={{ name: 'name', label: 'Name begins with' }} filters={[]} />
       <div className="stack">

@@ -3,7 +3,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { TextField } from '../parts/field.tsx';
-import { Problems } from '../parts/states.tsx';
+import { PanelForm } from '../parts/panel-form.tsx';
 
 const Create = graphql(`
   mutation CreateLayout($input: CreateLayoutInput!) {
@@ -57,35 +57,32 @@ export function NewLayoutForm({
     if (done !== undefined) created(done.layout.layoutId);
   };
   return (
-    <form className="panel" ref={form} onSubmit={submit} aria-label="New layout">
-      <div className="inner stack">
-        <div className="fields two">
-          <TextField
-            label="Name"
-            hint="For people, in lists."
-            value={name}
-            onChange={setName}
-            error={errorOf('name')}
-            isRequired
-          />
-          <TextField
-            label="Identifier"
-            hint="Steps name the layout by it. Made of the name if empty."
-            value={layoutId}
-            onChange={setLayoutId}
-            error={errorOf(idField)}
-          />
-        </div>
-        <Problems lines={others} />
-        <div className="actions">
-          <button type="submit" className="button" data-kind="main" disabled={create.isRunning || duplicate.isRunning}>
-            {copyOf === undefined ? 'Create' : 'Create the copy'}
-          </button>
-          <button type="button" className="button" onClick={cancel}>
-            Cancel
-          </button>
-        </div>
+    <PanelForm
+      label="New layout"
+      form={form}
+      submit={submit}
+      problems={others}
+      yes={copyOf === undefined ? 'Create' : 'Create the copy'}
+      isDisabled={create.isRunning || duplicate.isRunning}
+      cancel={cancel}
+    >
+      <div className="fields two">
+        <TextField
+          label="Name"
+          hint="For people, in lists."
+          value={name}
+          onChange={setName}
+          error={errorOf('name')}
+          isRequired
+        />
+        <TextField
+          label="Identifier"
+          hint="Steps name the layout by it. Made of the name if empty."
+          value={layoutId}
+          onChange={setLayoutId}
+          error={errorOf(idField)}
+        />
       </div>
-    </form>
+    </PanelForm>
   );
 }

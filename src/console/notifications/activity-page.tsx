@@ -1,3 +1,4 @@
+import { CHANNELS } from '../channels.ts';
 import { curlOf } from '../gateway-commands.ts';
 import type { ActivityQueryVariables, NotificationRowFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
@@ -119,18 +120,7 @@ const ActivityEvents = graphql(`
   }
 `);
 
-const CHANNELS = [
-  'IN_APP',
-  'EMAIL',
-  'SMS',
-  'CHAT',
-  'PUSH',
-  'DIGEST',
-  'DELAY',
-  'THROTTLE',
-  'TRIGGER',
-  'CUSTOM',
-] as const;
+const STEP_TYPES = [...CHANNELS, 'DIGEST', 'DELAY', 'THROTTLE', 'TRIGGER', 'CUSTOM'] as const;
 const STATUSES = [
   'PENDING',
   'QUEUED',
@@ -149,7 +139,7 @@ const optionsOf = (values: readonly string[]): SelectOption[] => values.map((val
 const FILTERS: readonly Filter[] = [
   { kind: 'text', name: 'subscriberId', label: 'Subscriber id' },
   { kind: 'text', name: 'workflowId', label: 'Workflow', hint: 'The trigger identifier of the workflow.' },
-  { kind: 'choice', name: 'channel', label: 'Step type', options: optionsOf(CHANNELS) },
+  { kind: 'choice', name: 'channel', label: 'Step type', options: optionsOf(STEP_TYPES) },
   { kind: 'choice', name: 'jobStatus', label: 'Step status', options: optionsOf(STATUSES) },
   { kind: 'choice', name: 'severity', label: 'Severity', options: optionsOf(SEVERITIES) },
   { kind: 'text', name: 'transactionId', label: 'Transaction id' },
@@ -180,7 +170,7 @@ export function ActivityPage() {
     transactionId: query.get('transactionId'),
     topicKey: query.get('topicKey'),
     contextKey: query.get('contextKey'),
-    stepType: oneOf(CHANNELS, query.get('channel')),
+    stepType: oneOf(STEP_TYPES, query.get('channel')),
     jobStatus: oneOf(STATUSES, query.get('jobStatus')),
     severity: oneOf(SEVERITIES, query.get('severity')),
     from: instantOf(query.get('from')),

@@ -4,9 +4,9 @@ import type { Pages } from '../hooks/use-paged-query.ts';
 import { Badge } from '../parts/badge.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
+import { identifierColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
-import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
 import { nameOf } from '../subscribers/subscriber-name.ts';
@@ -36,18 +36,8 @@ const TEMPLATE: RowTemplate<NotificationRowFragment> = {
     },
     { name: 'Subscriber', width: 'minmax(0, 2fr)', cell: recipientOf },
     { name: 'Steps', width: 'minmax(0, 3fr)', cell: (row) => <StepSummary notification={row} /> },
-    {
-      name: 'Transaction',
-      width: 'minmax(0, 2fr)',
-      isExtra: true,
-      cell: ({ transactionId }) => <span className="mono clipped">{transactionId}</span>,
-    },
-    {
-      name: 'Created',
-      width: '8.5rem',
-      align: 'end',
-      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
-    },
+    identifierColumn('Transaction', ({ transactionId }) => transactionId, { isExtra: true }),
+    instantColumn('Created', ({ createdAt }) => createdAt),
   ],
 };
 

@@ -1,3 +1,4 @@
+import { isChannel } from '../channels.ts';
 import { formatDuration } from '../duration.ts';
 import type { RunMessageFragment, TimelineJobFragment } from '../generated/graphql.ts';
 import { integrationName } from '../integrations/integration-name.ts';
@@ -88,7 +89,7 @@ function StepHead({
               through <Link to={routeTo('integrations', integration._id)}>{integrationName(integration)}</Link>
             </>
           )}
-          {subscriberId !== undefined && CHANNELS.has(type) && (
+          {subscriberId !== undefined && isChannel(type) && (
             <>
               {' '}
               to <Link to={routeTo('subscribers', subscriberId)}>{subscriberId}</Link>
@@ -106,8 +107,6 @@ function StepHead({
     </div>
   );
 }
-
-const CHANNELS: ReadonlySet<string> = new Set(['IN_APP', 'EMAIL', 'SMS', 'CHAT', 'PUSH']);
 
 const REPORT_TONES = {
   BOUNCED: 'bad',

@@ -10,7 +10,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Empty, Failed, Loading } from '../parts/states.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
-import { instantColumn } from '../parts/table/shared-columns.tsx';
+import { identifierColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, useLocation } from '../router.tsx';
@@ -159,11 +159,7 @@ const TOPIC_TEMPLATE: RowTemplate<Membership> = {
       isMain: true,
       cell: ({ topic, topicKey }) => topic?.name || topicKey,
     },
-    {
-      name: 'Key',
-      width: 'minmax(0, 2fr)',
-      cell: ({ topicKey }) => <span className="mono clipped">{topicKey}</span>,
-    },
+    identifierColumn('Key', ({ topicKey }) => topicKey),
     instantColumn('Member since', ({ createdAt }) => createdAt),
   ],
 };

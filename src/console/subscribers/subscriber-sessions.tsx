@@ -10,12 +10,14 @@ import { BulkChange } from '../parts/bulk-change.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { NewSecret, SecretInProgress } from '../parts/new-secret.tsx';
+import { PanelForm } from '../parts/panel-form.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
 import { PagedTable } from '../parts/table/paged-table.tsx';
 import { actionsColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
+import { ToggleButton } from '../parts/toggle-button.tsx';
 
 const SessionList = graphql(`
   query SubscriberSessions($subscriberId: String!, $first: Int = 20, $after: String) {
@@ -126,15 +128,9 @@ export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
   return (
     <div className="stack">
       <div className="actions">
-        <button
-          type="button"
-          className="button"
-          data-kind="main"
-          aria-expanded={isCreating}
-          onClick={() => beforeAnother(() => setCreating(!isCreating))}
-        >
+        <ToggleButton kind="main" isOpen={isCreating} toggle={() => beforeAnother(() => setCreating(!isCreating))}>
           New session
-        </button>
+        </ToggleButton>
         {pages.nodes.length > 0 && (
           <button type="button" className="button" data-kind="danger" onClick={() => setAllAsked(true)}>
             Revoke all sessions
@@ -216,21 +212,22 @@ function NewSessionForm({ subscriberId, created }: { subscriberId: string; creat
     if (done !== undefined) created(done.token);
   };
   return (
-    <form className="panel" ref={form} onSubmit={submit} aria-label="New session">
-      <div className="inner stack">
-        <SelectField
-          label="Lasts"
-          value={length}
-          onChange={setLength}
-          error={errorOf('expiresInSeconds')}
-          options={LENGTHS}
-        />
-        <Problems lines={others} />
-        <SecretInProgress isActive={create.isRunning} />
-        <button type="submit" className="button" data-kind="main" disabled={create.isRunning}>
-          Create
-        </button>
-      </div>
-    </form>
+    <PanelForm
+      label="New session"
+      form={form}
+      submit={submit}
+      problems={others}
+      yes="Create"
+      isDisabled={create.isRunning}
+    >
+      <SelectField
+        label="Lasts"
+        value={length}
+        onChange={setLength}
+        error={errorOf('expiresInSeconds')}
+        options={LENGTHS}
+      />
+      <SecretInProgress isActive={create.isRunning} />
+    </PanelForm>
   );
 }

@@ -12,9 +12,10 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Empty } from '../parts/states.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
-import { instantColumn } from '../parts/table/shared-columns.tsx';
+import { identifierColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
+import { ToggleButton } from '../parts/toggle-button.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, setQuery, useLocation } from '../router.tsx';
 import { NewSubscriberForm } from './profile-form.tsx';
@@ -81,11 +82,7 @@ const TEMPLATE: RowTemplate<Subscriber> = {
       isMain: true,
       cell: (row) => <Link to={routeOf(row)}>{nameOf(row)}</Link>,
     },
-    {
-      name: 'Subscriber id',
-      width: 'minmax(0, 2fr)',
-      cell: ({ subscriberId }) => <span className="mono clipped">{subscriberId}</span>,
-    },
+    identifierColumn('Subscriber id', ({ subscriberId }) => subscriberId),
     { name: 'E-mail', width: 'minmax(0, 3fr)', cell: ({ email }) => email },
     { name: 'Phone', width: 'minmax(0, 2fr)', isExtra: true, cell: ({ phone }) => phone },
     instantColumn('Created', ({ createdAt }) => createdAt),
@@ -123,14 +120,9 @@ export function SubscribersPage() {
   return (
     <>
       <PageHead title="Subscribers" about="The people who can be notified.">
-        <button
-          type="button"
-          className="button"
-          aria-expanded={isAdding}
-          onClick={() => setQuery({ add: isAdding ? '' : 'true' })}
-        >
+        <ToggleButton isOpen={isAdding} toggle={() => setQuery({ add: isAdding ? '' : 'true' })}>
           Add subscriber
-        </button>
+        </ToggleButton>
       </PageHead>
       {isAdding && <NewSubscriberForm />}
       <FilterBar

@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import { messageOf } from '../error-messages.ts';
 import { graphql } from '../generated/index.ts';
 import { CheckField, SelectField } from '../parts/field.tsx';
-import { Problems } from '../parts/states.tsx';
+import { PanelForm } from '../parts/panel-form.tsx';
 import { downloadText } from '../parts/table/csv.ts';
 
 const Export = graphql(`
@@ -35,25 +35,21 @@ export function ExportForm({
   };
   if (locales.length === 0) return <p className="note">There are no messages to export yet.</p>;
   return (
-    <form className="panel" onSubmit={submit} aria-label="Export">
-      <div className="inner stack">
-        <SelectField
-          label="Locale"
-          value={locale}
-          onChange={setLocale}
-          options={locales.map((known) => [known, known])}
-        />
-        <CheckField label="Keep the keys flat, instead of nested" isChecked={isFlat} onChange={setFlat} />
-        <Problems lines={problem === null ? [] : [problem]} />
-        <div className="actions">
-          <button type="submit" className="button" data-kind="main">
-            Download
-          </button>
-          <button type="button" className="button" onClick={cancel}>
-            Close
-          </button>
-        </div>
-      </div>
-    </form>
+    <PanelForm
+      label="Export"
+      submit={submit}
+      problems={problem === null ? [] : [problem]}
+      yes="Download"
+      no="Close"
+      cancel={cancel}
+    >
+      <SelectField
+        label="Locale"
+        value={locale}
+        onChange={setLocale}
+        options={locales.map((known) => [known, known])}
+      />
+      <CheckField label="Keep the keys flat, instead of nested" isChecked={isFlat} onChange={setFlat} />
+    </PanelForm>
   );
 }

@@ -5,7 +5,7 @@ import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { parseJson } from '../parse-json.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { AreaField, CheckField, TextField } from '../parts/field.tsx';
-import { Problems } from '../parts/states.tsx';
+import { PanelForm } from '../parts/panel-form.tsx';
 
 const Import = graphql(`
   mutation ImportTranslations($input: ImportTranslationsInput!) {
@@ -58,8 +58,17 @@ export function ImportForm({ imported, cancel }: { imported: () => void; cancel:
     else void run();
   };
   return (
-    <form className="panel" ref={form} onSubmit={submit} aria-label="Import">
-      <div className="inner stack">
+    <div>
+      <PanelForm
+        label="Import"
+        form={form}
+        submit={submit}
+        problems={others}
+        yes={action.isRunning ? 'Importing …' : 'Import'}
+        isDisabled={action.isRunning}
+        no="Close"
+        cancel={cancel}
+      >
         <div className="fields two">
           <TextField
             label="Locale"
@@ -91,21 +100,12 @@ export function ImportForm({ imported, cancel }: { imported: () => void; cancel:
           isChecked={replaces}
           onChange={setReplaces}
         />
-        <Problems lines={others} />
         {result !== null && (
           <p className="note" data-tone="good" role="status">
             {result}
           </p>
         )}
-        <div className="actions">
-          <button type="submit" className="button" data-kind="main" disabled={action.isRunning}>
-            {action.isRunning ? 'Importing …' : 'Import'}
-          </button>
-          <button type="button" className="button" onClick={cancel}>
-            Close
-          </button>
-        </div>
-      </div>
+      </PanelForm>
       {isAsked && (
         <ConfirmDialog
           title={`Replace all texts in ${locale}?`}
@@ -116,6 +116,6 @@ export function ImportForm({ imported, cancel }: { imported: () => void; cancel:
           onNo={() => setAsked(false)}
         />
       )}
-    </form>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { graphql } from '../generated/index.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Failed, Loading } from '../parts/states.tsx';
+import { ToggleButton } from '../parts/toggle-button.tsx';
 import { DefaultLocaleForm } from './default-locale-form.tsx';
 import { ExportForm } from './export-form.tsx';
 import { ImportForm } from './import-form.tsx';
@@ -49,16 +50,14 @@ export function TranslationsPage() {
     <>
       <PageHead title="Translations" about="Messages in several languages, for the filter t of templates.">
         {FORMS.map(([name, label]) => (
-          <button
+          <ToggleButton
             key={name}
-            type="button"
-            className="button"
-            data-kind={name === 'new' ? 'main' : undefined}
-            aria-expanded={open === name}
-            onClick={() => setOpen(open === name ? null : name)}
+            kind={name === 'new' ? 'main' : undefined}
+            isOpen={open === name}
+            toggle={() => setOpen(open === name ? null : name)}
           >
             {label}
-          </button>
+          </ToggleButton>
         ))}
       </PageHead>
       <div className="stack">

@@ -9,6 +9,7 @@ import type { Filter } from '../parts/filters/filter.ts';
 import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
 import { PagedTable } from '../parts/table/paged-table.tsx';
+import { identifierColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
@@ -68,12 +69,7 @@ const TEMPLATE: RowTemplate<Delivery> = {
   nameOf: ({ eventId }) => eventId,
   columns: [
     { name: 'Event', width: 'minmax(0, 2fr)', isMain: true, cell: ({ eventType }) => eventName(eventType) },
-    {
-      name: 'Event id',
-      width: 'minmax(0, 3fr)',
-      isExtra: true,
-      cell: ({ eventId }) => <span className="mono clipped">{eventId}</span>,
-    },
+    identifierColumn('Event id', ({ eventId }) => eventId, { width: 'minmax(0, 3fr)', isExtra: true }),
     { name: 'Status', width: '7rem', cell: ({ status }) => <Badge tone={TONES[status]}>{labelOf(status)}</Badge> },
     {
       name: 'Attempts',
@@ -90,7 +86,7 @@ const TEMPLATE: RowTemplate<Delivery> = {
         </>
       ),
     },
-    { name: 'Created', width: '8.5rem', align: 'end', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    instantColumn('Created', ({ createdAt }) => createdAt),
   ],
   details: { name: 'Details', render: ({ _id }) => <DeliveryDetail id={_id} /> },
 };

@@ -8,6 +8,7 @@ import { NewSecret } from '../parts/new-secret.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
+import { ToggleButton } from '../parts/toggle-button.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, navigate, useLocation } from '../router.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -124,14 +125,9 @@ export function WebhookEndpointPage({ id }: { id: string }) {
             Send a test
           </button>
         )}
-        <button
-          type="button"
-          className="button"
-          aria-expanded={isRotating}
-          onClick={() => beforeAnother(() => setRotating(!isRotating))}
-        >
+        <ToggleButton isOpen={isRotating} toggle={() => beforeAnother(() => setRotating(!isRotating))}>
           Rotate secret
-        </button>
+        </ToggleButton>
         {endpoint.enabled ? (
           <button type="button" className="button" onClick={() => setAsked('disable')}>
             Disable

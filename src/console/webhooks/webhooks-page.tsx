@@ -10,6 +10,7 @@ import { Empty } from '../parts/states.tsx';
 import { PagedTable } from '../parts/table/paged-table.tsx';
 import { instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
+import { ToggleButton } from '../parts/toggle-button.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
 import { EndpointState } from './endpoint-state.tsx';
@@ -86,15 +87,9 @@ export function WebhooksPage() {
   return (
     <>
       <PageHead title="Webhooks" about="Addresses of your back end that hear what happens to messages.">
-        <button
-          type="button"
-          className="button"
-          data-kind="main"
-          aria-expanded={isAdding}
-          onClick={() => beforeAnother(() => setAdding(!isAdding))}
-        >
+        <ToggleButton kind="main" isOpen={isAdding} toggle={() => beforeAnother(() => setAdding(!isAdding))}>
           New endpoint
-        </button>
+        </ToggleButton>
       </PageHead>
       <div className="stack">
         {isAdding && (

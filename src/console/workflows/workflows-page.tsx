@@ -94,7 +94,7 @@ const templateOf = (act: (action: WorkflowAction, workflow: Workflow) => void): 
       isMain: true,
       cell: (row) => <Link to={routeOf(row)}>{row.name}</Link>,
     },
-    identifierColumn('Identifier', ({ workflowId }) => workflowId),
+    identifierColumn('Identifier', ({ workflowId }) => workflowId, { isExtra: true }),
     { name: 'Steps', width: 'minmax(0, 2fr)', cell: ({ steps }) => <StepIcons steps={steps} /> },
     {
       name: 'State',

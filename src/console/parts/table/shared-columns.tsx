@@ -7,9 +7,9 @@ import type { Column } from './column.ts';
 export const identifierColumn = <Row,>(
   name: string,
   identifierOf: (row: Row) => string,
-  width = 'minmax(0, 2fr)',
+  options: Partial<Pick<Column<Row>, 'width' | 'isExtra'>> = {},
 ): Column<Row> => ({
-  ...{ name, width, isExtra: true },
+  ...{ name, width: 'minmax(0, 2fr)', ...options },
   cell: (row) => <span className="mono clipped">{identifierOf(row)}</span>,
 });
 
