@@ -45,6 +45,13 @@ export function Palette({ pages, actions, close }: PaletteProps) {
   useEffect(() => {
     if (first !== undefined) setSelected(first);
   }, [first]);
+  // cmdk names the result that was selected before, if the selection is set from outside.
+  useEffect(() => {
+    const { id = '' } = place.current?.querySelector('[aria-selected="true"]') ?? {};
+    for (const part of place.current?.querySelectorAll('[aria-activedescendant]') ?? []) {
+      part.setAttribute('aria-activedescendant', id);
+    }
+  });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog
     <dialog
