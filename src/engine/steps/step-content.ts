@@ -1,7 +1,7 @@
 import type { StepType } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
-import { isPlainObject } from '../../model/plain-object.ts';
 import { contentValues } from '../../workflow-language/content/content-values.ts';
+import { overriddenFields } from './override-at.ts';
 import type { StepContext } from './step.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -50,11 +50,5 @@ export function refusedControlOverride(job: OverriddenJob): string | null {
     : `overrides.steps.${job.step.stepId}.controls.${refused}: only the author of the step can set it`;
 }
 
-function overriddenControls({ overrides, step }: OverriddenJob): Values {
-  const ofStep = step.stepId === undefined ? undefined : at(at(overrides, 'steps'), step.stepId);
-  const controls = at(ofStep, 'controls');
-  return isPlainObject(controls) ? controls : {};
-}
-
-const at = (value: unknown, name: string): unknown =>
-  isPlainObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+const overriddenControls = ({ overrides, step }: OverriddenJob): Values =>
+  overriddenFields(overrides, 'steps', step.stepId, 'controls');

@@ -1,10 +1,10 @@
 import { type DocumentNode, type ExecutionArgs, Kind, visit } from 'graphql';
-import type { Scope } from '../../model/scalars.ts';
+import type { InEnvironment } from '../../model/scalars.ts';
 import { type ComparedRights, comparableRights } from '../../operations/authorise.ts';
 
 /** The arguments of a subscription, as far as they decide whether two are equal. */
 export interface SubscriptionArgs extends ExecutionArgs {
-  readonly contextValue: ComparedRights & { readonly scope: Pick<Scope, '_environmentId'> };
+  readonly contextValue: ComparedRights & { readonly scope: InEnvironment };
 }
 
 let documentCount = 0;

@@ -3,6 +3,7 @@ import type { Channel } from '../../../model/enums.ts';
 import type { Integration } from '../../../model/integration.ts';
 import type { Job } from '../../../model/notification.ts';
 import { isPlainObject } from '../../../model/plain-object.ts';
+import { overrideAt } from '../override-at.ts';
 import { valuesOfOverriddenControls } from '../step-content.ts';
 import { messageOverrides, PASSTHROUGH_FIELDS } from './message-overrides.ts';
 
@@ -99,11 +100,11 @@ function checkObjects({ overrides, step }: Pick<Job, 'overrides' | 'step'>, chan
     ...[...levels, ...passthroughs, ...headers, ...passthroughs.map((path) => [...path, 'body'])],
   ];
   for (const path of objects) {
-    const value = valueAt(overrides, path);
+    const value = overrideAt(overrides, ...path);
     if (value != null && !isPlainObject(value)) throw invalid(path.join('.'), 'must be an object');
   }
   for (const path of headers) {
-    for (const [name, value] of Object.entries(valueAt(overrides, path) ?? {})) {
+    for (const [name, value] of Object.entries(overrideAt(overrides, ...path) ?? {})) {
       const isText = value == null || typeof value === 'string' || typeof value === 'number';
       if (!isText) throw invalid([...path, name].join('.'), 'must be a text');
     }
@@ -118,9 +119,6 @@ function checkLayouts(job: Pick<Job, 'overrides' | 'step' | 'type'>): void {
   const { layoutIdentifier } = job.overrides ?? {};
   if (typeof (layoutIdentifier ?? '') !== 'string') throw invalid('layoutIdentifier', 'must be a text');
 }
-
-const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce((found, name) => (isPlainObject(found) && Object.hasOwn(found, name) ? found[name] : undefined), value);
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 

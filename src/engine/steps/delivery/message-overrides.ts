@@ -3,7 +3,7 @@ import type { Passthrough } from '../../../delivery/provider.ts';
 import { pushOverrideNames } from '../../../delivery/push/override-names.ts';
 import type { Channel } from '../../../model/enums.ts';
 import type { Job } from '../../../model/notification.ts';
-import { isPlainObject } from '../../../model/plain-object.ts';
+import { overriddenFields } from '../override-at.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,12 +28,14 @@ export function messageOverrides(
   channel: Channel,
   providerId?: string,
 ): MessageOverrides {
-  const ofStep = fieldsAt(overrides, 'steps', step.stepId);
+  const ofStep = overriddenFields(overrides, 'steps', step.stepId);
   const { providers: _, controls: __, ...ownOfStep } = ofStep;
   const ofProvider =
-    providerId === undefined ? [] : [fieldsAt(overrides, providerId), fieldsAt(overrides, 'providers', providerId)];
-  const ofProviderAtStep = providerId === undefined ? {} : fieldsAt(ofStep, 'providers', providerId);
-  const ofChannel = [fieldsAt(overrides, channel), fieldsAt(overrides, 'channels', channel)];
+    providerId === undefined
+      ? []
+      : [overriddenFields(overrides, providerId), overriddenFields(overrides, 'providers', providerId)];
+  const ofProviderAtStep = providerId === undefined ? {} : overriddenFields(ofStep, 'providers', providerId);
+  const ofChannel = [overriddenFields(overrides, channel), overriddenFields(overrides, 'channels', channel)];
   let fields: Fields = {};
   let body: Fields = {};
   let headers: Record<string, string> = {};
@@ -41,9 +43,9 @@ export function messageOverrides(
     const own = Object.fromEntries(Object.entries(level).filter(([name]) => !PASSTHROUGH_FIELDS.includes(name)));
     fields = mergeObjects(fields, own);
     for (const name of PASSTHROUGH_FIELDS) {
-      const passed = fieldsAt(level, name);
-      body = mergeObjects(body, fieldsAt(passed, 'body'));
-      headers = { ...headers, ...stringFields(fieldsAt(passed, 'headers')) };
+      const passed = overriddenFields(level, name);
+      body = mergeObjects(body, overriddenFields(passed, 'body'));
+      headers = { ...headers, ...stringFields(overriddenFields(passed, 'headers')) };
     }
   }
   // Provider overrides that are not fields of a message are added to the request unchanged.
@@ -62,14 +64,6 @@ const MESSAGE_FIELDS: readonly string[] = [
 ];
 
 const hasFields = (level: Fields): boolean => Object.keys(level).length > 0;
-
-function fieldsAt(value: unknown, ...path: readonly (string | undefined)[]): Fields {
-  let found = value;
-  for (const name of path) {
-    found = name !== undefined && isPlainObject(found) && Object.hasOwn(found, name) ? found[name] : undefined;
-  }
-  return isPlainObject(found) ? found : {};
-}
 
 const stringFields = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
