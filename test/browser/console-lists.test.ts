@@ -344,6 +344,21 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
     };
   }
 
+  it('says why the search of the palette failed', async () => {
+    const page = await open('/workflows');
+    await page.getByRole('table', { name: 'workflows' }).waitFor();
+    const release = await holdQuery(page, 'PaletteSearch');
+    await page.keyboard.press('ControlOrMeta+k');
+    const palette = page.getByRole('dialog', { name: 'Search everywhere' });
+    await palette.waitFor();
+    await page.keyboard.type('an unknown subscriber');
+    await release((route) => route.fulfill({ json: { errors: [{ message: 'The query is too expensive' }] } }));
+    await palette.getByRole('alert').getByText('The search failed. The query is too expensive').waitFor();
+    expect(await palette.getByText('Nothing found').count()).toBe(0);
+    expect(await allViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+
   it('opens no result of a former text while the palette searches', async () => {
     const page = await open('/workflows');
     await page.getByRole('table', { name: 'workflows' }).waitFor();

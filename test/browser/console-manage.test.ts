@@ -90,6 +90,17 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     await Promise.all([page.context().close(), other.context().close()]);
   });
 
+  /** Pastes into a field of the page, and removes the field. */
+  async function pastedText(page: Page): Promise<string> {
+    await page.evaluate('document.body.append(document.createElement("textarea"))');
+    const field = page.locator('body > textarea');
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+v');
+    const text = await field.inputValue();
+    await page.evaluate('document.querySelector("body > textarea").remove()');
+    return text;
+  }
+
   it('creates a key with chosen scopes, shows it once, rotates and revokes it', async () => {
     const page = await open('/api-keys');
     await page.getByRole('button', { name: 'New key' }).click();
@@ -106,6 +117,14 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
       return response.status === 200 ? (await response.json()).data.environment.grantedScopes : response.status;
     };
     expect(await answer(key)).toEqual(['READ']);
+    for (const hasClipboard of [true, false]) {
+      // Browsers have no clipboard on a page over HTTP.
+      if (!hasClipboard) await page.evaluate('Object.defineProperty(navigator, "clipboard", { value: undefined })');
+      await secret.getByRole('button', { name: 'Copy The key Reports' }).click();
+      const status = secret.getByRole('status');
+      await expect.poll(() => status.textContent()).toBe('Copied');
+      expect(await pastedText(page)).toBe(key);
+    }
     // Another key would replace the one that is shown.
     await page.getByRole('button', { name: 'New key' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();

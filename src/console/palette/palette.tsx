@@ -23,7 +23,7 @@ export function Palette({ pages, actions, close }: PaletteProps) {
   const place = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const { found, isSearching } = usePaletteResults(text);
+  const { found, isSearching, error } = usePaletteResults(text);
   useEffect(() => {
     const dialog = place.current;
     dialog?.showModal();
@@ -68,8 +68,9 @@ export function Palette({ pages, actions, close }: PaletteProps) {
           onValueChange={setText}
           placeholder="Search subscribers, workflows, transactions, pages …"
         />
+        {error !== null && <p role="alert">The search failed. {error}</p>}
         <Command.List label="Results">
-          {!isSearching && (
+          {!isSearching && error === null && (
             <Command.Empty>Nothing found. Ids of transactions and notifications must match exactly.</Command.Empty>
           )}
           {isSearching && found.length + shownPages.length + shownActions.length === 0 && (

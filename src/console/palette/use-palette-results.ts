@@ -35,8 +35,16 @@ const resultOfWorkflow = ({ id, name, workflowId }: PaletteWorkflowFragment): Pa
 const unique = (results: readonly PaletteResult[]): PaletteResult[] =>
   [...new Map(results.toReversed().map((result) => [result.key, result])).values()].toReversed();
 
-/** The results for exactly this text, and whether more may come. Enter must not open a result of the text before. */
-export function usePaletteResults(text: string): { found: readonly PaletteResult[]; isSearching: boolean } {
+interface PaletteResults {
+  readonly found: readonly PaletteResult[];
+  /** Whether more results may come. */
+  readonly isSearching: boolean;
+  /** Why the search failed. Null if it did not. */
+  readonly error: string | null;
+}
+
+/** The results for exactly this text. Enter must not open a result of the text before. */
+export function usePaletteResults(text: string): PaletteResults {
   const wanted = text.trim();
   const settled = useDebounced(wanted);
   const variables = { text: settled, id: settled, isObjectId: /^[0-9a-f]{24}$/i.test(settled) };
@@ -69,7 +77,8 @@ export function usePaletteResults(text: string): { found: readonly PaletteResult
     });
   }
   const known = wanted === '' ? [] : matching(nodesOf(first.data?.workflows), wanted).map(resultOfWorkflow);
-  return { found: unique([...found, ...known]), isSearching: settled !== wanted || search.isLoading };
+  const isSearching = settled !== wanted || search.isLoading;
+  return { found: unique([...found, ...known]), isSearching, error: isSearching ? null : search.error };
 }
 
 /** The workflows whose name or identifier contains a text, in any case. */
