@@ -1,3 +1,5 @@
+import { withoutSecrets } from './secret-texts.ts';
+
 /** How often the number of failures is logged. An outage ends after as long without a failure. */
 const INTERVAL_MS = 60_000;
 /** How many causes of one class of errors are logged apart. Further ones are counted together. */
@@ -5,11 +7,19 @@ const MAX_CAUSES = 10;
 const MAX_CAUSE_LENGTH = 200;
 const OTHER_CAUSES = '';
 
+/** What a line of the log says about failures that were skipped. */
+export interface SkippedFailures {
+  /** The message of the last one. */
+  readonly reason: string;
+  readonly failures: number;
+}
+
 /** Failures of one cause, of which the first is logged. */
 interface Outage {
   /** The failures since the last line. */
   skipped: number;
-  logCount: (failures: number) => void;
+  lastError: Error;
+  logCount: (skipped: SkippedFailures) => void;
   readonly ticks: NodeJS.Timeout;
   readonly end: NodeJS.Timeout;
 }
@@ -21,10 +31,10 @@ export class FailureCounts {
   /**
    * Counts a failure.
    * @param message separates failures of the same class of errors
-   * @param logCount logs the number of failures that were skipped up to this one. Called later, and only for the last one
+   * @param logCount logs the failures that were skipped up to this one. Called later, and only for the last one
    * @returns whether the failure is the first one of an outage, which is logged completely. Others are skipped
    */
-  count(error: Error, message: string, logCount: (failures: number) => void): boolean {
+  count(error: Error, message: string, logCount: Outage['logCount']): boolean {
     const failureClass = `${message} ${error.name} ${'code' in error ? error.code : ''}`;
     const outages = this.#outages.get(failureClass) ?? new Map<string, Outage>();
     // Ports, durations and the like do not make another cause.
@@ -33,6 +43,7 @@ export class FailureCounts {
     const known = outages.get(cause);
     if (known !== undefined) {
       known.skipped++;
+      known.lastError = error;
       known.logCount = logCount;
       known.end.refresh();
       return false;
@@ -44,6 +55,7 @@ export class FailureCounts {
     };
     const outage: Outage = {
       skipped: 0,
+      lastError: error,
       logCount,
       ticks: setInterval(() => logSkipped(outage), INTERVAL_MS).unref(),
       end: setTimeout(end, INTERVAL_MS).unref(),
@@ -68,7 +80,7 @@ function endOutage(outage: Outage): void {
 
 function logSkipped(outage: Outage): void {
   if (outage.skipped === 0) return;
-  const { skipped, logCount } = outage;
+  const { skipped, lastError, logCount } = outage;
   outage.skipped = 0;
-  logCount(skipped);
+  logCount({ reason: withoutSecrets(lastError.message), failures: skipped });
 }

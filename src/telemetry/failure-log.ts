@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { FailureCounts } from './failure-counts.ts';
-import { withoutSecrets } from './logger.ts';
 
 /** A log of failures that may repeat many times a second. */
 interface FailureLog {
@@ -15,8 +14,7 @@ export function createFailureLog(logger: Pick<Logger, 'error'>, message: string)
   const counts = new FailureCounts();
   return {
     add(err) {
-      const logCount = (failures: number) => logger.error({ reason: withoutSecrets(err.message), failures }, message);
-      if (counts.count(err, message, logCount)) logger.error({ err }, message);
+      if (counts.count(err, message, (skipped) => logger.error(skipped, message))) logger.error({ err }, message);
     },
     close: () => counts.close(),
   };

@@ -1,5 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
+import type { SkippedFailures } from './failure-counts.ts';
 import { Outages } from './outages.ts';
+import { withoutSecrets } from './secret-texts.ts';
 import { traceIds } from './tracing.ts';
 
 interface LogOptions {
@@ -14,16 +16,6 @@ const STDERR = 2;
 /** Fields with secrets, which are redacted in the first three levels of a log entry. */
 const SECRET_NAMES = ['authorization', 'apiKey', 'credentials', 'password', 'secret', 'token'];
 const SECRET_PATHS = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-
-/** Secrets in the text of an error: the user of a URL, and HTTP credentials. */
-const SECRET_PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [/(\w:\/\/)[^\s/@]+@/g, '$1***@'],
-  [/\b(ApiKey|Bearer|Basic) +[\w.~+/=-]+/gi, '$1 ***'],
-];
-
-/** A text with its secrets replaced by `***`. */
-export const withoutSecrets = (text: string): string =>
-  SECRET_PATTERNS.reduce((redacted, [pattern, replacement]) => redacted.replace(pattern, replacement), text);
 
 /** Creates the log of the process, which writes synchronously to stderr. Entries within a span contain its ids. */
 export async function createLogger({ level, format, outages }: LogOptions): Promise<Logger> {
@@ -50,13 +42,8 @@ const summariseOutages = (outages: Outages): NonNullable<NonNullable<LoggerOptio
   function (this: Logger, args, method) {
     const [fields, message] = args as [unknown, string | undefined];
     const err = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
-    const logCount = (failures: number) => {
-      const { message: reason } = err as Error;
-      method.apply(this, [
-        { ...(fields as object), err: undefined, reason: withoutSecrets(reason), failures },
-        message,
-      ]);
-    };
+    const logCount = (skipped: SkippedFailures) =>
+      method.apply(this, [{ ...(fields as object), err: undefined, ...skipped }, message]);
     if (outages.count(err, message ?? '', logCount)) method.apply(this, args);
   };
 

@@ -1,4 +1,4 @@
-import { FailureCounts } from './failure-counts.ts';
+import { FailureCounts, type SkippedFailures } from './failure-counts.ts';
 
 /** Knows which errors an outage causes with nearly every request, so that the log contains only some of them. */
 export class Outages {
@@ -12,10 +12,10 @@ export class Outages {
 
   /**
    * Counts an error that is about to be logged.
-   * @param logCount logs the number of errors that were skipped up to this one. Called later, and only for the last one
+   * @param logCount logs the errors that were skipped up to this one. Called later, and only for the last one
    * @returns whether to log the error completely: no outage caused it, or it is the first one of its cause
    */
-  count(error: unknown, message: string, logCount: (failures: number) => void): boolean {
+  count(error: unknown, message: string, logCount: (skipped: SkippedFailures) => void): boolean {
     return !(error instanceof Error && this.#isOutage(error)) || this.#counts.count(error, message, logCount);
   }
 
