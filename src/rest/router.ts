@@ -49,7 +49,7 @@ const ADVICE = ': ask for fewer items with `limit`';
 /** The context of a request that only reads. Its answer is in memory as a whole. */
 function withLimitedReads(ctx: OperationContext): OperationContext {
   const store = withReadBudget(ctx.store, new ReadBudget(MAX_READS, ADVICE));
-  return { ...ctx, store, loaders: createLoaders(store, ctx.scope, true, ctx.session?._subscriberId) };
+  return { ...ctx, store, loaders: createLoaders({ ...ctx, store }) };
 }
 
 /** A page can repeat the same large document in each item, which was read once. */

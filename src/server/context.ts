@@ -41,7 +41,7 @@ function sharedLoaders(store: Store, { scope, session }: Pick<Caller, 'scope' | 
   const byRights = subscriptionLoaders.get(store) ?? new Map<string, Loaders>();
   subscriptionLoaders.set(store, byRights);
   const key = `${scope._environmentId} ${session?._subscriberId ?? ''}`;
-  const loaders = byRights.get(key) ?? createLoaders(store, scope, false, session?._subscriberId);
+  const loaders = byRights.get(key) ?? createLoaders({ store, scope, session }, false);
   byRights.delete(key);
   byRights.set(key, loaders);
   const [oldest] = byRights.keys();
@@ -81,7 +81,7 @@ export function createContext(
     now,
     newUuid: randomUUID,
   };
-  if (canCache) return { ...context, readBudget, loaders: createLoaders(store, scope, true, session?._subscriberId) };
+  if (canCache) return { ...context, readBudget, loaders: createLoaders(context) };
   return {
     ...context,
     // Found for each event: a subscription that keeps its loaders keeps 2.7 KB, with the documents that they read last.

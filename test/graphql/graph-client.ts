@@ -71,7 +71,7 @@ export async function startGraph(ctx: OperationContext, given?: Realtime): Promi
     const context: GraphqlContext = {
       ...ctx,
       realtime,
-      loaders: createLoaders(ctx.store, ctx.scope, canCache),
+      loaders: createLoaders(ctx, canCache),
     };
     const query = typeof document === 'string' ? document : print(document);
     return execution.yoga.fetch(

@@ -39,7 +39,7 @@ beforeAll(async () => {
 async function answersFor(change: (documents: CompleteDocuments) => object): Promise<Answers> {
   const scope = newScope();
   const { store } = base;
-  contexts.own = { ...base, scope, loaders: createLoaders(store, scope, false) };
+  contexts.own = { ...base, scope, loaders: createLoaders({ store, scope }, false) };
   const documents = completeDocuments(scope);
   for (const [name, document] of Object.entries(change(documents))) {
     await store.db.collection(name).insertOne(document);

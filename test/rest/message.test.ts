@@ -56,7 +56,7 @@ describe('POST /v1/subscribers/{subscriberId}/messages/mark-as', () => {
     const message = await seed(ctx.store, ctx.scope).message(ada);
     const monitor = watchCommands(ctx.store);
     const { store } = monitor;
-    const watched = { ...ctx, store, loaders: createLoaders(store, ctx.scope) };
+    const watched = { ...ctx, store, loaders: createLoaders({ store, scope: ctx.scope }) };
     let marked: unknown;
     const commands = await monitor.during(async () => {
       marked = await markMessages(watched, 'ada', { messageId: `${message._id}`, markAs: 'read' });

@@ -25,7 +25,7 @@ export async function startTestContext(given?: Store): Promise<OperationContext>
     store,
     workQueue,
     get loaders() {
-      return createLoaders(store, scope);
+      return createLoaders({ store, scope });
     },
     sessionKey: SESSION_KEY,
     serviceSlug: 'svc',

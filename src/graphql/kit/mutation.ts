@@ -102,7 +102,6 @@ export function mutation(
 
 /** Lets a mutation and its result read what an earlier mutation of the operation has changed. */
 function readAgain(ctx: GraphqlContext): void {
-  const { store, scope, session } = ctx;
-  Object.assign(ctx, { loaders: createLoaders(store, scope, true, session?._subscriberId) });
+  Object.assign(ctx, { loaders: createLoaders(ctx) });
   forgetFieldValues(ctx);
 }

@@ -148,19 +148,22 @@ const LOADER_FACTORIES: { readonly [name in keyof Loaders]: (scope: LoaderScope)
   nestedPages: ({ collections, scope, cache }) => createNestedPages(collections, scope, cache),
 };
 
+/** Whose data loaders read, and from where. */
+interface Reader {
+  readonly store: Pick<Store, 'collections' | 'cipher'>;
+  readonly scope: Scope;
+  readonly session?: { readonly _subscriberId: ObjectId } | undefined;
+}
+
 /**
  * The loaders of a request. Each is created on first use: thousands of subscriptions have a set of their own, and use
  * few of them.
+ * @param reader the store, and what the caller can read: a subscriber session reads nothing but its subscriber and inbox
  * @param cache false if the loaders outlive a request, such as those of a subscription: a cache would return old data
- * @param _subscriberId the subscriber of a subscriber session, which can read nothing but itself and its inbox
  */
-export function createLoaders(
-  { collections, cipher }: Pick<Store, 'collections' | 'cipher'>,
-  scope: Scope,
-  cache = true,
-  _subscriberId?: ObjectId | undefined,
-): Loaders {
-  const loaderScope = { collections, cipher, scope, _subscriberId, cache };
+export function createLoaders({ store, scope, session }: Reader, cache = true): Loaders {
+  const { collections, cipher } = store;
+  const loaderScope = { collections, cipher, scope, _subscriberId: session?._subscriberId, cache };
   const created: Record<PropertyKey, unknown> = {};
   return new Proxy({} as Loaders, {
     get: (_target, name) => (created[name] ??= LOADER_FACTORIES[name as keyof Loaders]?.(loaderScope)),

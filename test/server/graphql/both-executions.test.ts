@@ -51,7 +51,7 @@ const maskError = createMaskError(() => {});
 
 /** What graphql-js returns for a query, with the errors that clients get. */
 async function executed(query: string, variableValues: Record<string, unknown>): Promise<FormattedExecutionResult> {
-  const loaders = createLoaders(ctx.store, ctx.scope, true);
+  const loaders = createLoaders(ctx);
   const contextValue = { ...ctx, loaders };
   const { data, errors } = await execute({ schema, document: parse(query), variableValues, contextValue });
   return omitUndefined({ data, errors: errors?.map((error) => formatError(maskError(error))) });
