@@ -28,4 +28,4 @@ async function serveDatabase({ config, logger, resources }: CommandContext): Pro
   printLines([`Database listening on ${serverUri(host, server.port)}`]);
 }
 
-const isLoopback = (host: string): boolean => /^(localhost|127\..+|::1)$/i.test(host);
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);

@@ -7,6 +7,10 @@ export const MAX_LONG_TEXT = 4_096;
 /** Credentials of providers, which contain keys and certificates. */
 export const MAX_CREDENTIAL = 32_768;
 
+/** Whether a text has more than so many characters. An emoji is one, although a string of JavaScript counts it as two. */
+export const isLongerThan = (text: string, max: number): boolean =>
+  text.length > max && (text.length > 2 * max || [...text].length > max);
+
 /** The problem of a longer text. */
 export const lengthProblem = (max: number): string => `must not be longer than ${max.toLocaleString('en')} characters`;
 

@@ -211,7 +211,7 @@ export const EventContext = textOrObject(
 /** Keys of contexts have the form `type:id`, so that a type with a colon could be read as another type. */
 const ContextType = z
   .string()
-  .regex(/^[^:]{1,256}$/, 'must have types of 1 to 256 characters without ":", such as { "project": "apollo" }');
+  .regex(/^[^:]{1,256}$/u, 'must have types of 1 to 256 characters without ":", such as { "project": "apollo" }');
 /** Each context is an entry of an index. */
 const MAX_CONTEXTS = 20;
 

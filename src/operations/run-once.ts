@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IdempotencyKeyError } from '../errors.ts';
 import type { IdempotentAnswer } from '../model/idempotency-record.ts';
+import { isLongerThan } from '../model/text-limits.ts';
 import { claimKey, finishKey, holdKey, releaseKey } from '../store/idempotency-keys.ts';
 import { comparableRights } from './authorise.ts';
 import type { OperationContext } from './context.ts';
@@ -11,7 +12,7 @@ const MAX_ANSWER_BYTES = 8 * 1_024 * 1_024;
 
 /** @throws IdempotencyKeyError if a key is too long */
 export function assertKeyLength(key: string, field: string): void {
-  if (key.length <= MAX_KEY_LENGTH) return;
+  if (!isLongerThan(key, MAX_KEY_LENGTH)) return;
   throw new IdempotencyKeyError('BAD_REQUEST', field, `must not be longer than ${MAX_KEY_LENGTH} characters`);
 }
 

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '../../errors.ts';
-import { lengthProblem } from '../../model/text-limits.ts';
+import { isLongerThan, lengthProblem } from '../../model/text-limits.ts';
 import { analyzeTemplate, countTags } from '../templates/analyze-template.ts';
 
 /** In characters. Rendering it must leave room for the body of an e-mail. */
@@ -9,7 +9,7 @@ const MAX_LAYOUT_TAGS = 2_000;
 /** Why a template cannot be a layout. At most one problem. */
 export function layoutProblems(content: string, field: string): FieldIssue[] {
   const problem = (message: string): FieldIssue[] => [{ field, message }];
-  if (content.length > MAX_LAYOUT_LENGTH) return problem(lengthProblem(MAX_LAYOUT_LENGTH));
+  if (isLongerThan(content, MAX_LAYOUT_LENGTH)) return problem(lengthProblem(MAX_LAYOUT_LENGTH));
   if (countTags(content) > MAX_LAYOUT_TAGS) return problem(`must not have more than ${MAX_LAYOUT_TAGS} template tags`);
   const { outputs, filterProblems, syntaxError } = analyzeTemplate(content);
   if (syntaxError !== undefined) return problem(`is not a valid template: ${syntaxError}`);

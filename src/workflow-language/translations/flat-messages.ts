@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../errors.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { lengthProblem } from '../../model/text-limits.ts';
+import { isLongerThan, lengthProblem } from '../../model/text-limits.ts';
 
 const MAX_KEY_LENGTH = 256;
 export const MAX_TEXT_LENGTH = 5_000;
@@ -9,7 +9,7 @@ const MAX_PROBLEMS = 20;
 
 /** Why a text cannot be a key. Null if it can. */
 export const keyProblem = (key: string): string | null =>
-  key === '' || key.length > MAX_KEY_LENGTH || /\p{Cc}/u.test(key)
+  key === '' || isLongerThan(key, MAX_KEY_LENGTH) || /\p{Cc}/u.test(key)
     ? `must have 1 to ${MAX_KEY_LENGTH} characters, and no control characters`
     : null;
 
@@ -39,7 +39,7 @@ export function flattenMessages(messages: Readonly<Record<string, unknown>>, fie
     const problem = keyProblem(key);
     if (problem !== null) add(key.slice(0, MAX_KEY_LENGTH), problem);
     else if (typeof value !== 'string') add(key, 'must be a string or an object of strings');
-    else if (value.length > MAX_TEXT_LENGTH) add(key, lengthProblem(MAX_TEXT_LENGTH));
+    else if (isLongerThan(value, MAX_TEXT_LENGTH)) add(key, lengthProblem(MAX_TEXT_LENGTH));
     else if (texts.has(key)) add(key, 'must not be given twice');
     else texts.set(key, value);
   };

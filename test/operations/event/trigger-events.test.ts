@@ -106,6 +106,14 @@ describe('triggerEvents', () => {
     expect(answer).toMatchObject({ status: 'processed' });
   });
 
+  it('accepts types of contexts with up to 256 characters, of which an emoji is one', async () => {
+    const ofType = (type: string) => ({ name: 'welcome', to, context: { [type]: 'x' } });
+    const events = [ofType('😀'.repeat(256)), ofType('😀'.repeat(257))];
+    const [longest, longer] = await triggerEvents(ctx, { events });
+    expect(longest).toMatchObject({ status: 'processed' });
+    expect(longer?.error).toEqual([expect.stringContaining('must have types of 1 to 256 characters')]);
+  });
+
   it('names at most 100 problems of a recipient or of contexts', async () => {
     const many = Array(200_000).fill({});
     const recipient = { subscriberId: 'ada', channels: Array(100).fill({}) };

@@ -58,6 +58,11 @@ describe('createLayout', () => {
     });
   });
 
+  it('counts an emoji in a content as one character', async () => {
+    const content = `{{ content }}${'😀'.repeat(150_000)}`;
+    expect((await createLayout(ctx, { name: 'Emojis', content })).content).toBe(content);
+  });
+
   it.each(['{{ content }}', '{% echo content %}', '{% assign c = content %}{{ c | raw }}', '{{ content | raw }}'])(
     'accepts the content %s',
     async (right) => {

@@ -146,6 +146,8 @@ describe('an idempotency key', () => {
       message: 'Idempotency-Key: must not be longer than 255 characters',
     });
     expect((await send(createTenant('long'), 'x'.repeat(255))).data.createTenant.__typename).toBe('TenantPayload');
+    const emojis = createTenant('emojis', `, idempotencyKey: "${'😀'.repeat(255)}"`);
+    expect((await send(emojis)).data.createTenant.__typename).toBe('TenantPayload');
     const empty = createTenant('empty', ', idempotencyKey: ""');
     await send(empty);
     expect((await send(empty)).data.createTenant.__typename).toBe('ConflictError');

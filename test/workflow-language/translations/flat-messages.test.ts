@@ -18,6 +18,16 @@ describe('flattenMessages', () => {
     ]);
   });
 
+  it('counts an emoji as one character', () => {
+    const [key, text] = ['😀'.repeat(256), '😀'.repeat(5_000)];
+    expect(parse(JSON.stringify({ [key]: text }))).toEqual({ problems: [], texts: new Map([[key, text]]) });
+    const { problems } = parse(JSON.stringify({ [`${key}x`]: text, b: `${text}x` }));
+    expect(problems.map(({ message }) => message)).toEqual([
+      'must have 1 to 256 characters, and no control characters',
+      'must not be longer than 5,000 characters',
+    ]);
+  });
+
   it('names what is wrong', () => {
     const { problems } = parse(
       `{"a":{"b":"1"},"a.b":"2","n":7,"l":["x"],"":"x","long":"${'x'.repeat(5001)}","deep":${'{"d":'.repeat(12)}"x"${'}'.repeat(12)}}`,
