@@ -205,6 +205,27 @@ describe('schemas', () => {
   });
 });
 
+describe('the clock of the machine', () => {
+  it('is read only by what neither stores its time nor compares it with a stored one', () => {
+    // They run elsewhere than the gateway, or are the database.
+    const rooms = ['console', 'inbox-element', 'typed-client', 'embedded'];
+    const files = [
+      // They measure how far it is from the clock of the database.
+      'store/mongo/database-clock.ts',
+      'store/mongo/inspect.ts',
+      // Agenda compares with it.
+      'store/queue/job-registry.ts',
+      'store/queue/work-notification-channel.ts',
+      // Providers compare with their own clocks.
+      'delivery/send-through.ts',
+      // Only shown.
+      'rest/problem.ts',
+    ].map((file) => join(SRC, file));
+    const readers = [...sources].filter(([, text]) => /new Date\(\)|Date\.now\b/.test(text)).map(([file]) => file);
+    expect(readers.filter((file) => !rooms.includes(roomOf(file))).toSorted()).toEqual(files.toSorted());
+  });
+});
+
 describe('operations', () => {
   it('contain no MongoDB operators, which belong to the store', () => {
     const operator = /['"]?\$(set|in|gt|gte|lt|lte|ne|or|and|match|push|inc|exists)\b/;

@@ -20,7 +20,7 @@ export async function startObservability({ config: { tracing }, logger, resource
 export function openMetrics({ config, resources }: CommandContext, store: Store): MetricsAccess | undefined {
   const { isProduction, metricsToken: token } = config;
   if (isProduction && token === undefined) return undefined;
-  const metrics = startMetrics(() => countOpenWork(store, new Date()));
+  const metrics = startMetrics(() => countOpenWork(store, store.clock.now()));
   resources.add(metrics, async () => metrics.close());
   return { metrics, token };
 }

@@ -78,7 +78,7 @@ export async function openRuntime(context: CommandContext, database: RunningData
     ({ message }) => logger.warn({ reason: message }, 'A lease was lost; another worker continues the work'),
   );
   const apiKey = config.apiKey ?? generateApiKey(config, secrets);
-  const { isNew, caller } = await createFirstEnvironment(store, apiKey, new Date());
+  const { isNew, caller } = await createFirstEnvironment(store, apiKey, store.clock.now());
   const sessionKey = deriveSessionKey(secrets.sessionSecret);
   const { serviceSlug, publicUrl, allowsPrivateHosts } = config;
   const onProcessFailure = (err: Error) => logger.error({ err }, 'A rendering process failed');

@@ -44,6 +44,7 @@ export interface OperationContext extends Caller {
   readonly outgoing: OutgoingPolicy;
   /** Renders previews. */
   readonly renderer: Pick<Renderer, 'render'>;
+  /** The time by the clock of the database. */
   readonly now: () => Date;
   readonly newUuid: () => string;
 }

@@ -14,7 +14,7 @@ import { followChanges } from './follow-changes.ts';
  * @throws Error of the driver if the database does not open a change stream
  */
 export function startCacheInvalidation(
-  { db, collections, lookupCache }: Store,
+  { db, collections, clock, lookupCache }: Store,
   logger: Logger,
   onSubscriberDeleted?: (_subscriberId: string) => void,
 ): Promise<{ close(): Promise<void> }> {
@@ -56,6 +56,7 @@ export function startCacheInvalidation(
       else lookupCache.invalidate(kind);
     },
     onPosition: () => lookupCache.renewLease(),
+    now: clock.now,
     logger,
   });
 }

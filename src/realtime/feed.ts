@@ -19,6 +19,8 @@ interface FeedOptions<T> {
   /** The event that replaces lost history. */
   readonly historyLost: (topic: EventTopic, token: Token) => T;
   readonly buffer: BufferOptions;
+  /** The time by the clock of the database. */
+  readonly now: () => Date;
   readonly logger: Logger;
 }
 
@@ -82,7 +84,7 @@ export class Feed<T extends Positioned> {
   }
 
   async #open(seconds: number): Promise<Token | undefined> {
-    const { db, pipeline, logger } = this.#options;
+    const { db, pipeline, now, logger } = this.#options;
     const present = await presentTime(db);
     this.#stream = await followChanges(db, {
       pipeline,
@@ -92,6 +94,7 @@ export class Feed<T extends Positioned> {
       onPosition: (position) => {
         this.#position = position;
       },
+      now,
       logger,
     });
     return present && positionAfter(present);

@@ -34,6 +34,8 @@ interface FollowChangesOptions {
   readonly onChange: (change: ChangeStreamDocument) => void | Promise<void>;
   /** Called with a position up to which `onChange` has all changes. */
   readonly onPosition: (position: Token) => void;
+  /** The time by the clock of the database. */
+  readonly now: () => Date;
   readonly logger: Logger;
 }
 
@@ -71,7 +73,7 @@ class StreamEnded extends Error {
  */
 export async function followChanges(
   watched: Watchable,
-  { pipeline, replay, onStart, onChange, onPosition, logger }: FollowChangesOptions,
+  { pipeline, replay, onStart, onChange, onPosition, now, logger }: FollowChangesOptions,
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
   let stream: ChangeStream<Document, ChangeStreamDocument> | undefined;
@@ -107,7 +109,7 @@ export async function followChanges(
       if (change !== null) {
         await onChange(change);
         // Replayed changes have no meaningful lag.
-        if (wasOpen) publishLag(change);
+        if (wasOpen) publishLag(change, now);
       } else if (stream.closed) {
         throw new StreamEnded();
       }
@@ -160,7 +162,10 @@ export async function followChanges(
 }
 
 /** `wallTime`, which MongoDB 6 added, is more precise than `clusterTime`, which has whole seconds. */
-function publishLag({ wallTime, ns }: ChangeStreamDocument & { wallTime?: Date; ns?: { coll?: string } }): void {
+function publishLag(
+  { wallTime, ns }: ChangeStreamDocument & { wallTime?: Date; ns?: { coll?: string } },
+  now: () => Date,
+): void {
   if (!eventLags.hasSubscribers || wallTime === undefined) return;
-  eventLags.publish({ collection: ns?.coll ?? '', seconds: (Date.now() - wallTime.getTime()) / 1_000 });
+  eventLags.publish({ collection: ns?.coll ?? '', seconds: (now().getTime() - wallTime.getTime()) / 1_000 });
 }

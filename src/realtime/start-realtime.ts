@@ -32,7 +32,11 @@ interface RunningRealtime extends Realtime {
  * jobs and execution details. The last are far more, and would push the events of messages out of a shared buffer. Each
  * stream opens for its first reader: a broadcast takes a tenth longer if the database reports it to a gateway without one.
  */
-export function startRealtime({ db, collections }: Store, logger: Logger, buffer = DEFAULT_BUFFER): RunningRealtime {
+export function startRealtime(
+  { db, collections, clock }: Store,
+  logger: Logger,
+  buffer = DEFAULT_BUFFER,
+): RunningRealtime {
   const messages = new Feed<MessageEvent>({
     db,
     pipeline: messageChangePipeline(collections),
@@ -46,6 +50,7 @@ export function startRealtime({ db, collections }: Store, logger: Logger, buffer
       token,
     }),
     buffer,
+    now: clock.now,
     logger,
   });
   const activity = new Feed<ActivityEvent>({
@@ -55,6 +60,7 @@ export function startRealtime({ db, collections }: Store, logger: Logger, buffer
     topicsOf: topicsOfActivity,
     historyLost: ({ _environmentId }, token) => ({ change: HISTORY_LOST, _environmentId, token }),
     buffer,
+    now: clock.now,
     logger,
   });
   const preferences = new Feed<PreferenceEvent>({
@@ -70,6 +76,7 @@ export function startRealtime({ db, collections }: Store, logger: Logger, buffer
       token,
     }),
     buffer,
+    now: clock.now,
     logger,
   });
   return {

@@ -29,8 +29,6 @@ export interface Services {
   readonly limits: { readonly maxCost: number };
 }
 
-const now = (): Date => new Date();
-
 const subscriptionLoaders = new WeakMap<Store, Map<string, Loaders>>();
 
 /** How many sets of loaders are kept. */
@@ -78,7 +76,7 @@ export function createContext(
     publicUrl,
     outgoing,
     renderer,
-    now,
+    now: ownStore.clock.now,
     newUuid: randomUUID,
   };
   if (canCache) return { ...context, readBudget, loaders: createLoaders(context) };
@@ -108,7 +106,7 @@ export const createGraphqlAuthentication =
   (services: Services, failures: FailedAuthentications): AuthenticateGraphql =>
   async (authorization, address) => {
     const caller = await failures.watch(address, authorization, (isSuspect) =>
-      authenticateCaller(services, authorization, new Date(), isSuspect),
+      authenticateCaller(services, authorization, services.store.clock.now(), isSuspect),
     );
     return (canCache, signal) => createContext(services, caller, canCache, signal);
   };

@@ -12,7 +12,7 @@ export class FailedAuthentications {
   #windowStart = 0;
 
   /** @param max the failures of one address per minute. 0 means no limit */
-  constructor(max: number, now: () => Date = () => new Date()) {
+  constructor(max: number, now: () => Date) {
     this.#max = max;
     this.#now = now;
   }

@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { logger, requestTimeoutMs, drainMs = 5_000 } = options;
   const live = createLive(options.liveLimits);
   const execution = await createExecution({ ...options, live });
-  const failures = new FailedAuthentications(options.maxFailedAuthentications);
+  const failures = new FailedAuthentications(options.maxFailedAuthentications, options.store.clock.now);
   const addressOf = readAddresses(options.trustedProxies ?? []);
   const accessWatcher = createAccessWatcher(options.store);
   const websockets = createWebSockets({

@@ -75,7 +75,7 @@ export function redriveDeadLetters(
       .limit(limit)
       .toArray();
     if (dead.length === 0) return 0;
-    const schedule = new ScheduleBatch();
+    const schedule = new ScheduleBatch(store.clock.now());
     const queue = dead.length > MAX_INTERACTIVE_JOBS ? 'bulk' : 'interactive';
     await collections.jobs.bulkWrite(
       [...groupBy(dead, ({ _notificationId }) => _notificationId.toHexString())].flatMap(([notificationId, jobs]) => {

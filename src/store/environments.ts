@@ -30,12 +30,12 @@ export type ScopedApiKey = ApiKey & { scopes: ApiKeyScope[] };
  * The owner of an API key. Null if no environment has the key, or it has expired.
  * @param hash the SHA-256 of the key in hex
  */
-export async function findApiKeyOwner({ collections }: Store, hash: string): Promise<ApiKeyOwner | null> {
+export async function findApiKeyOwner({ collections, clock }: Store, hash: string): Promise<ApiKeyOwner | null> {
   const environment = await collections.environments.findOne(
     { 'apiKeys.hash': hash },
     { projection: { _organizationId: 1, apiKeys: 1 } },
   );
-  const key = environment?.apiKeys.find((apiKey) => apiKey.hash === hash && isValidAt(apiKey, new Date()));
+  const key = environment?.apiKeys.find((apiKey) => apiKey.hash === hash && isValidAt(apiKey, clock.now()));
   if (environment == null || key === undefined) return null;
   const { _id: _environmentId, _organizationId } = environment;
   const [scoped = key] = await withScopes(collections, environment, [key]);

@@ -56,7 +56,7 @@ export async function commitJobs(
   now: Date,
 ): Promise<void> {
   const { collections, retention } = store;
-  const schedule = new ScheduleBatch();
+  const schedule = new ScheduleBatch(store.clock.now());
   const changes = commits.flatMap((commit) => jobWrites(commit, schedule, now));
   // Before the inserts: if the answer to an earlier attempt was lost, it is a stale claim and not a duplicate key.
   if (changes.length > 0) {

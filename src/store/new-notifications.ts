@@ -62,7 +62,7 @@ export async function insertNewNotifications(
   let canceled = NONE_CANCELED;
   for (let attempt = 1; missing.length > 0; attempt += 1) {
     try {
-      await insertAll(store, missing, scheduleJobs(missing, queue), { pace, readAtMs, removal });
+      await insertAll(store, missing, scheduleJobs(store, missing, queue), { pace, readAtMs, removal });
       removal?.committed();
       break;
     } catch (error) {
@@ -111,10 +111,10 @@ async function withoutExisting(
 }
 
 /** Schedules the queued and delayed jobs. Each job names its work item. */
-function scheduleJobs(created: readonly NewNotification[], queue: Queue): ScheduleBatch {
-  const schedule = new ScheduleBatch();
+function scheduleJobs({ clock }: Store, created: readonly NewNotification[], queue: Queue): ScheduleBatch {
+  const schedule = new ScheduleBatch(clock.now());
   // One time for all jobs that are due now, so that they share work items.
-  const now = created[0]?.notification.createdAt ?? new Date();
+  const now = created[0]?.notification.createdAt ?? clock.now();
   for (const { notification, jobs, isSlow } of created) {
     for (const job of jobs) {
       if (job.status !== 'queued' && job.status !== 'delayed') continue;

@@ -56,9 +56,9 @@ const PORTIONS = 100;
  * database has no space for the counts, each process counts alone: reads need no space, and writes fail by themselves.
  */
 export function createRateLimiter(
-  { collections: { rateLimits } }: Store,
+  { collections: { rateLimits }, clock }: Store,
   limits: RateLimits,
-  now: () => Date = () => new Date(),
+  now: () => Date = clock.now,
 ): RateLimiter {
   /** The allowances of the current window. */
   const allowances = new Map<string, Allowance>();

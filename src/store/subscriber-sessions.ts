@@ -47,7 +47,7 @@ export interface ActiveSession extends SubscriberSession {
  * @param environmentId in hex, as are the ids of the sessions
  */
 export async function findActiveSessions(
-  { collections }: Store,
+  { collections, clock }: Store,
   environmentId: string,
   ids: readonly string[],
 ): Promise<ActiveSession[]> {
@@ -58,7 +58,7 @@ export async function findActiveSessions(
     collections.subscriberSessions.find({ _id: { $in: _ids }, _environmentId }).toArray(),
   ]);
   if (environment === null || stored.length === 0) return [];
-  const keyIds = validKeyIds(environment, new Date());
+  const keyIds = validKeyIds(environment, clock.now());
   const sessions = stored.filter((session) => keyIds.has(session.apiKeyId));
   const _subscriberIds = sessions.map(({ _subscriberId }) => _subscriberId);
   const subscribers = await collections.subscribers

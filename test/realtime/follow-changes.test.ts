@@ -64,7 +64,8 @@ function follow(collection: ScriptedCollection, replay?: ReplayRange) {
   const [onChange, onStart, onPosition] = [vi.fn(), vi.fn(), vi.fn()];
   const logger = pino({ level: 'silent' });
   const watchable = collection as unknown as Watchable;
-  const following = followChanges(watchable, { pipeline: [], replay, onChange, onStart, onPosition, logger });
+  const now = () => new Date();
+  const following = followChanges(watchable, { pipeline: [], replay, onChange, onStart, onPosition, now, logger });
   return { onChange, onStart, onPosition, following };
 }
 

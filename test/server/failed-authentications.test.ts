@@ -107,8 +107,8 @@ describe('failed authentications', () => {
   });
 
   it('without credentials, or without a limit, do not count', async () => {
-    const failures = new FailedAuthentications(1);
-    const none = new FailedAuthentications(0);
+    const failures = new FailedAuthentications(1, () => new Date());
+    const none = new FailedAuthentications(0, () => new Date());
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await codeOf(failures, '192.0.2.1', '')).toBe('UNAUTHENTICATED');
       expect(await codeOf(none, '192.0.2.1')).toBe('UNAUTHENTICATED');

@@ -34,7 +34,7 @@ export interface InboundWebhookOptions extends Services {
  */
 export function createInboundWebhooks(options: InboundWebhookOptions) {
   const { store, serviceSlug, publicUrl, outgoing: policy, rateLimiter, addressOf, inboundEndpoint } = options;
-  const failures = new FailedAuthentications(options.maxFailedAuthentications);
+  const failures = new FailedAuthentications(options.maxFailedAuthentications, store.clock.now);
   let reading = 0;
 
   const readLimited = async (request: IncomingMessage, maxBytes: number): Promise<Buffer> => {
@@ -56,12 +56,12 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
     const body = await readLimited(request, maxInboundBytes(integration, serviceSlug));
     const url = publicUrl === undefined ? undefined : `${publicUrl}${request.url}`;
     const content = await failures.watch(addressOf(request), 'webhook', (isSuspect) => {
-      const trust = { policy, now: new Date(), isSuspect, endpoint: inboundEndpoint };
+      const trust = { policy, now: store.clock.now(), isSuspect, endpoint: inboundEndpoint };
       return readInboundWebhook(integration, serviceSlug, { headers: request.headers, body, url }, trust);
     });
     const limit = await rateLimiter.take(integration, [{ kind: 'write', count: 1 }]);
     if (limit?.isAllowed === false) throw new RateLimitedError(describeRefusal(limit), limit.resetSeconds);
-    const accepted = await acceptReports(store, integration, content, new Date());
+    const accepted = await acceptReports(store, integration, content, store.clock.now());
     for (const { status } of accepted) providerReports.publish({ providerId: integration.providerId, status });
     sendJson(response, 200, { received: accepted.length });
   };

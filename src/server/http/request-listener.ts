@@ -77,6 +77,8 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     request.on('error', (error) => logger.debug({ err: error }, 'Request aborted'));
     response.on('error', (error) => logger.debug({ err: error }, 'Response aborted'));
     response.once('finish', () => discardBody(request));
+    // The inbox element compares it with the times of sessions and messages.
+    response.setHeader('Date', options.store.clock.now().toUTCString());
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('X-Frame-Options', 'DENY');
     response.setHeader('Referrer-Policy', 'no-referrer');

@@ -114,7 +114,7 @@ export function createAccessWatcher(store: Store): AccessWatcher {
 
   let isChecking = false;
   const timer = setInterval(async () => {
-    endExpired(Date.now());
+    endExpired(store.clock.now().getTime());
     if (isChecking) return;
     isChecking = true;
     await checkAll();

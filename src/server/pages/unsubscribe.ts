@@ -47,7 +47,7 @@ export function createUnsubscribePages({ store, rateLimiter }: UnsubscribeOption
       const { workflowName, isCritical } = unsubscription;
       const of = workflowName === null ? 'these messages' : `“${workflowName}”`;
       if (method === 'POST') {
-        await unsubscribe(store, unsubscription, new Date());
+        await unsubscribe(store, unsubscription, store.clock.now());
         sendPage(response, 200, 'You are unsubscribed', `You will get no more e-mail of ${of}.`);
       } else if (isCritical) {
         sendPage(response, 200, 'Required messages', 'These messages are required and cannot be switched off.');

@@ -118,7 +118,7 @@ async function findStepsAfter({ store, session }: Transaction, events: readonly 
 /** Makes the job of the next event collect each digest whose job was canceled. */
 async function passDigestsOn(transaction: Transaction, masters: readonly Job[], now: Date): Promise<void> {
   const { store, session } = transaction;
-  const schedule = new ScheduleBatch();
+  const schedule = new ScheduleBatch(store.clock.now());
   const details: ExecutionDetail[] = [];
   const log = (job: Job, detail: string, raw: object) =>
     details.push(

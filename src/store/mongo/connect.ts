@@ -3,6 +3,7 @@ import { KEEP_FOREVER, type Retention } from '../../model/retention.ts';
 import { LookupCache } from '../cache/lookup-cache.ts';
 import { type Cipher, createCipher } from '../sealed/cipher.ts';
 import { type Collections, openCollections } from './collections.ts';
+import { DatabaseClock } from './database-clock.ts';
 import { endWaitingWrites } from './end-waiting-writes.ts';
 import { UnusableDatabaseError } from './unusable-database-error.ts';
 
@@ -13,6 +14,8 @@ export interface Store {
   readonly client: MongoClient;
   readonly db: Db;
   readonly collections: Collections;
+  /** The time that is stored, and compared with stored times. The clocks of the machines can differ. */
+  readonly clock: Pick<DatabaseClock, 'now' | 'behindMs'>;
   /** Encrypts credentials at rest. */
   readonly cipher: Cipher;
   /** How long new records are kept. */
@@ -58,12 +61,13 @@ export async function connectStore(
         'it is not a replica set, and transactions and change streams need one (start it with --replSet and run rs.initiate())',
       );
     }
+    const db = client.db(databaseNameOf(uri));
+    const clock = await DatabaseClock.start(db);
+    return { client, db, collections: openCollections(db), clock, cipher, retention, lookupCache: new LookupCache() };
   } catch (error) {
     await client.close();
     throw new UnusableDatabaseError(error);
   }
-  const db = client.db(databaseNameOf(uri));
-  return { client, db, collections: openCollections(db), cipher, retention, lookupCache: new LookupCache() };
 }
 
 /**

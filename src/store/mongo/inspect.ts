@@ -4,6 +4,7 @@ import { LookupCache } from '../cache/lookup-cache.ts';
 import { createCipher } from '../sealed/cipher.ts';
 import { type Collections, collectionNamed, openCollections } from './collections.ts';
 import { createClient, databaseNameOf, type Store } from './connect.ts';
+import { DatabaseClock } from './database-clock.ts';
 import { indexFields } from './index-descriptions.ts';
 import { UnusableDatabaseError } from './unusable-database-error.ts';
 
@@ -57,6 +58,7 @@ export async function connectToInspect(uri: string, credentialsKeys: readonly st
       client,
       db,
       collections: openCollections(db),
+      clock: await DatabaseClock.start(db),
       cipher,
       retention: KEEP_FOREVER,
       lookupCache: new LookupCache(),

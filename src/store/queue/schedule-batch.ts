@@ -36,6 +36,12 @@ export class ScheduleBatch {
   readonly #openJobs = new Map<string, { item: ReturnType<typeof newWorkItem>; notificationIds: ObjectId[] }>();
   readonly #openTriggers = new Map<string, { triggers: Trigger[]; bytes: number }>();
   readonly items: WorkItem[] = [];
+  readonly #now: Date;
+
+  /** @param now by the database's clock */
+  constructor(now: Date) {
+    this.#now = now;
+  }
 
   /** Schedules a job. @returns the id of its work item, which the job stores as `_scheduleId` */
   addJob(
@@ -44,7 +50,7 @@ export class ScheduleBatch {
     _notificationId: ObjectId,
     dueAt: Date,
   ): ObjectId {
-    const isLater = dueAt.getTime() > Date.now() + LATER_MS;
+    const isLater = dueAt.getTime() > this.#now.getTime() + LATER_MS;
     const key = `${queue} ${_environmentId} ${isLater ? Math.floor(dueAt.getTime() / 1_000) : dueAt.toISOString()}`;
     const open = this.#openJobs.get(key);
     if (open !== undefined && open.notificationIds.length < MAX_JOBS_PER_ITEM) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type JobParameters, type JobRepository, toJobId } from 'agenda';
 import { BSON, type Collection, type Filter, type UpdateFilter } from 'mongodb';
-import type { DatabaseClock } from '../mongo/database-clock.ts';
+import type { Store } from '../mongo/connect.ts';
 import { StaleClaimError } from '../stale-claim-error.ts';
 import { Claim } from './claim.ts';
 import { ClaimSearch } from './claim-search.ts';
@@ -16,7 +16,7 @@ import type { WorkRemoval } from './work-removal.ts';
 /** The dependencies of a `WorkItemRepository`. */
 interface WorkItemRepositoryOptions {
   readonly items: Collection<WorkItem>;
-  readonly clock: DatabaseClock;
+  readonly clock: Store['clock'];
   /** How long a claim lasts without a renewal, in milliseconds. */
   readonly leaseMs: number;
   /** Receives the failures of writes that Agenda does not wait for. */
@@ -37,7 +37,7 @@ const NEVER_EXPIRES = new Date(8_640_000_000_000_000);
  */
 export class WorkItemRepository extends UnusedRepositoryMethods implements JobRepository {
   readonly #items: Collection<WorkItem>;
-  readonly #clock: DatabaseClock;
+  readonly #clock: Store['clock'];
   readonly #leaseMs: number;
   readonly #onError: (error: Error) => void;
   readonly #dueKinds: DueKinds;

@@ -8,7 +8,7 @@ import {
   toJobId,
 } from 'agenda';
 import type { ChangeStreamInsertDocument, Collection } from 'mongodb';
-import type { DatabaseClock } from '../mongo/database-clock.ts';
+import type { Store } from '../mongo/connect.ts';
 import type { WorkItem } from './work-item.ts';
 
 const MAX_PAUSE_MS = 30_000;
@@ -45,7 +45,7 @@ interface ChannelEvents {
  */
 export class WorkNotificationChannel extends EventEmitter<ChannelEvents> implements NotificationChannel {
   readonly #items: Collection<WorkItem>;
-  readonly #clock: DatabaseClock;
+  readonly #clock: Store['clock'];
   readonly #onInserted: (item: InsertedWork) => void;
   readonly #handlers = new Set<NotificationHandler>();
   /** The kinds of work that are searched for now, with the most urgent notification that came meanwhile. */
@@ -55,7 +55,7 @@ export class WorkNotificationChannel extends EventEmitter<ChannelEvents> impleme
   #following: Promise<void> = Promise.resolve();
 
   /** @param onInserted called for each inserted work item, before Agenda searches for it */
-  constructor(items: Collection<WorkItem>, clock: DatabaseClock, onInserted: (item: InsertedWork) => void = () => {}) {
+  constructor(items: Collection<WorkItem>, clock: Store['clock'], onInserted: (item: InsertedWork) => void = () => {}) {
     super();
     this.#items = items;
     this.#clock = clock;

@@ -1,6 +1,5 @@
 import { Agenda, type Job } from 'agenda';
 import type { Store } from '../mongo/connect.ts';
-import { DatabaseClock } from '../mongo/database-clock.ts';
 import { listenToErrors } from './agenda-errors.ts';
 import { BulkPace, type Pace } from './bulk-pace.ts';
 import type { Claim } from './claim.ts';
@@ -81,7 +80,7 @@ export async function openWorkQueue(
   onError: (error: Error) => void,
   onStaleClaim: (error: Error) => void = () => {},
 ): Promise<WorkQueue> {
-  const clock = await DatabaseClock.start(store.db);
+  const { clock } = store;
   const items = workItems(store.db);
   await createWorkIndexes(items);
   const repository = new WorkItemRepository({ items, clock, leaseMs: LEASE_MS, onError });
@@ -114,9 +113,9 @@ export async function openWorkQueue(
     leaseMs: LEASE_MS,
     bulkPace,
     holdBulkWork: () => bulkPace.interactiveScheduled(),
-    now: () => clock.now(),
+    now: clock.now,
     async enqueueTriggers(batch) {
-      const schedule = new ScheduleBatch();
+      const schedule = new ScheduleBatch(clock.now());
       schedule.addTriggers(batch, clock.now());
       if (schedule.items.some(({ name }) => INTERACTIVE_KINDS.has(name))) bulkPace.interactiveScheduled();
       await insertTriggers(store, schedule, async (item) => {

@@ -87,7 +87,7 @@ async function renewMessages(
 ): Promise<void> {
   const { store, session } = transaction;
   const { _environmentId } = environment;
-  const schedule = new ScheduleBatch();
+  const schedule = new ScheduleBatch(store.clock.now());
   const writes: AnyBulkWriteOperation<Job>[] = [];
   const change = ({ _id }: LaterStep, update: UpdateFilter<Job>) =>
     writes.push({ updateOne: { filter: { _id, _environmentId }, update } });

@@ -67,7 +67,7 @@ export async function passEndedDigestsOn(
   const handovers = await findHandovers(transaction, environment, [...begun.values()]);
   if (handovers.length === 0) return;
   const delayedUntil = new Map(canceled.map((job) => [`${job._id}`, job.type === 'delay' ? job.runAt : undefined]));
-  const schedule = new ScheduleBatch();
+  const schedule = new ScheduleBatch(store.clock.now());
   const waits: NeededRecords[] = [];
   const jobs = handovers.flatMap((handover) => {
     const { master, unsent, next, first } = handover;

@@ -11,8 +11,8 @@ const inMs = (ms: number) => new Date(Date.now() + ms);
 const namesOf = ({ items }: ScheduleBatch) => items.map(({ name }) => name);
 
 it('puts up to 100 jobs of one time into a work item, or of one second if they are due much later', () => {
-  const batch = new ScheduleBatch();
   const now = new Date();
+  const batch = new ScheduleBatch(now);
   const near = Array.from({ length: 101 }, () => batch.addJob('interactive', scope, new ObjectId(), now));
   expect(new Set(near.map(String)).size).toBe(2);
   const hour = new Date(Math.ceil(inMs(3_600_000).getTime() / 1_000) * 1_000);
@@ -38,8 +38,8 @@ const triggerOf = (fields: Partial<Trigger> = {}): Trigger => ({
 });
 
 it('puts triggers for groups into the bulk queue, and triggers that bulk work makes', () => {
-  const batch = new ScheduleBatch();
   const now = new Date();
+  const batch = new ScheduleBatch(now);
   const triggers = [triggerOf(), triggerOf({ to: [{ type: 'Everyone' }] }), triggerOf()];
   batch.addTriggers({ ...scope, triggers }, now);
   expect(batch.items.map(({ name, data }) => [name, triggersOf(data).length])).toEqual([
@@ -52,7 +52,7 @@ it('puts triggers for groups into the bulk queue, and triggers that bulk work ma
 
 it('puts the triggers of a request into the bulk queue if they name more than 10 recipients together', () => {
   const namesFor = (triggers: Trigger[]) => {
-    const batch = new ScheduleBatch();
+    const batch = new ScheduleBatch(new Date());
     batch.addTriggers({ ...scope, triggers }, new Date());
     return namesOf(batch);
   };
@@ -64,7 +64,7 @@ it('puts the triggers of a request into the bulk queue if they name more than 10
 
 it('gives jobs that are due much later a kind that workers do not search for, until they are due soon', async () => {
   const { workQueue, store } = await startTestContext();
-  const batch = new ScheduleBatch();
+  const batch = new ScheduleBatch(new Date());
   batch.addJob('interactive', scope, new ObjectId(), inMs(3_600_000));
   batch.addJob('bulk', scope, new ObjectId(), inMs(7_200_000));
   await insertScheduled(store, batch);
