@@ -38,6 +38,9 @@ let isOn = false;
 
 export const isTracing = (): boolean => isOn;
 
+/** Whether there is a current span that is sampled and has not ended. Background loops keep the context of ended spans. */
+export const isInSpan = (): boolean => isOn && trace.getActiveSpan()?.isRecording() === true;
+
 /**
  * Starts tracing. The SDK is loaded only here.
  * @param onFailure called with the error of each export that failed. Its spans are lost

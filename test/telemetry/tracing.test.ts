@@ -1,8 +1,10 @@
+import { AsyncResource } from 'node:async_hooks';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { inSpan, isInSpan, startTracing } from '../../src/telemetry/tracing.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { API_KEY, type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { seed } from '../testkit/seed.ts';
@@ -105,6 +107,19 @@ describe('traces', () => {
     expect(spans.find(({ name }) => name === 'find subscribers')?.parentSpanId).toBe(idOf('query subscriber'));
   });
 
+  it('do not contain requests of monitoring, or database commands outside of requests and work', async () => {
+    const [quiet, traced] = ['d'.repeat(32), 'e'.repeat(32)];
+    for (const path of ['/health', '/ready?probe=1', '/metrics']) {
+      await gateway.request(path, { headers: { traceparent: `00-${quiet}-${PARENT_ID}-01` } });
+    }
+    await gateway.request('/v2/subscribers/ada', { headers: { traceparent: `00-${traced}-${PARENT_ID}-01` } });
+    // Spans are exported in the order of their ends.
+    await spansOf(collector, traced, ['GET /v2/subscribers/:subscriberId']);
+    const spans = collector.spans();
+    expect(spans.filter(({ traceId }) => traceId === quiet)).toEqual([]);
+    expect(spans.filter(({ kind, parentSpanId }) => kind === 3 && !parentSpanId).map(({ name }) => name)).toEqual([]);
+  });
+
   it('add the trace id to log entries', async () => {
     const traceId = 'b'.repeat(32);
     await gateway.request('/v2/subscribers/nobody', { headers: { traceparent: `00-${traceId}-${PARENT_ID}-01` } });
@@ -164,6 +179,21 @@ describe('the trace of a trigger', () => {
     const text = await metrics.text();
     expect(text).toMatch(/delivery_duration_seconds_count\{channel="email",provider="nodemailer",outcome="sent"\} 1/);
     expect(text).toMatch(/work_run_duration_seconds_count\{work="run triggers",outcome="done"\} 1/);
+  });
+});
+
+describe('a loop that started in a span', () => {
+  it('is outside of the span after its end', async () => {
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', (await startCollector()).url);
+    const tracing = await startTracing({ exporter: 'otlp', serviceName: undefined }, () => {});
+    const [during, later] = await inSpan(
+      'request',
+      {},
+      async () => [isInSpan(), AsyncResource.bind(isInSpan)] as const,
+    );
+    expect([during, later()]).toEqual([true, false]);
+    await tracing.close();
+    vi.unstubAllEnvs();
   });
 });
 

@@ -6,6 +6,9 @@ import { inSpanBelow, isTracing, markFailed } from '../../telemetry/tracing.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
+/** Paths that monitoring requests all the time. Their requests are not traced. */
+const QUIET_ROUTES = new Set(['/health', '/ready', '/metrics']);
+
 /**
  * Adds the request id to a response, and reports the finished request to the metrics, the log, and the trace of its
  * `traceparent`.
@@ -29,7 +32,8 @@ export function observeRequest(
       resolve();
     });
   });
-  if (!isTracing()) {
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  if (!isTracing() || QUIET_ROUTES.has(path)) {
     void answer();
     return;
   }
@@ -52,9 +56,6 @@ export function observeRequest(
 
 /** 499, as in other servers, if the client disconnected before the response was sent. */
 const responseStatus = (response: ServerResponse): number => (response.writableFinished ? response.statusCode : 499);
-
-/** Paths that monitoring requests all the time. */
-const QUIET_ROUTES = new Set(['/health', '/ready', '/metrics']);
 
 /** Logs a request: at `warn` if the gateway failed, at `debug` if a read succeeded, else at `info`. */
 function logRequest(

@@ -2,7 +2,7 @@
 import type { Document } from 'mongodb';
 import { Connection } from 'mongodb/lib/cmap/connection.js';
 import { databaseCommands } from '../../telemetry/signals.ts';
-import { inSpan, isTracing } from '../../telemetry/tracing.ts';
+import { inSpan, isInSpan } from '../../telemetry/tracing.ts';
 
 /** Commands that only open a connection or keep it alive. */
 const UNOBSERVED = new Set(['hello', 'ismaster', 'isMaster', 'saslStart', 'saslContinue']);
@@ -10,7 +10,8 @@ const UNOBSERVED = new Set(['hello', 'ismaster', 'isMaster', 'saslStart', 'saslC
 let isObserving = false;
 
 /**
- * Measures and traces all commands that this process sends from now on. Wraps an internal method of the driver, as
+ * Measures all commands that this process sends from now on, and traces those of a span. Commands outside of spans, such as
+ * the polls of a worker, would each be a trace of their own. Wraps an internal method of the driver, as
  * OpenTelemetry's instrumentation does: the driver's own command monitoring would decode each answer a second time, and
  * make a page 50% more expensive to read.
  */
@@ -20,7 +21,7 @@ export function observeCommands(): void {
   if (isObserving || typeof send !== 'function') return;
   isObserving = true;
   Connection.prototype.command = function observedCommand(namespace, command, ...others) {
-    if (!databaseCommands.hasSubscribers && !isTracing()) return send.call(this, namespace, command, ...others);
+    if (!databaseCommands.hasSubscribers && !isInSpan()) return send.call(this, namespace, command, ...others);
     const [name = ''] = Object.keys(command);
     if (UNOBSERVED.has(name)) return send.call(this, namespace, command, ...others);
     return measure(name, collectionNameOf(command, name), () => send.call(this, namespace, command, ...others));
@@ -43,7 +44,7 @@ async function measure(command: string, collection: string, run: () => Promise<u
     ...(collection !== '' && { 'db.collection.name': collection }),
   };
   try {
-    const answer = await (isTracing()
+    const answer = await (isInSpan()
       ? inSpan(`${command} ${collection}`.trim(), { kind: 'client', attributes }, run)
       : run());
     publish(false);
