@@ -299,7 +299,7 @@ describe('the documentation', () => {
   });
 
   it('lists all metrics', async () => {
-    const metrics = startMetrics(async () => []);
+    const metrics = startMetrics({ isAvailable: async () => true, openWork: async () => [] });
     const text = await metrics.read();
     metrics.close();
     const page = readFileSync('docs/reference/metrics.md', 'utf8');

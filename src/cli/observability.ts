@@ -1,6 +1,8 @@
 import type { MetricsAccess } from '../server/http/metrics-endpoint.ts';
+import { answerInTime } from '../store/mongo/answer-in-time.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { observeCommands } from '../store/mongo/observe-commands.ts';
+import { isDatabaseReady } from '../store/mongo/readiness.ts';
 import { countOpenWork } from '../store/queue/count-open-work.ts';
 import { createFailureLog } from '../telemetry/failure-log.ts';
 import { startMetrics } from '../telemetry/metrics.ts';
@@ -20,7 +22,10 @@ export async function startObservability({ config: { tracing }, logger, resource
 export function openMetrics({ config, resources }: CommandContext, store: Store): MetricsAccess | undefined {
   const { isProduction, metricsToken: token } = config;
   if (isProduction && token === undefined) return undefined;
-  const metrics = startMetrics(() => countOpenWork(store, store.clock.now()));
+  const metrics = startMetrics({
+    isAvailable: () => isDatabaseReady(store),
+    openWork: () => answerInTime(countOpenWork(store, store.clock.now()), []),
+  });
   resources.add(metrics, async () => metrics.close());
   return { metrics, token };
 }

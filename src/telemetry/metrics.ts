@@ -31,6 +31,12 @@ export interface OpenWork {
   readonly oldestSeconds: number;
 }
 
+/** What a scrape reads from the database. A scrape waits for the answers. */
+interface DatabaseReads {
+  isAvailable(): Promise<boolean>;
+  openWork(): Promise<readonly OpenWork[]>;
+}
+
 /** The metrics of this process, in the text format of Prometheus. */
 export interface Metrics {
   readonly contentType: string;
@@ -49,9 +55,9 @@ const OTHER = 'other';
 
 /**
  * Starts to collect metrics from the signals of this process.
- * @param openWork called at a scrape, at most every 5 seconds. Without it, the metrics of open work are left out.
+ * @param database called at a scrape, at most every 5 seconds. Without it, the metrics that it provides are left out.
  */
-export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Metrics {
+export function startMetrics(database?: DatabaseReads): Metrics {
   const registers = [new Registry()];
   const [registry = new Registry()] = registers;
   collectDefaultMetrics({ register: registry });
@@ -76,14 +82,14 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
     name: string,
     help: string,
     labelNames: readonly Label[],
-    collect?: () => unknown,
+    collect?: () => Promise<void>,
   ) =>
     new Gauge({
       name: `gateway_${name}`,
       help,
       labelNames,
       registers,
-      ...(collect && { collect: async () => void (await collect()) }),
+      ...(collect && { collect }),
     });
 
   const requestSeconds = histogram('http_request_duration_seconds', 'HTTP requests, by route and status.', [
@@ -187,12 +193,22 @@ export function startMetrics(openWork?: () => Promise<readonly OpenWork[]>): Met
   const waitingRenders = gauge('render_queue', 'Slow templates that wait for a process.', []);
   measure(renderQueue, (change) => waitingRenders.inc(change));
 
-  if (openWork !== undefined) {
-    const read = cached(openWork);
+  if (database !== undefined) {
+    const isAvailable = cached(() => database.isAvailable(), false);
+    const available = gauge(
+      'database_available',
+      '1 if the database answers this process within 2 seconds and its disk is not full, else 0.',
+      [],
+      async () => {
+        available.set((await isAvailable()) ? 1 : 0);
+      },
+    );
+
+    const openWork = cached(() => database.openWork(), []);
     /** Each gauge reads for itself, because a scrape collects them concurrently. */
     const openWorkGauge = (name: string, help: string, readValue: (work: OpenWork) => number) => {
       const workGauge = gauge(name, help, ['work', 'state'], async () => {
-        const open = await read();
+        const open = await openWork();
         workGauge.reset();
         for (const one of open) workGauge.set({ work: one.work, state: one.state }, readValue(one));
       });
@@ -225,14 +241,17 @@ function boundedValues(): (value: string) => string {
   };
 }
 
-/** Caches an answer for a few seconds. The answer is empty while the database is unavailable. */
-function cached(ask: () => Promise<readonly OpenWork[]>): () => Promise<readonly OpenWork[]> {
-  let answer: Promise<readonly OpenWork[]> = Promise.resolve([]);
-  let expiresAtMs = Number.NEGATIVE_INFINITY;
+/**
+ * Caches an answer for a few seconds.
+ * @param otherwise the answer while the database is unavailable
+ */
+function cached<Answer>(ask: () => Promise<Answer>, otherwise: Answer): () => Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  let expiresAtMs = 0;
   return () => {
-    if (performance.now() < expiresAtMs) return answer;
+    if (answer !== undefined && performance.now() < expiresAtMs) return answer;
     expiresAtMs = performance.now() + CACHE_TTL_MS;
-    answer = ask().catch(() => []);
+    answer = ask().catch(() => otherwise);
     return answer;
   };
 }

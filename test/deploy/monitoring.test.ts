@@ -37,7 +37,10 @@ const PUBLISH: Readonly<Record<keyof typeof signals, () => void>> = {
 /** The labels of every metric that a process serves, and of those that Prometheus adds. */
 const served = new Map<string, ReadonlySet<string>>([['up', new Set(['job', 'instance'])]]);
 beforeAll(async () => {
-  const metrics = startMetrics(async () => [{ work: 'job', state: 'due', count: 1, oldestSeconds: 1 }]);
+  const metrics = startMetrics({
+    isAvailable: async () => true,
+    openWork: async () => [{ work: 'job', state: 'due', count: 1, oldestSeconds: 1 }],
+  });
   for (const publish of Object.values(PUBLISH)) publish();
   const text = await metrics.read();
   metrics.close();

@@ -27,12 +27,19 @@ it('a gateway stays alive while its database is unavailable, reports that, and r
   expect(await gateway.end()).toEqual({ code: 0, signal: null });
 });
 
-it('a gateway is not ready while its database keeps connections open, but does not answer', async () => {
+it('a gateway is not ready while its database keeps connections open, but does not answer, and its metrics say so', async () => {
   const database = await startDatabase({ DATA_DIR: temporaryDirectory(), PORT: '0' });
   const gateway = await startGateway({ MONGODB_URI: database.uri, API_KEY, LOG_LEVEL: 'error' });
   const statusOf = async (path: string) => (await gateway.request(path, { signal: AbortSignal.timeout(8_000) })).status;
   database.process.kill('SIGSTOP');
-  expect([await statusOf('/ready'), await statusOf('/health')]).toEqual([503, 200]);
+  const [ready, health, metrics] = await Promise.all([
+    statusOf('/ready'),
+    statusOf('/health'),
+    // Prometheus waits for 10 seconds.
+    gateway.request('/metrics', { signal: AbortSignal.timeout(4_500) }).then((response) => response.text()),
+  ]);
+  expect([ready, health]).toEqual([503, 200]);
+  expect(metrics).toMatch(/^gateway_database_available 0$/m);
   database.process.kill('SIGCONT');
   await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(200), { timeout: 20_000, interval: 100 });
 });

@@ -131,21 +131,27 @@ describe('startMetrics', () => {
   });
 
   it('reports open work together with its age, at the first scrape too', async () => {
-    const metrics = startMetrics(async () => [{ work: 'job', state: 'queued', count: 3, oldestSeconds: 7 }]);
+    const metrics = startMetrics({
+      isAvailable: async () => true,
+      openWork: async () => [{ work: 'job', state: 'queued', count: 3, oldestSeconds: 7 }],
+    });
     const text = await metrics.read();
     metrics.close();
+    expect(text).toMatch(/^gateway_database_available 1$/m);
     expect(text).toContain('gateway_open_work{work="job",state="queued"} 3');
     expect(text).toContain('gateway_open_work_oldest_seconds{work="job",state="queued"} 7');
   });
 
   it('caches open work for a few seconds, and omits it while the database is unavailable', async () => {
     let asked = 0;
-    const metrics = startMetrics(async () => {
+    const fail = async () => {
       asked += 1;
       throw new Error('away');
-    });
+    };
+    const metrics = startMetrics({ isAvailable: fail, openWork: fail });
     const [first] = await Promise.all([metrics.read(), metrics.read()]);
-    expect(asked).toBe(1);
+    expect(asked).toBe(2);
+    expect(first).toMatch(/^gateway_database_available 0$/m);
     expect(first).not.toMatch(/^gateway_open_work\{/m);
     expect(first).toContain('process_cpu_seconds_total');
     metrics.close();

@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { answerInTime } from './answer-in-time.ts';
 import type { Store } from './connect.ts';
 import { isDuplicateKey, isOutOfDiskSpace } from './errors.ts';
 
-const TIMEOUT_MS = 2_000;
 /** A small write can succeed on a disk that is full for others. After a refused write, the test writes this much. */
 const FILLER = 'x'.repeat(256 * 1024);
 
@@ -15,12 +14,7 @@ export function noteDatabaseError(error: unknown): void {
 }
 
 /** Whether the database answers within 2 seconds, and accepts writes if it refused one for lack of disk space. */
-export async function isDatabaseReady(store: Store): Promise<boolean> {
-  const waiting = new AbortController();
-  const timeOut = delay(TIMEOUT_MS, false, { signal: waiting.signal }).catch(() => false);
-  // The driver waits much longer for a database that keeps its connections open, but does not answer.
-  return Promise.race([answers(store), timeOut]).finally(() => waiting.abort());
-}
+export const isDatabaseReady = (store: Store): Promise<boolean> => answerInTime(answers(store), false);
 
 async function answers({ db }: Store): Promise<boolean> {
   try {

@@ -1,12 +1,12 @@
 import type { Document } from 'mongodb';
 import { OPEN_STATUSES } from '../../model/enums.ts';
 import type { OpenWork } from '../../telemetry/metrics.ts';
+import { MAX_WAIT_MS } from '../mongo/answer-in-time.ts';
 import type { Store } from '../mongo/connect.ts';
 import { workItems } from './work-item.ts';
 
 /** Counts stop here, so that they stay cheap when far too much work is open. */
 const MAX_COUNT = 10_000;
-const MAX_TIME_MS = 2_000;
 
 /** Counts and ages of the open work of all environments, for metrics. Reads indexes only. */
 export async function countOpenWork(store: Store, now: Date): Promise<OpenWork[]> {
@@ -18,8 +18,8 @@ const countJobs = ({ collections: { jobs } }: Store, now: Date): Promise<OpenWor
   Promise.all(
     OPEN_STATUSES.map(async (status) => {
       const [count, oldest] = await Promise.all([
-        jobs.countDocuments({ status }, { limit: MAX_COUNT, maxTimeMS: MAX_TIME_MS }),
-        jobs.findOne({ status }, { sort: { _id: 1 }, projection: { _id: 1 }, maxTimeMS: MAX_TIME_MS }),
+        jobs.countDocuments({ status }, { limit: MAX_COUNT, maxTimeMS: MAX_WAIT_MS }),
+        jobs.findOne({ status }, { sort: { _id: 1 }, projection: { _id: 1 }, maxTimeMS: MAX_WAIT_MS }),
       ]);
       return { work: 'job', state: status, count, oldestSeconds: secondsSince(oldest?._id.getTimestamp(), now) };
     }),
@@ -28,7 +28,7 @@ const countJobs = ({ collections: { jobs } }: Store, now: Date): Promise<OpenWor
 /** Work items that wait for a worker, those that one has claimed, and those that are due later. */
 async function countWorkItems({ db }: Store, now: Date): Promise<OpenWork[]> {
   const items = workItems(db);
-  const kinds = await items.distinct('name', {}, { maxTimeMS: MAX_TIME_MS });
+  const kinds = await items.distinct('name', {}, { maxTimeMS: MAX_WAIT_MS });
   const states: readonly [string, Document][] = [
     ['due', { lockedAt: null, nextRunAt: { $lte: now } }],
     ['running', { lockedAt: { $ne: null } }],
@@ -39,8 +39,8 @@ async function countWorkItems({ db }: Store, now: Date): Promise<OpenWork[]> {
       states.map(async ([state, inState]) => {
         const filter = { name, ...inState };
         const [count, oldest] = await Promise.all([
-          items.countDocuments(filter, { limit: MAX_COUNT, maxTimeMS: MAX_TIME_MS }),
-          items.findOne(filter, { sort: { nextRunAt: 1 }, projection: { nextRunAt: 1 }, maxTimeMS: MAX_TIME_MS }),
+          items.countDocuments(filter, { limit: MAX_COUNT, maxTimeMS: MAX_WAIT_MS }),
+          items.findOne(filter, { sort: { nextRunAt: 1 }, projection: { nextRunAt: 1 }, maxTimeMS: MAX_WAIT_MS }),
         ]);
         return { work: String(name), state, count, oldestSeconds: secondsSince(oldest?.nextRunAt, now) };
       }),
