@@ -157,3 +157,6 @@ export const CLAIMABLE_KINDS: readonly string[] = [
   DELETE_WEBHOOK_DELIVERIES,
   APPLY_PROVIDER_EVENTS,
 ];
+
+/** All kinds of work items. */
+export const WORK_KINDS: readonly string[] = [...CLAIMABLE_KINDS, ...Object.values(RUN_JOBS_LATER)];
