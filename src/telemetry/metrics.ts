@@ -27,7 +27,7 @@ export interface OpenWork {
   readonly state: string;
   /** Has a maximum, which keeps counting cheap. */
   readonly count: number;
-  /** How long the oldest has waited. 0 if there is none. */
+  /** How long the oldest has been due. For jobs, the time since the oldest was created. 0 if there is none. */
   readonly oldestSeconds: number;
 }
 
@@ -216,7 +216,7 @@ export function startMetrics(database?: DatabaseReads): Metrics {
     openWorkGauge('open_work', 'Open work in the database, shared by all gateways.', ({ count }) => count);
     openWorkGauge(
       'open_work_oldest_seconds',
-      'The waiting time of the oldest open work, shared by all gateways.',
+      'How long the oldest open work has been due, shared by all gateways. For jobs, the time since they were created.',
       ({ oldestSeconds }) => oldestSeconds,
     );
   }
