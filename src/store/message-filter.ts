@@ -4,6 +4,7 @@ import type { Channel, Severity } from '../model/enums.ts';
 import type { Message, MessageOrder } from '../model/message.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
+import { flagFilter, severityFilter } from './default-values.ts';
 import type { Order } from './mongo/cursors.ts';
 import { oneOf } from './mongo/one-of.ts';
 import type { Listing } from './mongo/pages.ts';
@@ -32,9 +33,6 @@ export interface MessageFilter {
   readonly created?: TimeRange | undefined;
 }
 
-/** A missing flag counts as false. */
-const flagFilter = (flag: boolean) => (flag ? true : { $in: [null, false] });
-
 /** The stored form of the filters. Most messages were never archived or snoozed, and lack these fields. */
 export function messageFilter({
   read,
@@ -52,7 +50,7 @@ export function messageFilter({
   return {
     ...omitUndefined(equal),
     ...(_templateIds !== undefined && { _templateId: { $in: inBoth(_templateIds, equal._templateId) } }),
-    ...(severities !== undefined && severityFilter(severities)),
+    ...(severities !== undefined && { severity: severityFilter(severities) }),
     ...(data !== undefined && dataFilter(data)),
     ...(transactionIds !== undefined && { transactionId: oneOf(transactionIds) }),
     ...(read !== undefined && { read: flagFilter(read) }),
@@ -67,11 +65,6 @@ export function messageFilter({
 
 const inBoth = (_ids: readonly ObjectId[], _id: ObjectId | undefined): ObjectId[] =>
   _ids.filter((each) => _id === undefined || each.equals(_id));
-
-/** A message without a severity has the severity `none`. */
-const severityFilter = (severities: readonly Severity[]) => ({
-  severity: { $in: severities.includes('none') ? [...severities, null] : [...severities] },
-});
 
 /**
  * Matches messages by their data. An index finds them by `dataValues` of one path; that of each path counts, so that the order

@@ -3,6 +3,7 @@ import type { Severity, StepType } from '../model/enums.ts';
 import { groupBy } from '../model/group-by.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
+import { severityFilter } from './default-values.ts';
 import type { Store } from './mongo/connect.ts';
 import { oneOf } from './mongo/one-of.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
@@ -34,7 +35,7 @@ export function listNotificationsMatchingAny(
     ...(_subscriberIds && { _subscriberId: oneOf(_subscriberIds) }),
     ...(_templateIds && { _templateId: oneOf(_templateIds) }),
     ...(channels && { channels: oneOf(channels) }),
-    ...(severities && { severity: oneOf(severities) }),
+    ...(severities && { severity: severityFilter(severities) }),
     ...(contextKeys && { contextKeys: oneOf(contextKeys) }),
     ...(transactionId !== undefined && { transactionId }),
     ...(topicKey !== undefined && { 'topics.topicKey': topicKey }),

@@ -4,6 +4,7 @@ import type { Notification, NotificationOrder } from '../model/notification.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
 import { countNotificationsOf, countWithJob } from './count-by-job-status.ts';
+import { severityFilter } from './default-values.ts';
 import type { Store } from './mongo/connect.ts';
 import {
   type Bounds,
@@ -38,10 +39,16 @@ export interface NotificationFilter {
 export function notificationListing(
   { collections }: Store,
   { _environmentId }: Scope,
-  { channel, jobStatus, topicKey, contextKey, created, ...equal }: NotificationFilter,
+  { channel, severity, jobStatus, topicKey, contextKey, created, ...equal }: NotificationFilter,
   order: NotificationOrder,
 ): Listing {
-  const fields = { ...equal, channels: channel, 'topics.topicKey': topicKey, contextKeys: contextKey };
+  const fields = {
+    ...equal,
+    channels: channel,
+    severity: severity && severityFilter([severity]),
+    'topics.topicKey': topicKey,
+    contextKeys: contextKey,
+  };
   return {
     filter: { _environmentId, ...omitUndefined(fields), ...createdWithin(created) },
     order: chronological(order === 'oldest_first' ? 'ASC' : 'DESC', created),

@@ -39,7 +39,8 @@ beforeAll(async () => {
         _templateId: workflow._id,
         channels: index % 2 === 0 ? ['in_app'] : ['email'],
       },
-      ...{ severity: index === 3 ? 'high' : 'none', contextKeys: [`tenant:${index % 3}`] },
+      ...(index === 3 ? { severity: 'high' } : index % 2 === 0 && { severity: 'none' }),
+      contextKeys: [`tenant:${index % 3}`],
       topics: index === 4 ? [{ _topicId: new ObjectId(), topicKey: 'news' }] : [],
     });
     await make.executionDetail(await make.job(notification));
@@ -90,6 +91,8 @@ describe('GET /v1/notifications', () => {
     expect(await list('templates=welcome')).toBe(SIZE);
     expect(await list('templates=nothing')).toBe(0);
     expect(await list('severity=high')).toBe(1);
+    expect(await list('severity=none')).toBe(SIZE - 1);
+    expect(await list('severity=none&severity=high')).toBe(SIZE);
     expect(await list('contextKeys=tenant:0&contextKeys=tenant:1')).toBe(17);
     expect(await list('transactionId=n-3')).toBe(1);
     expect(await list('topicKey=news')).toBe(1);

@@ -29,6 +29,13 @@ const start = Date.UTC(2026, 0, 1);
 const [_subscriberId, _templateId] = [new ObjectId(), new ObjectId()];
 const others = { _subscriberId: new ObjectId(), _templateId: new ObjectId() };
 
+/** Of the rare notifications, half are urgent. The others have no severity, half of them without saying so. */
+function severityAt(index: number): Pick<Notification, 'severity'> {
+  if (index % RARE !== 0) return { severity: 'low' };
+  if (index % (2 * RARE) === 0) return { severity: 'high' };
+  return index % (4 * RARE) === RARE ? { severity: 'none' } : {};
+}
+
 beforeAll(async () => {
   const notifications: Notification[] = [];
   const messages: Message[] = [];
@@ -50,7 +57,7 @@ beforeAll(async () => {
       // Distinct for the unique index.
       ...(isRare && { _templateId: index === 0 ? _templateId : new ObjectId() }),
       channels: isRare ? ['in_app', 'sms'] : ['in_app', 'email'],
-      severity: isRare ? 'high' : 'low',
+      ...severityAt(index),
       topics: [{ _topicId: new ObjectId(), topicKey: isRare ? 'rare' : 'usual' }],
       contextKeys: ['app:all', isRare ? 'team:rare' : 'team:usual'],
     };
@@ -144,6 +151,7 @@ const NOTIFICATION_FILTERS: NotificationFilter[] = [
   { transactionId: 'rare' },
   { channel: 'sms' },
   { severity: 'high' },
+  { severity: 'none' },
   { topicKey: 'rare' },
   { contextKey: 'team:rare' },
   { created: { from: new Date(start + 5_000_000) } },

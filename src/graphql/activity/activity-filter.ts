@@ -33,7 +33,7 @@ export const matchesNotification = (
   { severity, topicKey, contextKey }: NotificationFilter,
   notification: Notification,
 ): boolean =>
-  (severity == null || notification.severity === severity) &&
+  (severity == null || (notification.severity ?? 'none') === severity) &&
   (topicKey == null || itemsOrEmpty(notification.topics).some((topic) => topic.topicKey === topicKey)) &&
   (contextKey == null || itemsOrEmpty(notification.contextKeys).includes(contextKey));
 

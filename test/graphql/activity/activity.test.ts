@@ -225,7 +225,7 @@ describe('Subscription.activity', () => {
     });
     const own = await data.job(wanted, { type: 'email', status: 'queued' });
     await data.job(wanted, { type: 'digest', status: 'queued' });
-    const other = await newNotification({ severity: 'low', channels: ['sms'] });
+    const other = await newNotification({ channels: ['sms'] });
     await data.job(other, { type: 'sms', status: 'queued' });
     await ctx.store.collections.jobs.updateOne({ _id: own._id }, { $set: { status: 'completed' } });
     const last = await data.notification(ada, {
@@ -253,6 +253,7 @@ describe('Subscription.activity', () => {
     const ofAda = [CREATED, JOB, JOB, STATUS, CREATED];
     expect(await changesOf({ subscriberId: ada.subscriberId }, 5)).toEqual(ofAda);
     expect(await changesOf({ severity: 'HIGH' }, 5)).toEqual(ofAda);
+    expect(await changesOf({ severity: 'NONE' }, 2)).toEqual([CREATED, JOB]);
     expect(await changesOf({ topicKey: 'news', channel: 'EMAIL' }, 4)).toEqual(emails);
     expect(await changesOf({ workflowId: 'filtered', changes: ['NOTIFICATION_CREATED'] }, 2)).toEqual([
       CREATED,

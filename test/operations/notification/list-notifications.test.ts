@@ -11,8 +11,8 @@ const make = seed(ctx.store, ctx.scope);
 const { workflow } = await make.workflow('welcome', ['Hello']);
 const ada = await make.subscriber({ subscriberId: 'ada' });
 const grace = await make.subscriber({ subscriberId: 'grace' });
-const first = await make.notification(ada, { _templateId: workflow._id, transactionId: 'first' });
-const second = await make.notification(ada, { transactionId: 'second' });
+const first = await make.notification(ada, { _templateId: workflow._id, transactionId: 'first', severity: 'high' });
+const second = await make.notification(ada, { transactionId: 'second', severity: 'none' });
 const third = await make.notification(grace, { _templateId: workflow._id, transactionId: 'third' });
 const job = await make.job(first);
 await make.executionDetail(job, { detail: 'Message sent' });
@@ -31,6 +31,11 @@ describe('listNotifications', () => {
     expect(await list({ workflowId: 'welcome' })).toEqual(['third', 'first']);
     expect(await list({ subscriberId: 'ada', workflowId: 'welcome' })).toEqual(['first']);
     expect(await list({ transactionId: 'second' })).toEqual(['second']);
+  });
+
+  it('counts a notification without a severity as one of the severity none', async () => {
+    expect(await list({ severity: 'none' })).toEqual(['third', 'second']);
+    expect(await list({ severity: 'high' })).toEqual(['first']);
   });
 
   it('is empty if a filter names an unknown document', async () => {
