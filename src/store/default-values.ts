@@ -1,8 +1,14 @@
+import type { Document } from 'mongodb';
 import type { Severity } from '../model/enums.ts';
 import { oneOf } from './mongo/one-of.ts';
 
-/** Matches a flag. A missing flag counts as false. */
-export const flagFilter = (flag: boolean) => (flag ? true : { $in: [null, false] });
+/** Matches the flags that are given. A missing flag of a document counts as false. */
+export const flagFilters = (flags: Readonly<Record<string, boolean | undefined>>): Document =>
+  Object.fromEntries(
+    Object.entries(flags).flatMap(([name, flag]) =>
+      flag === undefined ? [] : [[name, flag ? true : { $in: [null, false] }]],
+    ),
+  );
 
 /** Matches any of the severities. A document without a severity has the severity `none`. */
 export const severityFilter = (severities: readonly Severity[]) =>

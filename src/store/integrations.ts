@@ -5,6 +5,7 @@ import type { Integration, IntegrationOrder } from '../model/integration.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import { orderByIds } from '../model/order-by-ids.ts';
 import type { InEnvironment, Scope } from '../model/scalars.ts';
+import { flagFilters } from './default-values.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import type { StoredIntegration } from './mongo/documents.ts';
@@ -112,13 +113,13 @@ export async function findIntegrations(
 export async function listIntegrations(
   store: Store,
   scope: Scope,
-  filters: IntegrationFilter,
+  { active, primary, ...equal }: IntegrationFilter,
   orderBy: IntegrationOrder,
   direction: Order['direction'],
   page: PageArgs,
 ): Promise<Page<Integration>> {
   const { integrations } = store.collections;
-  const filter: Filter<StoredIntegration> = { ...notDeleted(scope), ...omitUndefined(filters) };
+  const filter = { ...notDeleted(scope), ...omitUndefined(equal), ...flagFilters({ active, primary }) };
   const order: Order = { field: orderBy, direction };
   const query = pageQuery(order, page, await readPositions(integrations, filter, order, page));
   return withTransaction(store, async (session) => {

@@ -4,7 +4,7 @@ import type { Channel, Severity } from '../model/enums.ts';
 import type { Message, MessageOrder } from '../model/message.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
-import { flagFilter, severityFilter } from './default-values.ts';
+import { flagFilters, severityFilter } from './default-values.ts';
 import type { Order } from './mongo/cursors.ts';
 import { oneOf } from './mongo/one-of.ts';
 import type { Listing } from './mongo/pages.ts';
@@ -53,11 +53,9 @@ export function messageFilter({
     ...(severities !== undefined && { severity: severityFilter(severities) }),
     ...(data !== undefined && dataFilter(data)),
     ...(transactionIds !== undefined && { transactionId: oneOf(transactionIds) }),
-    ...(read !== undefined && { read: flagFilter(read) }),
-    ...(seen !== undefined && { seen: flagFilter(seen) }),
+    ...flagFilters({ read, seen, archived }),
     // The index of an inbox by tags contains only messages with tags.
     ...(tags !== undefined && { tags: { $in: [...tags] }, 'tags.0': { $exists: true } }),
-    ...(archived !== undefined && { archived: flagFilter(archived) }),
     ...(snoozed !== undefined && { snoozedUntil: snoozed ? { $exists: true, $ne: null } : null }),
     ...createdWithin(created),
   } as object;

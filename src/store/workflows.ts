@@ -6,6 +6,7 @@ import { isPlainObject } from '../model/plain-object.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowOrder } from '../model/workflow.ts';
 import { objectsIn } from '../workflow-language/workflow-step.ts';
+import { flagFilters } from './default-values.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { duplicateKeyFields } from './mongo/errors.ts';
@@ -116,7 +117,8 @@ export function listWorkflows(
   direction: Order['direction'],
   page: PageArgs,
 ): Promise<Page<Workflow>> {
-  const filter: Filter<Workflow> = { _environmentId, deleted: { $ne: true }, ...omitUndefined({ tags: tag, active }) };
+  const equal = { ...omitUndefined({ tags: tag }), ...flagFilters({ active }) };
+  const filter: Filter<Workflow> = { _environmentId, deleted: { $ne: true }, ...equal };
   if (tags !== undefined) filter.tags = { $in: [...tags] };
   if (name !== undefined) filter.name = prefixRange(name);
   return listPage(collections.workflows, filter, { field: orderBy, direction }, page);

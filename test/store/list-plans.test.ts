@@ -199,12 +199,16 @@ describe('a page reads no more than its items', () => {
     }
   });
 
-  it.each([{}, { channel: 'sms' as const }, { providerId: 'twilio' }, { active: true }])(
-    'integrations with %o',
-    async (filter) => {
-      await bounded((from, page) => listIntegrations(from, scope, filter, '_id', 'DESC', page));
-    },
-  );
+  it.each([
+    {},
+    { channel: 'sms' as const },
+    { providerId: 'twilio' },
+    { active: true },
+    { active: false },
+    { primary: false },
+  ])('integrations with %o', async (filter) => {
+    await bounded((from, page) => listIntegrations(from, scope, filter, '_id', 'DESC', page));
+  });
 
   it.each(INTEGRATION_ORDERS)('integrations by %s', async (order) => {
     for (const direction of ['ASC', 'DESC'] as const) {
@@ -212,7 +216,7 @@ describe('a page reads no more than its items', () => {
     }
   });
 
-  it.each([{}, { tag: 'rare' }, { active: true }])('workflows with %o', async (filter) => {
+  it.each([{}, { tag: 'rare' }, { active: true }, { active: false }])('workflows with %o', async (filter) => {
     await bounded((from, page) => listWorkflows(from, scope, filter, '_id', 'DESC', page));
   });
 
