@@ -138,14 +138,14 @@ export const setReadState = (
 /**
  * Sets the read state of all messages of a subscriber's inbox that match the filters and were created by now, in one
  * write.
- * @param otherState matches messages that are not in that state yet
+ * @param otherStates match the messages that are not in that state yet
  * @returns how many messages changed
  */
 export async function setReadStateOfAll(
   { collections }: Store,
   { _environmentId }: Scope,
   filters: MessageFilter & { readonly _subscriberId: ObjectId },
-  otherState: Pick<MessageFilter, 'read' | 'seen'>,
+  otherStates: readonly Pick<MessageFilter, 'read' | 'seen'>[],
   state: ReadState,
   now: Date,
 ): Promise<number> {
@@ -156,7 +156,8 @@ export async function setReadStateOfAll(
     ...messageFilter(filters),
   };
   const { modifiedCount } = await collections.messages.updateMany(
-    { $and: [matching, messageFilter(otherState)] },
+    // Each alternative repeats the other filters, so that an index of its own serves it.
+    { $or: otherStates.map((other) => ({ $and: [matching, messageFilter(other)] })) },
     { $set: { ...state, updatedAt: now } },
   );
   return modifiedCount;

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../src/model/message.ts';
 import type { MessageFilter } from '../../src/store/message-filter.ts';
-import { countInbox, listMessages } from '../../src/store/messages.ts';
+import { countInbox, listMessages, setReadStateOfAll } from '../../src/store/messages.ts';
 import type { PageArgs } from '../../src/store/mongo/pages.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { stagesOf } from '../testkit/explain.ts';
@@ -15,22 +15,27 @@ const _subscriberId = new ObjectId();
 const store = await startTestStore();
 const monitor = watchCommands(store);
 
+const at = new Date();
+const inView = { archived: false, snoozed: false };
+const message = (): Message => ({
+  _id: new ObjectId(),
+  ...scope,
+  _subscriberId,
+  _notificationId: new ObjectId(),
+  transactionId: 'transaction',
+  channel: 'in_app',
+  read: false,
+  seen: false,
+  status: 'sent',
+  cta: {},
+  createdAt: at,
+});
+
 beforeAll(async () => {
-  const at = new Date();
   const messages = Array.from(
     { length: SIZE },
     (_, index): Message => ({
-      _id: new ObjectId(),
-      ...scope,
-      _subscriberId,
-      _notificationId: new ObjectId(),
-      transactionId: 'transaction',
-      channel: 'in_app',
-      read: false,
-      seen: false,
-      status: 'sent',
-      cta: {},
-      createdAt: at,
+      ...message(),
       // 1% is neither archived nor snoozed; half of that was archived before.
       ...(index % 100 === 0 ? (index % 200 === 0 ? { archived: false } : {}) : {}),
       ...(index % 100 !== 0 && index % 2 === 0 && { archived: true }),
@@ -71,7 +76,6 @@ describe('an inbox with mostly archived and snoozed messages', () => {
     },
   );
 
-  const inView = { archived: false, snoozed: false };
   it.each<MessageFilter>([
     { _subscriberId, channel: 'in_app', ...inView },
     { _subscriberId, channel: 'in_app', read: false, ...inView },
@@ -93,5 +97,33 @@ describe('an inbox with mostly archived and snoozed messages', () => {
         for (const read of keys) expect(read).toBeLessThanOrEqual(8);
       }
     }
+  });
+});
+
+describe('an inbox with mostly read and seen messages', () => {
+  it('is marked as read without reading them', async () => {
+    const owner = new ObjectId();
+    await store.collections.messages.insertMany(
+      Array.from({ length: SIZE }, (_, index) => ({
+        ...message(),
+        _subscriberId: owner,
+        read: index % 200 !== 0,
+        seen: index % 200 !== 100,
+      })),
+    );
+    const now = new Date(Date.now() + 1_000);
+    const filter = { _subscriberId: owner, ...inView };
+    const others = [{ read: false }, { seen: false }];
+    const mark = (from: typeof store) =>
+      setReadStateOfAll(from, scope, filter, others, { read: true, seen: true }, now);
+    const commands = await monitor.during(async () => expect(await mark(monitor.store)).toBe(SIZE / 100));
+    const [{ q } = {}] = commands.find(({ update }) => update !== undefined)?.updates ?? [];
+    const explained = await store.db.command({
+      explain: { find: 'messages', filter: q },
+      verbosity: 'executionStats',
+    });
+    expect(stagesOf(explained.queryPlanner.winningPlan)).not.toContain('COLLSCAN');
+    expect(explained.executionStats.totalKeysExamined).toBeLessThanOrEqual(10);
+    expect(await mark(store)).toBe(0);
   });
 });

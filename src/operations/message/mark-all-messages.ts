@@ -16,12 +16,12 @@ export const MarkAllMessagesInput = InboxFilter.extend({
   workflowId: z.string('must be a string').nullish(),
 });
 
-/** The messages that marking changes. */
-const UNMARKED: Record<MarkAs, { read?: boolean; seen?: boolean }> = {
-  read: { read: false },
-  unread: { read: true },
-  seen: { seen: false },
-  unseen: { seen: true },
+/** The states of the messages that marking changes. A read message is also seen. */
+const OTHER_STATES: Record<MarkAs, readonly { readonly read?: boolean; readonly seen?: boolean }[]> = {
+  read: [{ read: false }, { seen: false }],
+  unread: [{ read: true }],
+  seen: [{ seen: false }],
+  unseen: [{ seen: true }],
 };
 
 /**
@@ -47,7 +47,7 @@ export async function markAllMessages(
     _templateId: workflow?._id,
     ...(await resolveMessageFilters(ctx, filters)),
   };
-  return setReadStateOfAll(ctx.store, ctx.scope, filter, UNMARKED[markAs], readStateOf(markAs, now), now);
+  return setReadStateOfAll(ctx.store, ctx.scope, filter, OTHER_STATES[markAs], readStateOf(markAs, now), now);
 }
 
 async function findWorkflow(ctx: OperationContext, workflowId: string): Promise<Workflow | null> {

@@ -74,6 +74,21 @@ describe('markAllMessages', () => {
     expect(await counts()).toEqual({ unseen: 0, unread: 0 });
   });
 
+  it.each([
+    ['read', { read: true, seen: false }, { read: true, seen: true }],
+    ['read', { read: false, seen: true }, { read: true, seen: true }],
+    ['seen', { read: true, seen: false }, { read: true, seen: true }],
+    ['unread', { read: true, seen: false }, { read: false, seen: false }],
+    ['unseen', { read: true, seen: true }, { read: true, seen: false }],
+  ] as const)('marks as %s what is %o', async (markAs, before, after) => {
+    const { ctx, ada } = await startInbox();
+    const { messages } = store.collections;
+    await messages.updateMany({ _subscriberId: ada._id }, { $set: before });
+    expect(await markAllMessages(ctx, 'ada', { markAs })).toBe(3);
+    expect(await messages.countDocuments({ _subscriberId: ada._id, ...after })).toBe(3);
+    expect(await markAllMessages(ctx, 'ada', { markAs })).toBe(0);
+  });
+
   it('reports an unknown workflow to an API key, but not to a subscriber session', async () => {
     const { ctx, ada } = await startInbox();
     const input = { markAs: 'read', workflowId: 'none' } as const;
