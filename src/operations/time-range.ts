@@ -10,12 +10,13 @@ export const TimeRangeInput = z.object({
 
 /**
  * The time range of two optional instants. Undefined if neither is given.
+ * @param field the name of `to` in the error
  * @throws DomainError BAD_REQUEST if the range ends before it begins
  */
-export function parseTimeRange({ from, to }: z.output<typeof TimeRangeInput>): TimeRange | undefined {
+export function parseTimeRange({ from, to }: z.output<typeof TimeRangeInput>, field = 'to'): TimeRange | undefined {
   if (from != null && to != null && to < from) {
-    const message = 'must not be before from';
-    throw new ValidationError('BAD_REQUEST', `to ${message}`, [{ field: 'to', message }]);
+    const message = 'must not be before the start of the time range';
+    throw new ValidationError('BAD_REQUEST', `${field}: ${message}`, [{ field, message }]);
   }
   if (from == null && to == null) return undefined;
   return { from: from ?? undefined, to: to ?? undefined };

@@ -126,6 +126,8 @@ describe('GET /v1/notifications', () => {
       expect(status, query).toBe(400);
       expect(body.message).toContain(query.split('=')[0]);
     }
+    const { body } = await call('GET', '/v1/notifications?after=2026-01-02&before=2026-01-01');
+    expect(body.message).toBe('before: must not be before the start of the time range');
   });
 });
 

@@ -3,6 +3,7 @@ import { CHANNELS, SEVERITIES } from '../../model/enums.ts';
 import { Notification } from '../../model/notification.ts';
 import { getNotificationActivity } from '../../operations/notification/get-notification-activity.ts';
 import { listNotificationActivity } from '../../operations/notification/list-notification-activity.ts';
+import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
 import { NumberedQuery, numberedPage } from '../numbered-page.ts';
 import { objectIdText } from '../path-parameters.ts';
 import { instantText, textList } from '../query-values.ts';
@@ -50,7 +51,8 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
     handle: async (ctx, { query }) => {
       const { page, limit, templates, severity, after, before, search: _, subscriptionId: __, ...filter } = query;
       const input = { ...filter, page, limit, workflowIds: templates, severities: severity, from: after, to: before };
-      const { items, ...counts } = await listNotificationActivity(ctx, input);
+      const names = { workflowIds: 'templates', severities: 'severity', from: 'after', to: 'before' };
+      const { items, ...counts } = await renameIssueFields(names, listNotificationActivity(ctx, input));
       return { ...counts, data: items, pageSize: limit, page };
     },
   }),

@@ -168,7 +168,7 @@ describe('listMessages', () => {
     expect((await listMessages(ctx, { subscriberId: 'nobody' })).edges).toEqual([]);
     await expect(listMessages(ctx, { from: inOneDay, to: NOW })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      issues: [{ field: 'to', message: 'must not be before from' }],
+      issues: [{ field: 'to', message: 'must not be before the start of the time range' }],
     });
   });
 });
