@@ -24,17 +24,14 @@ export function listMessages(
 }
 
 /** The cursor of a message in a list, newest first. */
-export function messageCursor(scope: Scope, filters: MessageFilter, { _id, createdAt }: Message): string {
+export function messageCursor(
+  scope: Scope,
+  filters: MessageFilter,
+  { _id, createdAt }: Pick<Message, '_id' | 'createdAt'>,
+): string {
   const { order } = messageListing(scope, filters, 'newest_first');
   return encodeCursor(order, { value: order.field === '_id' ? _id : createdAt, _id });
 }
-
-/** An in-app message of a subscriber. Null if the subscriber has no such message. */
-export const findInboxMessage = (
-  { collections }: Pick<Store, 'collections'>,
-  { _environmentId }: Scope,
-  { _subscriberId, _id }: { readonly _subscriberId: ObjectId; readonly _id: ObjectId },
-): Promise<Message | null> => collections.messages.findOne({ _id, _environmentId, _subscriberId, channel: 'in_app' });
 
 /** The read states of the messages of notifications, by the hex id of the job that produced each. One read. */
 export async function findReadStates(

@@ -100,6 +100,20 @@ describe('GET /v2/subscribers/{subscriberId}/notifications', () => {
     expect(await idsOf(`createdLte=${Date.now() - DAY_MS}`)).toEqual([]);
   });
 
+  it('continues after a message that was deleted', async () => {
+    await clear();
+    const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second, 500));
+    const ids: string[] = [];
+    for (let second = 0; second < 5; second += 1) {
+      const createdAt = at(second);
+      ids.unshift(`${(await message({ _id: ObjectId.createFromTime(createdAt.getTime() / 1_000), createdAt }))._id}`);
+    }
+    expect((await call('DELETE', `${PATH}/${ids[1]}`)).status).toBe(204);
+    expect(await idsOf(`limit=2&after=${ids[1]}`)).toEqual(ids.slice(2, 4));
+    const range = `createdGte=${at(1).getTime()}&createdLte=${at(4).getTime()}`;
+    expect(await idsOf(`limit=5&after=${ids[1]}&${range}`)).toEqual(ids.slice(2, 4));
+  });
+
   it('filters, and leaves out archived and snoozed messages by default', async () => {
     await clear();
     const high = `${(await message({ severity: 'high', read: true, seen: true, tags: ['a'] }))._id}`;
@@ -124,7 +138,9 @@ describe('GET /v2/subscribers/{subscriberId}/notifications', () => {
   it('answers 400 with the parameter that is wrong, and 404 for a subscriber of another environment', async () => {
     for (const [query, field] of [
       ['after=nothing', 'after'],
-      [`after=${new ObjectId()}`, 'after'],
+      [`after=${(await data.message(await data.subscriber({ subscriberId: 'eve' })))._id}`, 'after'],
+      [`after=${(await data.message(ada, { channel: 'email' }))._id}`, 'after'],
+      ['createdGte=2000&createdLte=1000', 'createdLte: must not be before the start of the time range'],
       ['data=offers', 'data'],
       ['severity=urgent', 'severity'],
       ['createdGte=yesterday', 'createdGte'],
