@@ -114,6 +114,21 @@ describe('GET /v2/subscribers/{subscriberId}/notifications', () => {
     expect(await idsOf(`limit=5&after=${ids[1]}&${range}`)).toEqual(ids.slice(2, 4));
   });
 
+  it('counts the messages of a time range, and answers the filters that had an effect', async () => {
+    await clear();
+    const times = [1, 2, 3].map((day) => Date.UTC(2026, 0, day));
+    for (const time of times) await message({ createdAt: new Date(time) });
+    const count = async (filters: object[]) =>
+      (await call('GET', `${PATH}/count?filters=${encodeURIComponent(JSON.stringify(filters))}`)).body;
+    const ranges = [
+      { createdGte: times[1] },
+      { createdLte: times[1] },
+      { createdGte: `${times[1]}`, createdLte: times[1] },
+    ];
+    expect(await count(ranges)).toEqual([2, 2, 1].map((number, index) => ({ count: number, filter: ranges[index] })));
+    expect(await count([{ read: false, isRead: true }])).toEqual([{ count: 3, filter: { read: false } }]);
+  });
+
   it('filters, and leaves out archived and snoozed messages by default', async () => {
     await clear();
     const high = `${(await message({ severity: 'high', read: true, seen: true, tags: ['a'] }))._id}`;
@@ -150,8 +165,18 @@ describe('GET /v2/subscribers/{subscriberId}/notifications', () => {
       expect([query, status]).toEqual([query, 400]);
       expect(body.message).toContain(field);
     }
-    for (const filters of ['', '{}', '[1]', '[{"severity":"urgent"}]']) {
-      expect((await call('GET', `${PATH}/count?filters=${encodeURIComponent(filters)}`)).status).toBe(400);
+    for (const [filters, field] of [
+      ['', 'filters'],
+      ['{}', 'filters: must be a JSON list of filters'],
+      ['[1]', 'filters[0]'],
+      ['[{},{"severity":"urgent"}]', 'filters[1].severity[0]'],
+      ['[{"createdGte":"yesterday"}]', 'filters[0].createdGte: must be milliseconds since 1970'],
+      ['[{},{"createdGte":2000,"createdLte":1000}]', 'filters[1].createdLte: must not be before'],
+      ['[{"contextKeys":["tenant:a"]}]', 'filters[0].contextKeys'],
+    ] as const) {
+      const { status, body } = await call('GET', `${PATH}/count?filters=${encodeURIComponent(filters)}`);
+      expect([filters, status]).toEqual([filters, 400]);
+      expect(body.message).toContain(field);
     }
     expect((await strangers('GET', PATH)).status).toBe(404);
     expect((await strangers('GET', `${PATH}/count?filters=[{}]`)).status).toBe(404);

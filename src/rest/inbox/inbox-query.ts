@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
+import { listOf } from '../../model/bounded-schemas.ts';
 import { SEVERITIES } from '../../model/enums.ts';
 import { parseJson } from '../../model/parse-json.ts';
-import { isPlainObject } from '../../model/plain-object.ts';
 import type { InboxFilter } from '../../operations/message/inbox-filter.ts';
 import { MAX_PAGE_SIZE, MAX_SKIPPED } from '../../operations/page-args.ts';
+import type { TimeRangeInput } from '../../operations/time-range.ts';
+import { validate } from '../../operations/validate.ts';
 import { booleanText, textList, wholeNumberText } from '../query-values.ts';
 import { unsupported } from '../unsupported.ts';
 
+const NOT_MILLISECONDS = 'must be milliseconds since 1970';
 const millisecondsText = wholeInstantText();
 
 /** An instant in milliseconds since 1970. */
@@ -17,11 +20,14 @@ function wholeInstantText() {
     .transform((text, context) => {
       const instant = /^\d{1,16}(\.0+)?$/.test(text) ? new Date(Number(text)) : new Date(Number.NaN);
       if (!Number.isNaN(instant.getTime())) return instant;
-      context.addIssue({ code: 'custom', message: 'must be milliseconds since 1970', input: text });
+      context.addIssue({ code: 'custom', message: NOT_MILLISECONDS, input: text });
       return z.NEVER;
     })
     .meta({ type: 'integer', minimum: 0 });
 }
+
+/** The end of a range up to and including an instant. */
+const after = (instant: Date | null | undefined) => instant && new Date(instant.getTime() + 1);
 
 const DATA = 'Values by path, as JSON: `{ "project.id": [7, 8] }`.';
 
@@ -52,11 +58,21 @@ export const InboxQuery = z.object({
   contextKeys: unsupported(),
 });
 
+/** What the operations call the parameters of a filter, for their errors. */
+export const FILTER_NAMES = { severities: 'severity', from: 'createdGte', to: 'createdLte' } as const;
+
+/** A filter as a client gives it. */
+interface GivenFilter extends Readonly<Record<string, unknown>> {
+  readonly createdGte?: Date | null | undefined;
+  readonly createdLte?: Date | null | undefined;
+}
+
 /** The filter of a query or of an element of `filters`, in the words of the operations. The operations validate it. */
-export function toInboxFilter(field: string, given: Readonly<Record<string, unknown>>): InboxFilter {
-  const { severity, data, tags, read, seen, archived, snoozed } = given;
+export function toInboxFilter(field: string, given: GivenFilter): InboxFilter & z.input<typeof TimeRangeInput> {
+  const { severity, data, tags, read, seen, archived, snoozed, createdGte, createdLte } = given;
   const filter: object = {
     ...{ read, seen, archived: archived ?? false, snoozed: snoozed ?? false },
+    ...{ from: createdGte, to: after(createdLte) },
     tags: oneOrMore(tags),
     severities: oneOrMore(severity),
     data: typeof data === 'string' ? parseJsonParameter(field === '' ? 'data' : `${field}.data`, data) : data,
@@ -66,10 +82,26 @@ export function toInboxFilter(field: string, given: Readonly<Record<string, unkn
 
 const oneOrMore = (value: unknown): unknown => (value == null || Array.isArray(value) ? value : [value]);
 
-/** Parses the filters of a count. @throws DomainError BAD_REQUEST that names the parameter */
-export function parseFilters(text: string): Readonly<Record<string, unknown>>[] {
-  const filters = parseJsonParameter('filters', text);
-  if (Array.isArray(filters) && filters.every(isPlainObject)) return filters;
-  const message = 'must be a JSON list of filters';
-  throw new ValidationError('BAD_REQUEST', `filters: ${message}`, [{ field: 'filters', message }]);
+const given = z.unknown().optional();
+const instant = z.union([z.number(), z.string()], NOT_MILLISECONDS).transform(String).pipe(millisecondsText).nullish();
+
+const CountFilter = z.object({
+  ...{ read: given, seen: given, archived: given, snoozed: given, tags: given, severity: given, data: given },
+  ...{ createdGte: instant, createdLte: instant, contextKeys: unsupported() },
+});
+
+const CountFilters = z.object({ filters: listOf(CountFilter, 'must be a JSON list of filters') });
+
+/**
+ * Parses the filters of a count.
+ * @returns for each, the parsed filter, and its known parameters as the client gave them
+ * @throws DomainError BAD_REQUEST or VALIDATION that names the parameter
+ */
+export function parseFilters(text: string) {
+  const parsed = parseJsonParameter('filters', text);
+  const { filters } = validate(CountFilters, { filters: parsed });
+  return filters.map((filter, index) => ({ filter, known: knownParameters((parsed as object[])[index] ?? {}) }));
 }
+
+const knownParameters = (filter: object) =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => Object.hasOwn(CountFilter.shape, name)));

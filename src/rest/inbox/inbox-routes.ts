@@ -23,7 +23,7 @@ import { objectIdText, SubscriberParams } from '../path-parameters.ts';
 import { type Route, route } from '../route.ts';
 import { unsupported } from '../unsupported.ts';
 import { InboxCounts, InboxNotification, InboxPage, toInboxNotification } from './inbox-answers.ts';
-import { InboxQuery, parseFilters, toInboxFilter } from './inbox-query.ts';
+import { FILTER_NAMES, InboxQuery, parseFilters, toInboxFilter } from './inbox-query.ts';
 
 const PATH = '/v2/subscribers/:subscriberId/notifications';
 const MessageParams = SubscriberParams.extend({ notificationId: objectIdText.describe('The id of the message.') });
@@ -101,11 +101,10 @@ export const INBOX_ROUTES: readonly Route[] = [
     limit: 'read',
     answer: InboxPage,
     handle: async (ctx, { params, query }) => {
-      const { limit, after, offset, createdGte: from, createdLte, contextKeys: _, ...filter } = query;
-      const to = createdLte && new Date(createdLte.getTime() + 1);
-      const input = { ...toInboxFilter('', filter), limit, after, offset, from, to };
-      const names = { severities: 'severity', from: 'createdGte', to: 'createdLte' };
-      const { messages, hasMore } = await renameIssueFields(names, listInbox(ctx, params.subscriberId, input));
+      const { limit, after, offset, createdGte, createdLte, contextKeys: _, ...filter } = query;
+      const input = { ...toInboxFilter('', { ...filter, createdGte, createdLte }), limit, after, offset };
+      const listed = listInbox(ctx, params.subscriberId, input);
+      const { messages, hasMore } = await renameIssueFields(FILTER_NAMES, listed);
       return { data: messages.map(toInboxNotification), hasMore, filter };
     },
   }),
@@ -127,10 +126,16 @@ export const INBOX_ROUTES: readonly Route[] = [
     answer: InboxCounts,
     handle: async (ctx, { params, query }) => {
       const given = parseFilters(query.filters);
-      const filters = given.map((filter, index) => toInboxFilter(`filters[${index}]`, filter));
+      const filters = given.map(({ filter }, index) => toInboxFilter(`filters[${index}]`, filter));
       const { _id } = await getSubscriber(ctx, params.subscriberId);
-      const counts = await countMessages(ctx, _id, { filters });
-      return counts.map(({ count }, index) => ({ count, filter: given[index] }));
+      const names = given.flatMap((_, index) =>
+        Object.entries(FILTER_NAMES).map(([name, known]) => [
+          `filters[${index}].${name}`,
+          `filters[${index}].${known}`,
+        ]),
+      );
+      const counts = await renameIssueFields(Object.fromEntries(names), countMessages(ctx, _id, { filters }));
+      return counts.map(({ count }, index) => ({ count, filter: given[index]?.known }));
     },
   }),
   ...Object.entries(CHANGES).map(([name, { operation, summary, change }]) =>
