@@ -1,5 +1,5 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
-import { ConflictError } from '../errors.ts';
+import { ConflictError, LimitExceededError } from '../errors.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { ChannelSettings, Subscriber, SubscriberOrder, SubscriberProfile } from '../model/subscriber.ts';
@@ -200,7 +200,10 @@ export async function findDeletedSubscribers(
 
 const MAX_WITH_EMAIL = 1_000;
 
-/** The internal ids of subscribers with one of the e-mail addresses, without deleted ones. At most 1,000. */
+/**
+ * The internal ids of subscribers with one of the e-mail addresses, without deleted ones.
+ * @throws DomainError LIMIT_EXCEEDED if more than 1,000 subscribers have one
+ */
 export async function findSubscriberIdsByEmail(
   { collections }: Store,
   { _environmentId }: Scope,
@@ -208,8 +211,12 @@ export async function findSubscriberIdsByEmail(
 ): Promise<ObjectId[]> {
   const found = await collections.subscribers
     .find({ _environmentId, email: { $in: [...emails] }, deleted: { $ne: true } }, { projection: { _id: 1 } })
-    .limit(MAX_WITH_EMAIL)
+    .limit(MAX_WITH_EMAIL + 1)
     .toArray();
+  if (found.length > MAX_WITH_EMAIL) {
+    const message = `emails: more than ${MAX_WITH_EMAIL} subscribers have these addresses`;
+    throw new LimitExceededError(message, 'subscribers', MAX_WITH_EMAIL);
+  }
   return found.map(({ _id }) => _id);
 }
 

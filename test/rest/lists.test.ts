@@ -105,6 +105,28 @@ describe('GET /v1/notifications', () => {
     });
   });
 
+  it('refuses e-mail addresses that more than 1,000 subscribers have, unless it names subscribers', async () => {
+    const make = seed(ctx.store, ctx.scope);
+    const subscriber = await make.subscriber({ subscriberId: 'shared', email: 'shared@example.com' });
+    await make.notification(subscriber);
+    const others = Array.from({ length: 1_000 }, (_, index) => ({
+      ...subscriber,
+      _id: new ObjectId(),
+      subscriberId: `shared-${index}`,
+    }));
+    await ctx.store.collections.subscribers.insertMany(others);
+    const path = '/v1/notifications?emails=shared@example.com';
+    expect(await call('GET', path)).toMatchObject({
+      status: 400,
+      body: { message: 'emails: more than 1000 subscribers have these addresses' },
+    });
+    expect(await count(`${path}&subscriberIds=shared`)).toBe(1);
+    expect(await count(`${path}&subscriberIds=ada`)).toBe(0);
+    await ctx.store.collections.subscribers.deleteOne({ subscriberId: 'shared-999' });
+    expect(await count(path)).toBe(1);
+    await ctx.store.collections.notifications.deleteMany({ _subscriberId: subscriber._id });
+  });
+
   it('reads an instant without an offset as UTC, whatever the time zone of the process', async () => {
     const list = (query: string) => count(`/v1/notifications?limit=100&${query}`);
     vi.stubEnv('TZ', 'Asia/Tokyo');

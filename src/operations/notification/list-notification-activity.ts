@@ -4,6 +4,7 @@ import { listOf } from '../../model/bounded-schemas.ts';
 import { CHANNELS, SEVERITIES } from '../../model/enums.ts';
 import { idOrNull } from '../../model/repairs.ts';
 import { isHexId, parseObjectId } from '../../model/scalars.ts';
+import type { Subscriber } from '../../model/subscriber.ts';
 import { emptyPage } from '../../store/mongo/pages.ts';
 import { findNotificationLogs, listNotificationsMatchingAny } from '../../store/notification-logs.ts';
 import { findSubscriberIdsByEmail } from '../../store/subscribers.ts';
@@ -33,7 +34,8 @@ const ListNotificationActivityInput = NumberedPageArgs.extend({
 /**
  * One page of the environment's notifications, newest first, with their jobs and execution details. Filters that name
  * unknown documents match nothing.
- * @throws DomainError VALIDATION, BAD_REQUEST for a page beyond the first 10,000 notifications
+ * @throws DomainError VALIDATION, BAD_REQUEST for a page beyond the first 10,000 notifications, LIMIT_EXCEEDED if
+ * more than 1,000 subscribers have one of the `emails`
  */
 export async function listNotificationActivity(
   ctx: OperationContext,
@@ -91,9 +93,8 @@ async function findSubscriberIds(
   subscriberIds: readonly string[] | undefined,
   emails: readonly string[] | undefined,
 ): Promise<ObjectId[] | undefined> {
-  const byEmail = emails && (await findSubscriberIdsByEmail(store, scope, emails));
-  if (subscriberIds === undefined) return byEmail;
+  if (subscriberIds === undefined) return emails && findSubscriberIdsByEmail(store, scope, emails);
   const found = await Promise.all(subscriberIds.map((id) => loaders.subscriberBySubscriberId.load(id)));
-  const _ids = found.flatMap((subscriber) => subscriber?._id ?? []);
-  return byEmail === undefined ? _ids : _ids.filter((_id) => byEmail.some((other) => other.equals(_id)));
+  const matches = ({ email }: Subscriber) => emails === undefined || emails.some((one) => one === email);
+  return found.flatMap((subscriber) => (subscriber !== null && matches(subscriber) ? subscriber._id : []));
 }
