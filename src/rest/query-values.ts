@@ -32,12 +32,18 @@ export const textList = <Element extends z.ZodType<unknown, string>>(element: El
 const isList = (schema: z.core.$ZodType | undefined): boolean =>
   schema instanceof z.ZodType && schema.meta()?.type === LIST.type;
 
+/** The name of a parameter without the brackets with which some clients mark a list: `tags[]=a`. */
+const withoutBrackets = (name: string, schema: z.ZodObject): string =>
+  name.endsWith('[]') && isList(schema.shape[name.slice(0, -2)]) ? name.slice(0, -2) : name;
+
 /**
  * The values of a query by name. An empty parameter counts as absent. Of a repeated parameter that is not a list, the last
  * value counts.
  */
 export function queryValues(query: URLSearchParams, schema: z.ZodObject): Record<string, string | string[]> {
-  const given = [...query].filter(([, value]) => value !== '');
+  const given = [...query].flatMap(([name, value]) =>
+    value === '' ? [] : [[withoutBrackets(name, schema), value] as const],
+  );
   const names = new Set(given.map(([name]) => name));
   return Object.fromEntries(
     [...names].map((name) => {

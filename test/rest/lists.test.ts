@@ -88,6 +88,9 @@ describe('GET /v1/notifications', () => {
     expect(await list('emails=grace@example.com&subscriberIds=ada')).toBe(0);
     expect(await list('channels=email')).toBe(12);
     expect(await list('channels=email&channels=in_app')).toBe(SIZE);
+    expect(await list('channels[]=email')).toBe(12);
+    expect(await list('channels[]=email&channels%5B%5D=in_app')).toBe(SIZE);
+    expect(await list('channels=&emails=&transactionId=')).toBe(SIZE);
     expect(await list('templates=welcome')).toBe(SIZE);
     expect(await list('templates=nothing')).toBe(0);
     expect(await list('severity=high')).toBe(1);
