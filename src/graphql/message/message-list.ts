@@ -26,7 +26,8 @@ const MessageOrderEnum = enumOf<MessageOrder>('MessageOrder', {
   values: {
     newest_first: 'The newest message first.',
     oldest_first: 'The oldest message first.',
-    unread_first: 'Unread messages first. The newest first among the unread and among the read messages.',
+    unread_first:
+      'Unread messages first. The newest first among the unread and among the read messages, by `_id` also in a time range.',
   },
 });
 
