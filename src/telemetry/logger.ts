@@ -36,16 +36,24 @@ export const createLoggerTo = (destination: DestinationStream, level: string, ou
 
 /**
  * Of the errors of an outage with the same message and cause, logs the first one completely. While more follow, logs one
- * line per minute, with their number.
+ * line per minute, with their number. An error whose id a client got without a request, as over a websocket, also has a short
+ * line: no line of a request contains the id.
  */
 const summariseOutages = (outages: Outages): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> =>
   function (this: Logger, args, method) {
     const [fields, message] = args as [unknown, string | undefined];
     const err = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
-    const logCount = (skipped: SkippedFailures) =>
-      method.apply(this, [{ ...(fields as object), err: undefined, ...skipped }, message]);
+    const logShort = (reason: object) =>
+      method.apply(this, [{ ...(fields as object), err: undefined, ...reason }, message]);
+    const logCount = (skipped: SkippedFailures) => logShort(skipped);
     if (outages.count(err, message ?? '', logCount)) method.apply(this, args);
+    else if (hasIdOfNoRequest(fields)) logShort({ reason: withoutSecrets((err as Error).message) });
   };
+
+const hasIdOfNoRequest = (fields: unknown): boolean => {
+  const { errorId, requestId } = fields as { readonly errorId?: string; readonly requestId?: string };
+  return errorId !== undefined && requestId === undefined;
+};
 
 async function openDestination(format: LogOptions['format']): Promise<DestinationStream> {
   if (format === 'json') return pino.destination({ fd: STDERR, sync: true });

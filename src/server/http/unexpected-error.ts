@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { recordError, recordOfError } from '../../telemetry/request-record.ts';
 
 /**
  * Logs an internal error.
- * @returns the id of the log entry, which is all that the caller learns about the error
+ * @param errorId all that the caller learns about the error. Undefined if the caller learns nothing
  */
-export function logUnexpected(logger: Logger, error: unknown, errorId: string = randomUUID()): string {
+export function logUnexpected(logger: Logger, error: unknown, errorId?: string): void {
   const record = recordOfError(error);
-  recordError(record, errorId);
+  if (errorId !== undefined) recordError(record, errorId);
   const requestId = record?.requestId;
-  logger.error({ err: error, errorId, ...(requestId && { requestId }) }, 'Unexpected error');
-  return errorId;
+  logger.error({ err: error, ...(errorId && { errorId }), ...(requestId && { requestId }) }, 'Unexpected error');
 }
