@@ -5,6 +5,8 @@ import type { ServerResponse } from 'node:http';
 export interface RequestRecord {
   /** The caller's `X-Request-Id`, or a generated id. */
   readonly requestId: string;
+  /** By the clock of `performance.now`. */
+  readonly startedAt: number;
   /** The pattern of the path: `/v1/notifications/:notificationId`. */
   route: string;
   /** The id of a REST operation, or the type and the root field of a GraphQL operation. */
@@ -30,7 +32,7 @@ const records = new WeakMap<ServerResponse, RequestRecord>();
 /** Starts the record of a request. */
 export function beginRecord(response: ServerResponse, callerId: string | string[] | undefined): RequestRecord {
   const requestId = typeof callerId === 'string' && SAFE_ID.test(callerId) ? callerId : randomUUID();
-  const record: RequestRecord = { requestId, route: 'none' };
+  const record: RequestRecord = { requestId, startedAt: performance.now(), route: 'none' };
   records.set(response, record);
   return record;
 }

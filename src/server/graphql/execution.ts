@@ -23,7 +23,7 @@ import { hideLiterals } from './plugins/hide-literals.ts';
 import { hideSchema } from './plugins/hide-schema.ts';
 import { limitResults } from './plugins/limit-results.ts';
 import { createTimeLimit, limitTime } from './plugins/limit-time.ts';
-import { observeOperations } from './plugins/observe-operations.ts';
+import { observeOperations, observeUnexecuted } from './plugins/observe-operations.ts';
 import { parseRequests } from './plugins/parse-requests.ts';
 import { traceOperations } from './plugins/trace-operations.ts';
 import { validateDocuments } from './plugins/validate-documents.ts';
@@ -116,15 +116,17 @@ export async function createExecution({
       limitDocuments(limits),
       validateDocuments,
       ...(hasIntrospection ? [] : [hideSchema]),
+      // Before the observation, which has to see the error that replaces a result.
+      limitResults,
       observeOperations,
       checkOperations(checkOperation, { rateLimiter, maskError }),
-      limitResults,
       endWithResponse,
       eventStreams(streamPingMs),
       executeOperations,
       ...(isTracing() ? [traceOperations] : []),
       limitTime(timeLimit),
       beginSubscriptions(subscribe),
+      observeUnexecuted,
     ],
   });
   return { yoga, subscribe };

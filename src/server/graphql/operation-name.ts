@@ -9,14 +9,15 @@ export interface OperationName {
   readonly field: string;
 }
 
-const UNKNOWN: OperationName = { type: 'none', field: 'none' };
+/** The name of an operation that the document does not have, or that was refused before its document was known. */
+export const NO_OPERATION: OperationName = { type: 'none', field: 'none' };
 
 const names = new WeakMap<OperationDefinitionNode, OperationName>();
 
 /** Names the operation that a request selects. Validation ensures that the schema has its fields. */
 export function nameOperation({ document, operationName }: ExecutionArgs): OperationName {
   const operation = getOperationAST(document, operationName);
-  if (operation == null) return UNKNOWN;
+  if (operation == null) return NO_OPERATION;
   const known = names.get(operation);
   if (known !== undefined) return known;
   const fields = new Set(selectedRootFields(operation, fragmentsByName(document)).map((field) => field.name.value));

@@ -3,10 +3,14 @@ import { DomainError } from '../../errors.ts';
 import { rootCause } from '../../graphql/kit/root-cause.ts';
 import type { OperationOutcome } from '../../telemetry/signals.ts';
 
-/** An operation failed if one of its errors is neither a domain error nor one of GraphQL itself. */
+/** The outcome of an operation, before or after its errors are masked. */
 export function classifyOutcome({ errors }: ExecutionResult): OperationOutcome {
   if (errors === undefined || errors.length === 0) return 'ok';
-  return errors.map(rootCause).some((cause) => !(cause instanceof DomainError || cause instanceof GraphQLError))
-    ? 'failed'
-    : 'refused';
+  return errors.some(isInternal) ? 'failed' : 'refused';
+}
+
+/** Whether an error is neither a domain error nor one of GraphQL itself. The mask leaves only the id of such an error. */
+function isInternal(error: GraphQLError): boolean {
+  const cause = rootCause(error);
+  return error.extensions.errorId !== undefined || !(cause instanceof DomainError || cause instanceof GraphQLError);
 }

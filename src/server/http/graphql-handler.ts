@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import type { AccessError } from '../../errors.ts';
 import type { IdempotencyHeader } from '../../graphql/kit/context.ts';
@@ -9,6 +10,7 @@ import { noteRequest, recordOf } from '../../telemetry/request-record.ts';
 import type { AuthenticateGraphql, CreateCallerContext } from '../context.ts';
 import type { Execution } from '../graphql/execution.ts';
 import type { GraphqlServerContext } from '../graphql/execution-context.ts';
+import { publishUnexecuted } from '../graphql/plugins/observe-operations.ts';
 import { type AccessWatcher, accessError, type EndReason } from '../live/access-watcher.ts';
 import { Lifetime } from '../live/lifetime.ts';
 import { type Live, lineOf } from '../live/live.ts';
@@ -178,6 +180,8 @@ function sendRefusal(
   error: { readonly message: string; readonly extensions: object },
   headers: Readonly<Record<string, string>> = {},
 ): void {
+  const { startedAt = performance.now() } = recordOf(response) ?? {};
+  publishUnexecuted({ errors: [new GraphQLError(error.message, { extensions: { ...error.extensions } })] }, startedAt);
   sendJson(
     response,
     statusCode,

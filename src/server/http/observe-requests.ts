@@ -20,13 +20,12 @@ export function observeRequest(
   logger: Logger,
   answer: () => Promise<void>,
 ): void {
-  const startedAt = performance.now();
   const record = beginRecord(response, request.headers['x-request-id']);
   response.setHeader(REQUEST_ID_HEADER, record.requestId);
   const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other';
   const ended = new Promise<void>((resolve) => {
     response.once('close', () => {
-      const seconds = (performance.now() - startedAt) / 1_000;
+      const seconds = (performance.now() - record.startedAt) / 1_000;
       requests.publish({ route: record.route, method, status: responseStatus(response), seconds });
       logRequest(logger, record, method, response, seconds);
       resolve();
@@ -60,7 +59,7 @@ const responseStatus = (response: ServerResponse): number => (response.writableF
 /** Logs a request: at `warn` if the gateway failed, at `debug` if a read succeeded, else at `info`. */
 function logRequest(
   logger: Logger,
-  { route, isRead, ...record }: RequestRecord,
+  { route, isRead, startedAt: _, ...record }: RequestRecord,
   method: string,
   response: ServerResponse,
   seconds: number,

@@ -13,6 +13,7 @@ import type { Execution } from '../graphql/execution.ts';
 import type { OperationArgs, Transport } from '../graphql/execution-context.ts';
 import { isWritten } from '../graphql/json-writer/written-json.ts';
 import { limitRefused } from '../graphql/limit-rate.ts';
+import { publishUnexecuted } from '../graphql/plugins/observe-operations.ts';
 import { formatError, resultJson, resultLength } from '../graphql/result-json.ts';
 import { NO_TRUSTED_DOCUMENTS, resolveDocument, type TrustedDocuments } from '../graphql/trusted-documents.ts';
 import { Lifetime } from '../live/lifetime.ts';
@@ -57,9 +58,15 @@ export function createGraphqlProtocol({
   maskError,
 }: ProtocolOptions): Server<Connection> {
   /** The errors of an operation that is not executed, which is counted. */
-  const refused = async (caller: Caller, errors: readonly GraphQLError[]): Promise<readonly GraphQLError[]> => {
+  const refused = async (
+    caller: Caller,
+    errors: readonly GraphQLError[],
+    startedAt: number,
+  ): Promise<readonly GraphQLError[]> => {
     const exceeded = await limitRefused(rateLimiter, caller).catch(maskError);
-    return exceeded === null ? errors : [exceeded];
+    const sent = exceeded === null ? errors : [exceeded];
+    publishUnexecuted({ errors: sent }, startedAt);
+    return sent;
   };
 
   return makeServer<Record<string, unknown>, Connection>({
@@ -91,7 +98,12 @@ export function createGraphqlProtocol({
     async onSubscribe({ extra: connection, subscriptions }, id, params) {
       const { caller } = connection;
       if (caller === undefined) throw new Error('the connection is not authenticated');
-      if (Object.keys(subscriptions).length > limits.maxSubscriptions) return [tooManySubscriptions(limits)];
+      const startedAt = performance.now();
+      if (Object.keys(subscriptions).length > limits.maxSubscriptions) {
+        const errors = [tooManySubscriptions(limits)];
+        publishUnexecuted({ errors }, startedAt);
+        return errors;
+      }
       const lifetime = new Lifetime();
       subscriptions[id] = reservation(() => lifetime.end());
       try {
@@ -111,10 +123,10 @@ export function createGraphqlProtocol({
         );
         // graphql-ws keeps the parameters as long as the operation lasts.
         Object.assign(params, { query: '', variables: undefined, extensions: undefined });
-        return 'document' in prepared ? prepared : unlessEnded(await refused(caller, prepared), lifetime);
+        return 'document' in prepared ? prepared : unlessEnded(await refused(caller, prepared, startedAt), lifetime);
       } catch (error) {
         const known = error instanceof GraphQLError && isMasked(error) ? error : maskError(error);
-        return unlessEnded(await refused(caller, [known]), lifetime);
+        return unlessEnded(await refused(caller, [known], startedAt), lifetime);
       }
     },
     async execute(given) {

@@ -4,8 +4,12 @@ import { rootCause } from '../../../graphql/kit/root-cause.ts';
 import { noteRequest, type RequestRecord, recordOf, transactionIdsOf } from '../../../telemetry/request-record.ts';
 import { graphqlOperations } from '../../../telemetry/signals.ts';
 import type { ExecutionPlugin, OperationArgs } from '../execution-context.ts';
-import { nameOperation, type OperationName } from '../operation-name.ts';
+import { NO_OPERATION, nameOperation, type OperationName } from '../operation-name.ts';
 import { classifyOutcome } from '../operation-outcome.ts';
+
+/** The contexts of operations that were observed, and their results over HTTP. */
+const observedContexts = new WeakSet<object>();
+const observedResults = new WeakSet<object>();
 
 /** Publishes the name, the outcome and the duration of each operation, and adds them to the record of its request. */
 export const observeOperations: ExecutionPlugin = {
@@ -13,6 +17,7 @@ export const observeOperations: ExecutionPlugin = {
     const startedAt = performance.now();
     const name = nameOperation(args);
     const record = recordOf(args.contextValue.res);
+    observedContexts.add(args.contextValue);
     recordOperation(record, name);
     return {
       onExecuteDone({ result }) {
@@ -33,11 +38,35 @@ export function observeSubscription(args: OperationArgs): (result: ExecutionResu
   const startedAt = performance.now();
   const name = nameOperation(args);
   const record = recordOf(args.contextValue.res);
+  observedContexts.add(args.contextValue);
   recordOperation(record, name);
   return (result) => {
     recordErrors(record, result);
     publish(name, result, startedAt);
   };
+}
+
+/**
+ * Publishes operations over HTTP that ended before their execution: those whose parameters or documents are refused. Must be
+ * the last plugin, so that it finds the results that are sent.
+ */
+export const observeUnexecuted: ExecutionPlugin = {
+  onExecutionResult({ context, result }) {
+    if (result !== undefined && observedContexts.has(context)) observedResults.add(result);
+  },
+  onResultProcess({ result, serverContext }) {
+    const record = recordOf(serverContext.res);
+    if (record === undefined) return;
+    for (const one of Array.isArray(result) ? result : [result]) {
+      if (!observedResults.has(one) && !isAsyncIterable(one)) publishUnexecuted(one, record.startedAt);
+    }
+  },
+};
+
+/** Publishes an operation that ended before its execution. Its document is unknown or refused, so it has no name. */
+export function publishUnexecuted(result: ExecutionResult, startedAt: number): void {
+  // A client that disconnects leaves no errors.
+  if (classifyOutcome(result) !== 'ok') publish(NO_OPERATION, result, startedAt);
 }
 
 function publish(name: OperationName, result: ExecutionResult, startedAt: number): void {
