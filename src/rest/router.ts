@@ -8,7 +8,13 @@ import { withReadBudget } from '../store/mongo/abortable-reads.ts';
 import { createLoaders } from '../store/mongo/loaders.ts';
 import { ReadBudget } from '../store/mongo/read-budget.ts';
 import { describeRefusal, type RateLimiter, type RateLimitState } from '../store/rate-limits.ts';
-import { type RequestRecord, recordError, recordOf, transactionIdsOf } from '../telemetry/request-record.ts';
+import {
+  type RequestRecord,
+  recordCaller,
+  recordError,
+  recordOf,
+  transactionIdsOf,
+} from '../telemetry/request-record.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import { readJson } from './body.ts';
 import { HttpError } from './http-error.ts';
@@ -98,6 +104,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       const { method, handle, status, serialise, serialiseExisting, operation, operationId } = route;
       recordRoute(record, route);
       const context = await createContext(request);
+      recordCaller(response, context.scope);
       const ctx = method === 'GET' ? withLimitedReads(context) : context;
       const limit = await rateLimiter.take(ctx.scope, [{ kind: route.limit, count: 1 }]);
       if (limit !== null) applyLimit(response, limit);

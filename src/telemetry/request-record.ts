@@ -13,6 +13,12 @@ export interface RequestRecord {
   operation?: string;
   /** Whether the operation only reads. */
   isRead?: boolean;
+  /** The environment of the caller. */
+  environmentId?: string;
+  /** How the GraphQL operations ended together. Absent if all succeeded. */
+  outcome?: 'refused' | 'failed';
+  /** The different codes of their errors. */
+  errorCodes?: readonly string[];
   /** The transactions that the answer names. */
   transactionIds?: readonly string[];
   /** The internal errors that the answer names. The log may contain no other line about them while the database is unavailable. */
@@ -26,6 +32,7 @@ const SAFE_ID = /^[\w.:=+/@-]{1,128}$/;
 
 const MAX_TRANSACTION_IDS = 100;
 const MAX_ERROR_IDS = 10;
+const MAX_ERROR_CODES = 10;
 
 const records = new WeakMap<ServerResponse, RequestRecord>();
 
@@ -56,6 +63,23 @@ export function recordError(record: RequestRecord | undefined, errorId: string):
   if (record === undefined) return;
   const { errorIds = [] } = record;
   if (errorIds.length < MAX_ERROR_IDS) record.errorIds = [...errorIds, errorId];
+}
+
+/** Adds the environment of the caller to the record of a request. A line about a rate limit has to say whose limit it is. */
+export function recordCaller(response: ServerResponse, scope: { readonly _environmentId: unknown }): void {
+  const record = records.get(response);
+  if (record !== undefined) record.environmentId = `${scope._environmentId}`;
+}
+
+/** Adds an operation that did not succeed to the record of its request. */
+export function recordFailure(
+  record: RequestRecord | undefined,
+  outcome: 'refused' | 'failed',
+  codes: readonly string[],
+): void {
+  if (record === undefined) return;
+  record.outcome = record.outcome === 'failed' ? 'failed' : outcome;
+  record.errorCodes = [...new Set([...(record.errorCodes ?? []), ...codes])].slice(0, MAX_ERROR_CODES);
 }
 
 /** The request of each error, for code that logs an error without knowing its request. */

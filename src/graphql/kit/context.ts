@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../errors.ts';
 import type { OperationContext } from '../../operations/context.ts';
 import type { Realtime } from '../../realtime/events.ts';
 import type { ReadBudget } from '../../store/mongo/read-budget.ts';
@@ -13,6 +14,8 @@ export interface IdempotencyHeader {
 export type GraphqlContext = OperationContext & {
   readonly realtime: Realtime;
   readonly idempotencyHeader?: IdempotencyHeader | undefined;
+  /** Takes the codes of errors that are types of the result: only the resolver knows that the mutation did not succeed. */
+  readonly noteRefusal?: (code: ErrorCode) => void;
   /** What the reads of the operation may return together. Undefined if they are unlimited. */
   readonly readBudget?: ReadBudget | undefined;
 };

@@ -1,4 +1,5 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import { DomainError } from '../../errors.ts';
 import { authorise, operationNamed } from '../../operations/authorise.ts';
 import { createLoaders } from '../../store/mongo/loaders.ts';
 import type { LimitedKind } from '../../store/rate-limits.ts';
@@ -89,12 +90,17 @@ export function mutation(
           description: `The payload of \`${name}\`, or the error that prevented it.`,
         },
       },
-      resolve(_root, args, ctx, { path }) {
-        authorise(ctx, operation);
-        readAgain(ctx);
-        const { idempotencyKey, ...input } = args.input;
-        const keyed = { name, responseName: `${path.key}`, input, idempotencyKey };
-        return mutateOnce(ctx, keyed, (ctx) => resolve(input, ctx));
+      async resolve(_root, args, ctx, { path }) {
+        try {
+          authorise(ctx, operation);
+          readAgain(ctx);
+          const { idempotencyKey, ...input } = args.input;
+          const keyed = { name, responseName: `${path.key}`, input, idempotencyKey };
+          return await mutateOnce(ctx, keyed, (ctx) => resolve(input, ctx));
+        } catch (error) {
+          if (error instanceof DomainError) ctx.noteRefusal?.(error.code);
+          throw error;
+        }
       },
     }),
   );

@@ -23,7 +23,7 @@ import { hideLiterals } from './plugins/hide-literals.ts';
 import { hideSchema } from './plugins/hide-schema.ts';
 import { limitResults } from './plugins/limit-results.ts';
 import { createTimeLimit, limitTime } from './plugins/limit-time.ts';
-import { observeOperations, observeUnexecuted } from './plugins/observe-operations.ts';
+import { observeOperations, observeResults } from './plugins/observe-operations.ts';
 import { parseRequests } from './plugins/parse-requests.ts';
 import { traceOperations } from './plugins/trace-operations.ts';
 import { validateDocuments } from './plugins/validate-documents.ts';
@@ -126,7 +126,7 @@ export async function createExecution({
       ...(isTracing() ? [traceOperations] : []),
       limitTime(timeLimit),
       beginSubscriptions(subscribe),
-      observeUnexecuted,
+      observeResults,
     ],
   });
   return { yoga, subscribe };

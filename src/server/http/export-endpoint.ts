@@ -7,7 +7,7 @@ import { setRateLimitHeaders } from '../../rest/rate-limit-headers.ts';
 import type { CreateRestContext } from '../../rest/router.ts';
 import { EXPORT_ROUTE } from '../../rest/subscriber/export-route.ts';
 import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
-import { recordOf } from '../../telemetry/request-record.ts';
+import { recordCaller, recordOf } from '../../telemetry/request-record.ts';
 import { requireReadMethod } from './require-read-method.ts';
 
 const EXPORT_PATH = /^\/v2\/subscribers\/([^/]+)\/export$/;
@@ -26,6 +26,7 @@ export function createExportEndpoint(createContext: CreateRestContext, rateLimit
     const record = recordOf(response);
     if (record !== undefined) Object.assign(record, { route: EXPORT_ROUTE.path, isRead: true });
     const ctx = await createContext(request);
+    recordCaller(response, ctx.scope);
     const limit = await rateLimiter.take(ctx.scope, [{ kind: 'read', count: 1 }]);
     if (limit !== null) setRateLimitHeaders(response, limit);
     if (limit?.isAllowed === false) throw new HttpError(429, describeRefusal(limit));

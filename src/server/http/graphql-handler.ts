@@ -1,16 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import type { AccessError } from '../../errors.ts';
 import type { IdempotencyHeader } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import { MAX_BODY_BYTES } from '../../rest/body.ts';
-import { noteRequest, recordOf } from '../../telemetry/request-record.ts';
+import { noteRequest, recordCaller, recordOf } from '../../telemetry/request-record.ts';
 import type { AuthenticateGraphql, CreateCallerContext } from '../context.ts';
 import type { Execution } from '../graphql/execution.ts';
 import type { GraphqlServerContext } from '../graphql/execution-context.ts';
-import { publishUnexecuted } from '../graphql/plugins/observe-operations.ts';
+import { observeRefusal } from '../graphql/plugins/observe-operations.ts';
 import { type AccessWatcher, accessError, type EndReason } from '../live/access-watcher.ts';
 import { Lifetime } from '../live/lifetime.ts';
 import { type Live, lineOf } from '../live/live.ts';
@@ -119,6 +118,7 @@ export function createGraphqlHandler({
       return sendRefusal(request, response, 413, { message: 'Request body too large', extensions });
     }
     const context = createContext(true, cancelled.signal);
+    recordCaller(response, context.scope);
     const endTurn = await live.messages.turn(lineOf(context), lifetime);
     if (endTurn === null) return;
     endTurn();
@@ -180,8 +180,7 @@ function sendRefusal(
   error: { readonly message: string; readonly extensions: object },
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const { startedAt = performance.now() } = recordOf(response) ?? {};
-  publishUnexecuted({ errors: [new GraphQLError(error.message, { extensions: { ...error.extensions } })] }, startedAt);
+  observeRefusal(response, error.message, error.extensions);
   sendJson(
     response,
     statusCode,

@@ -5,6 +5,7 @@ import { findInboundIntegration } from '../../operations/inbound-webhook/find-in
 import { maxInboundBytes, readInboundWebhook } from '../../operations/inbound-webhook/read-inbound-webhook.ts';
 import { HttpError, methodNotAllowed } from '../../rest/http-error.ts';
 import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
+import { recordCaller } from '../../telemetry/request-record.ts';
 import { providerReports } from '../../telemetry/signals.ts';
 import type { Services } from '../context.ts';
 import { FailedAuthentications } from '../failed-authentications.ts';
@@ -53,6 +54,7 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
     if (request.method !== 'POST') throw methodNotAllowed('POST');
     const [, environmentId = '', integrationId = ''] = PATH.exec(path) ?? [];
     const integration = await findInboundIntegration(store, environmentId, integrationId);
+    recordCaller(response, integration);
     const body = await readLimited(request, maxInboundBytes(integration, serviceSlug));
     const url = publicUrl === undefined ? undefined : `${publicUrl}${request.url}`;
     const content = await failures.watch(addressOf(request), 'webhook', (isSuspect) => {

@@ -66,8 +66,9 @@ function logRequest(
 ): void {
   const status = responseStatus(response);
   const hasRead = isRead ?? (method === 'GET' || method === 'HEAD' || method === 'OPTIONS');
-  const isQuiet = (hasRead && status < 400) || QUIET_ROUTES.has(route);
-  const level = status >= 500 ? 'warn' : isQuiet ? 'debug' : 'info';
+  const { outcome } = record;
+  const isQuiet = hasRead && status < 400 && outcome === undefined;
+  const level = status >= 500 || outcome === 'failed' ? 'warn' : isQuiet ? 'debug' : 'info';
   if (!logger.isLevelEnabled(level)) return;
   const durationMs = Math.round(seconds * 1_000_000) / 1_000;
   logger[level]({ ...record, method, route, status, durationMs }, 'Request');

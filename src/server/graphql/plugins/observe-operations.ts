@@ -1,8 +1,15 @@
-import type { ExecutionResult } from 'graphql';
+import type { ServerResponse } from 'node:http';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
 import { rootCause } from '../../../graphql/kit/root-cause.ts';
-import { noteRequest, type RequestRecord, recordOf, transactionIdsOf } from '../../../telemetry/request-record.ts';
-import { graphqlOperations } from '../../../telemetry/signals.ts';
+import {
+  noteRequest,
+  type RequestRecord,
+  recordFailure,
+  recordOf,
+  transactionIdsOf,
+} from '../../../telemetry/request-record.ts';
+import { graphqlOperations, type OperationOutcome } from '../../../telemetry/signals.ts';
 import type { ExecutionPlugin, OperationArgs } from '../execution-context.ts';
 import { NO_OPERATION, nameOperation, type OperationName } from '../operation-name.ts';
 import { classifyOutcome } from '../operation-outcome.ts';
@@ -19,11 +26,16 @@ export const observeOperations: ExecutionPlugin = {
     const record = recordOf(args.contextValue.res);
     observedContexts.add(args.contextValue);
     recordOperation(record, name);
+    const refusals: string[] = [];
+    Object.assign(args.contextValue, { noteRefusal: (code: string) => refusals.push(code) });
     return {
       onExecuteDone({ result }) {
         if (isAsyncIterable(result)) return;
-        recordErrors(record, result);
-        publish(name, result, startedAt);
+        linkErrors(record, result);
+        const outcome = classifyOutcome(result);
+        const isRefused = outcome === 'ok' && refusals.length > 0;
+        publish(name, isRefused ? 'refused' : outcome, startedAt);
+        if (refusals.length > 0) recordFailure(record, 'refused', refusals);
         if (record !== undefined && name.type === 'mutation') {
           const ids = Object.values(result.data ?? {}).flatMap(transactionIdsOf);
           if (ids.length > 0) record.transactionIds = ids;
@@ -41,16 +53,17 @@ export function observeSubscription(args: OperationArgs): (result: ExecutionResu
   observedContexts.add(args.contextValue);
   recordOperation(record, name);
   return (result) => {
-    recordErrors(record, result);
-    publish(name, result, startedAt);
+    linkErrors(record, result);
+    publish(name, classifyOutcome(result), startedAt);
   };
 }
 
 /**
- * Publishes operations over HTTP that ended before their execution: those whose parameters or documents are refused. Must be
- * the last plugin, so that it finds the results that are sent.
+ * Adds the errors that are sent to the record of their request, and publishes operations over HTTP that ended before their
+ * execution: those whose parameters or documents are refused. Must be the last plugin, so that it finds the results that are
+ * sent.
  */
-export const observeUnexecuted: ExecutionPlugin = {
+export const observeResults: ExecutionPlugin = {
   onExecutionResult({ context, result }) {
     if (result !== undefined && observedContexts.has(context)) observedResults.add(result);
   },
@@ -58,7 +71,9 @@ export const observeUnexecuted: ExecutionPlugin = {
     const record = recordOf(serverContext.res);
     if (record === undefined) return;
     for (const one of Array.isArray(result) ? result : [result]) {
-      if (!observedResults.has(one) && !isAsyncIterable(one)) publishUnexecuted(one, record.startedAt);
+      if (isAsyncIterable(one)) continue;
+      recordErrors(record, one);
+      if (!observedResults.has(one)) publishUnexecuted(one, record.startedAt);
     }
   },
 };
@@ -66,21 +81,44 @@ export const observeUnexecuted: ExecutionPlugin = {
 /** Publishes an operation that ended before its execution. Its document is unknown or refused, so it has no name. */
 export function publishUnexecuted(result: ExecutionResult, startedAt: number): void {
   // A client that disconnects leaves no errors.
-  if (classifyOutcome(result) !== 'ok') publish(NO_OPERATION, result, startedAt);
+  const outcome = classifyOutcome(result);
+  if (outcome !== 'ok') publish(NO_OPERATION, outcome, startedAt);
 }
 
-function publish(name: OperationName, result: ExecutionResult, startedAt: number): void {
+/** Observes the answer to a request over HTTP that is not executed. */
+export function observeRefusal(response: ServerResponse, message: string, extensions: object): void {
+  const result = { errors: [new GraphQLError(message, { extensions: { ...extensions } })] };
+  const record = recordOf(response);
+  if (record === undefined) return;
+  recordErrors(record, result);
+  publishUnexecuted(result, record.startedAt);
+}
+
+function publish(name: OperationName, outcome: OperationOutcome, startedAt: number): void {
   const seconds = (performance.now() - startedAt) / 1_000;
-  graphqlOperations.publish({ ...name, outcome: classifyOutcome(result), seconds });
+  graphqlOperations.publish({ ...name, outcome, seconds });
 }
 
 function recordOperation(record: RequestRecord | undefined, { type, field }: OperationName): void {
   if (record === undefined) return;
   record.operation = `${type} ${field}`;
-  record.isRead = type !== 'mutation';
+  // A request can contain several operations.
+  record.isRead = record.isRead !== false && type !== 'mutation';
 }
 
 /** Errors are logged when they are masked. The request is not known there, so each error is linked to it here. */
-function recordErrors(record: RequestRecord | undefined, { errors = [] }: ExecutionResult): void {
+function linkErrors(record: RequestRecord | undefined, { errors = [] }: ExecutionResult): void {
   for (const error of errors) noteRequest(rootCause(error), record);
+}
+
+/** Adds the outcome and the codes of errors as the client gets them. */
+function recordErrors(record: RequestRecord, result: ExecutionResult): void {
+  const outcome = classifyOutcome(result);
+  const codes = (result.errors ?? []).map(({ extensions }) => extensions.code);
+  if (outcome !== 'ok')
+    recordFailure(
+      record,
+      outcome,
+      codes.filter((code) => typeof code === 'string'),
+    );
 }
