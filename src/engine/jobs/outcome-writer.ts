@@ -11,6 +11,7 @@ import { FULL_PACE, type Pace } from '../../store/queue/bulk-pace.ts';
 import { withLockedCommit } from '../../store/queue/commit-locks.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import { type DecisionWindow, loadWindows, saveWindows } from '../../store/windows/decision-windows.ts';
+import { saveDigestedInto } from '../../store/windows/digested-notifications.ts';
 
 const MAX_ATTEMPTS = 20;
 /** After this time without the database, the leases of all workers have expired, and their outcomes are lost. */
@@ -193,6 +194,7 @@ export class OutcomeWriter {
           commits.push(decided);
         }
         await saveWindows(transaction);
+        await saveDigestedInto(transaction);
         await commitJobs(transaction, commits, this.#now());
         for (const { commit } of canceled) await commitCanceled(transaction, commit, this.#now());
       },

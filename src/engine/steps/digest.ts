@@ -1,12 +1,7 @@
 import type { DigestMetadata, Job } from '../../model/notification.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import { addEventToCompletedDigest } from '../../store/windows/completed-digests.ts';
-import {
-  type DigestEvent,
-  type DigestedJob,
-  eventsThatFit,
-  setDigestedInto,
-} from '../../store/windows/digest-events.ts';
+import { type DigestEvent, type DigestedJob, eventsThatFit } from '../../store/windows/digest-events.ts';
 import {
   addRequest,
   addToDigest,
@@ -15,6 +10,7 @@ import {
   type DigestRule,
   extendDigest,
 } from '../../store/windows/digest-windows.ts';
+import { setDigestedInto } from '../../store/windows/digested-notifications.ts';
 import { type WindowKey, windowId } from '../../store/windows/window-key.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { type DigestSettings, parseDigest } from '../../workflow-language/timing/parse-step-timing.ts';
@@ -81,7 +77,7 @@ async function addEvent(
   if (added.as === 'merged') {
     const { into, closesAt, isUpdate } = added;
     if (isUpdate) {
-      await setDigestedInto(transaction, key, [notification._id], into._notificationId);
+      setDigestedInto(transaction, key, [notification._id], into._notificationId);
       await addEventToCompletedDigest(transaction, 'interactive', key, into._id, toDigestEvent(job), now);
     }
     const { updateMode, ...collected } = digest;
@@ -117,7 +113,7 @@ async function completeDigest(transaction: Transaction, step: StepContext): Prom
     return extension.wait;
   }
   const mergedJobs = await closeDigest(transaction, job, openWindowId, job._id, now);
-  await setDigestedInto(
+  setDigestedInto(
     transaction,
     job,
     mergedJobs.map(({ _notificationId }) => _notificationId),

@@ -99,18 +99,3 @@ export const findMergedJobs = async (
   _masterJobId: ObjectId,
 ): Promise<DigestedJob[]> =>
   (await findMergedJobsOf(transaction, [environment], [_masterJobId])).get(_masterJobId.toHexString()) ?? [];
-
-/** Stores in notifications which other notification contains their events. */
-export async function setDigestedInto(
-  { store, session }: Transaction,
-  { _environmentId }: InEnvironment,
-  _notificationIds: readonly ObjectId[],
-  _digestedNotificationId: ObjectId,
-): Promise<void> {
-  if (_notificationIds.length === 0) return;
-  await store.collections.notifications.updateMany(
-    { _id: { $in: [..._notificationIds] }, _environmentId },
-    { $set: { _digestedNotificationId } },
-    { session },
-  );
-}

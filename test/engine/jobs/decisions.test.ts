@@ -1,5 +1,7 @@
 import type { Document } from 'mongodb';
 import { expect, it } from 'vitest';
+import type { Message } from '../../../src/model/message.ts';
+import type { Notification } from '../../../src/model/notification.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { RenderingUnavailableError } from '../../../src/rendering/render-processes.ts';
 import type { Renderer } from '../../../src/rendering/renderer.ts';
@@ -20,11 +22,11 @@ const DIGEST: SeededStep = { type: 'digest', controls: { amount: WINDOW_MS / 1_0
 const inApp = (content: string): SeededStep => ({ type: 'in_app', template: { content } });
 const EVENTS = '{{ steps.step-1.eventCount }} of {{ payload.name }}';
 
-/** Opens a digest for each of some people. @param fields replace those of the context or of the engine */
+/** Opens a digest for each of some people. @param fields replace the only event, and fields of the context or of the engine */
 async function openDigests(
   people: number,
   steps: readonly SeededStep[],
-  fields: { context?: Partial<OperationContext>; renderer?: Renderer } = {},
+  fields: { events?: number; context?: Partial<OperationContext>; renderer?: Renderer } = {},
 ) {
   const ctx = { ...(await startTestContext(store)), ...fields.context };
   const workflow = await seedSteps(store, ctx.scope, 'comments', [DIGEST, ...steps]);
@@ -33,12 +35,22 @@ async function openDigests(
     email: `person-${index}@example.com`,
   }));
   const engine = startClockedEngine(ctx, new Date(), fields.renderer && { renderer: fields.renderer });
-  await engine.run([triggerOf(workflow, to, { payload: { name: 'Ada' } })]);
+  const events = Array.from({ length: fields.events ?? 1 }, () =>
+    triggerOf(workflow, to, { payload: { name: 'Ada' } }),
+  );
+  await engine.run(events);
   return { ctx, close: () => engine.advance(WINDOW_MS) };
 }
 
 const jobUpdates = (commands: readonly Document[]): Document[] =>
   commands.flatMap(({ update, updates, autocommit }) => (update === 'jobs' && autocommit === false ? updates : []));
+
+/** The other notifications that contain the events of notifications. */
+const digestedInto = (notifications: readonly Notification[]): string[] =>
+  notifications.flatMap(({ _digestedNotificationId: into }) => (into === undefined ? [] : `${into}`)).sort();
+
+const mastersOf = (messages: readonly Message[]): string[] =>
+  messages.map(({ _notificationId }) => `${_notificationId}`).sort();
 
 it('a digest and the immediate steps after it are committed together, with those of other jobs', async () => {
   const watch = watchCommands(store);
@@ -51,6 +63,18 @@ it('a digest and the immediate steps after it are committed together, with those
   // No job is written twice.
   expect(jobUpdates(commands)).toHaveLength(180);
   expect(commands.filter(({ commitTransaction }) => commitTransaction).length).toBeLessThan(10);
+});
+
+it('the notifications of all events that a transaction digests are written with one command', async () => {
+  const watch = watchCommands(store);
+  const digests = await openDigests(60, [inApp(EVENTS)], { events: 2, context: { store: watch.store } });
+  const commands = await watch.during(digests.close);
+  const { notifications, messages } = await written(digests.ctx);
+  expect(messages.map(({ content }) => content)).toEqual(Array(60).fill('2 of Ada'));
+  expect(digestedInto(notifications)).toEqual(mastersOf(messages));
+  const commits = commands.filter(({ commitTransaction }) => commitTransaction);
+  expect(commands.filter(({ update }) => update === 'notifications').length).toBeLessThanOrEqual(commits.length);
+  expect(commits.length).toBeLessThan(10);
 });
 
 it('the step after them that is not immediate begins after their commit, and sees their outputs', async () => {
@@ -111,9 +135,11 @@ it.each([
   ['the answer to the commit is lost', loseFirstCommitAnswer],
   ['the transaction has to run again', conflictOnFirstCommit],
 ])('each outcome is written once if %s', async (_why, interceptCommits) => {
-  const digests = await openDigests(3, [inApp(EVENTS)]);
+  const digests = await openDigests(3, [inApp(EVENTS)], { events: 2 });
   const intercepted = { ...digests.ctx, store: interceptCommits(store) };
-  const { jobs, messages } = await startClockedEngine(intercepted, new Date(Date.now() + WINDOW_MS)).advance(1_000);
-  expect(jobs.map(({ status }) => status)).toEqual(Array(6).fill('completed'));
-  expect(messages.map(({ content }) => content)).toEqual(Array(3).fill('1 of Ada'));
+  const engine = startClockedEngine(intercepted, new Date(Date.now() + WINDOW_MS));
+  const { notifications, jobs, messages } = await engine.advance(1_000);
+  expect(jobs.map(({ status }) => status).sort()).toEqual([...Array(6).fill('completed'), ...Array(6).fill('merged')]);
+  expect(messages.map(({ content }) => content)).toEqual(Array(3).fill('2 of Ada'));
+  expect(digestedInto(notifications)).toEqual(mastersOf(messages));
 });
