@@ -65,7 +65,7 @@ export async function processTriggerBatch(
   const writes = new PageWrites();
   const failures: unknown[] = [];
   const canceledIds = new Set<string>();
-  const addressedIds = new Set<string>();
+  const addressedIds = new Set(progress.addressedIds);
   const silentIds = () =>
     triggers.flatMap(({ transactionId }) => (addressedIds.has(transactionId) ? [] : transactionId));
   let isFirstPage = true;
@@ -106,7 +106,7 @@ export async function processTriggerBatch(
       if (!page.isLast && mustPause()) {
         await writes.finish();
         // The next run would begin after the notifications that failed, and never create them.
-        if (failures.length === 0) return page.progress;
+        if (failures.length === 0) return { ...page.progress, addressedIds: [...addressedIds] };
       }
     }
     await writes.finish();

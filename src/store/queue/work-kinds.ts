@@ -37,6 +37,8 @@ export interface TriggerProgress {
   readonly source: number;
   /** The end of the last page of that source. Null before its first page. */
   readonly after: ObjectId | number | null;
+  /** The transactions that had recipients before this position. Missing if a gateway of an earlier version paused. */
+  readonly addressedIds?: readonly string[];
 }
 
 /** The kind of a work item whose data is a `JobBatch`. */

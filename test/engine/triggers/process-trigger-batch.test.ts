@@ -362,6 +362,24 @@ describe('processTriggerBatch', () => {
     expect(counts).toEqual([100, 200, 250, 250, 250, 250]);
   });
 
+  it('records only the transactions that notified nobody, also after a pause', async () => {
+    const ctx = await contextOfTest();
+    const { workflow } = await seed(ctx.store, ctx.scope).workflow('long', ['Hello']);
+    const people = Array.from({ length: 100 }, (_, index) => ({ subscriberId: `s${index}` }));
+    const triggers = [people, [{ type: 'Topic' as const, topicKey: 'unknown' }], people, people].map((to, index) =>
+      triggerOf(workflow, to, { transactionId: `t${index}` }),
+    );
+    let runs = 0;
+    for (let progress: TriggerProgress | null = START; progress !== null; runs += 1) {
+      progress = await run(ctx, triggers, progress, () => true);
+    }
+    // A page for each trigger with people, and the topic.
+    expect(runs).toBe(4);
+    const { _environmentId } = ctx.scope;
+    const records = await store.collections.transactionRecords.find({ _environmentId }).toArray();
+    expect(records.map(({ transactionId }) => transactionId)).toEqual(['t1']);
+  });
+
   it('creates the notifications of all pages when one cannot be created, and fails so that it is retried', async () => {
     const ctx = await contextOfTest();
     const { workflow } = await seed(ctx.store, ctx.scope).workflow('long', ['Hello']);

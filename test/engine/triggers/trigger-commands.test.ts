@@ -8,7 +8,7 @@ import type { Store } from '../../../src/store/mongo/connect.ts';
 import { isDuplicateKey } from '../../../src/store/mongo/errors.ts';
 import { bulkWriteCause } from '../../../src/store/mongo/write-together.ts';
 import { newWorkItem, workItems } from '../../../src/store/queue/work-item.ts';
-import { RUN_TRIGGERS } from '../../../src/store/queue/work-kinds.ts';
+import { RUN_TRIGGERS, type TriggerProgress } from '../../../src/store/queue/work-kinds.ts';
 import { StaleClaimError } from '../../../src/store/stale-claim-error.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
@@ -48,7 +48,13 @@ async function claimedWork({ store, scope }: OperationContext, trigger: Trigger,
     },
   };
   return {
-    run: () => processTriggerBatch(engineOf(through), { ...scope, triggers: [trigger] }, { removal }),
+    /** @param progress where an earlier run paused */
+    run: (progress?: TriggerProgress) =>
+      processTriggerBatch(
+        engineOf(through),
+        { ...scope, triggers: [trigger] },
+        { removal, progress, mustPause: () => true },
+      ),
     isCommitted: () => isCommitted,
     count: () => collection.countDocuments({ _id: item._id }),
   };
@@ -111,6 +117,17 @@ describe('the removal of work with its last writes', () => {
     await expect(work.run()).rejects.toThrow(StaleClaimError);
     expect([await work.count(), work.isCommitted()]).toEqual([1, false]);
     expect(await written(ctx)).toEqual({ notifications: [], jobs: [], details: [], messages: [] });
+  });
+
+  it('is also done by a run that writes the last page after a pause', async () => {
+    const { ctx, trigger } = await startContext();
+    const to = Array.from({ length: 150 }, (_, index) => ({ subscriberId: `s${index}` }));
+    const work = await claimedWork(ctx, { ...trigger, to }, 'mine');
+    const progress = await work.run();
+    expect([await work.count(), work.isCommitted()]).toEqual([1, false]);
+    await work.run(progress ?? undefined);
+    expect([await work.count(), work.isCommitted()]).toEqual([0, true]);
+    expect((await written(ctx)).messages).toHaveLength(150);
   });
 
   it('is left to the queue if an earlier run has written all', async () => {
