@@ -20,7 +20,9 @@ export function pageProjection(info: GraphQLResolveInfo): PageProjection {
 
 function projectionOf(info: GraphQLResolveInfo): PageProjection {
   const pageInfo = selectedFields(info, 'pageInfo').map(({ name }) => name);
+  const needsItems = selectedFields(info).some(({ name }) => name === 'edges' || name === 'pageInfo');
   return {
+    ...(!needsItems && { limit: 0 }),
     fields: itemFields(info),
     hasPreviousPage: pageInfo.includes('hasPreviousPage'),
     hasNextPage: pageInfo.includes('hasNextPage'),

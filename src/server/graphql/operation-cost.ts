@@ -50,6 +50,7 @@ interface Cost {
  *   extension `cost` costs that.
  * - The edges of a page cost `first` or `last` times, but at most the extension `mostItems` of the field. Without either, they
  *   cost as many times as a page has by default, but at most the extension `averageItems` of the field.
+ * - Each item of a page costs at least 1, even if only `cursor` or `pageInfo` is selected: the page is read either way.
  * - The count of a list costs 200, or `countCost` of the list's field, however many fields show the count.
  * - A list within a document costs 3 times, or `averageItems` times.
  * - A field with the extension `costOfEach` costs that for each item of its arguments, besides.
@@ -135,11 +136,12 @@ export function operationCost(
     const inner = selectionCost(node.selectionSet, type);
     const asked = pageSize(field, node);
     const edges = Math.min(asked ?? DEFAULT_PAGE_SIZE, (asked === null ? averageItems : mostItems) ?? MAX_PAGE_SIZE);
-    const item = inner.once + edges * inner.each + (inner.isCounted ? (countCost ?? COUNT.cost) : 0);
+    const each = isConnection(type) && !showsOnlyCount(inner) ? Math.max(inner.each, READ_COST) : inner.each;
+    const item = inner.once + edges * each + (inner.isCounted ? (countCost ?? COUNT.cost) : 0);
     if (!isListType(getNullableType(field.type))) {
       total.once += item + (cost ?? (parent === root ? rootCost : objectCost(type, parent)));
     } else if (isEdges(field, parent)) {
-      total.each += item;
+      total.each += Math.max(item, READ_COST);
     } else {
       const named = namedDocuments || DEFAULT_PAGE_SIZE;
       const items = averageItems ?? (isDocument(type) ? named : embeddedItems(schema, field, parent));
@@ -179,7 +181,12 @@ function findField(schema: GraphQLSchema, parent: GraphQLCompositeType, name: st
 }
 
 const isEdges = ({ name }: GraphQLField<unknown, unknown>, parent: GraphQLCompositeType): boolean =>
-  name === 'edges' && parent.name.endsWith('Connection');
+  name === 'edges' && isConnection(parent);
+
+const isConnection = ({ name }: GraphQLCompositeType): boolean => name.endsWith('Connection');
+
+/** Whether selections of a page need none of its items. */
+const showsOnlyCount = ({ once, each, isCounted }: Cost): boolean => isCounted && once === 0 && each === 0;
 
 const isDocument = (type: GraphQLCompositeType): boolean =>
   type.name === 'Node' ||
@@ -187,4 +194,4 @@ const isDocument = (type: GraphQLCompositeType): boolean =>
   (isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'));
 
 const objectCost = (type: GraphQLCompositeType, parent: GraphQLCompositeType): number =>
-  isDocument(type) || type.name.endsWith('Connection') || parent.name.endsWith('Edge') ? READ_COST : EMBEDDED_COST;
+  isDocument(type) || isConnection(type) || parent.name.endsWith('Edge') ? READ_COST : EMBEDDED_COST;

@@ -63,28 +63,42 @@ export const findDocuments = <T extends Document>(
   options: FindOptions = {},
 ): Promise<T[]> => readBatches<T>(collection, collection.find(filter, { ...options, raw: true }));
 
-/** All results of a pipeline, read by `readDocuments`. */
+/**
+ * All results of a pipeline, read by `readDocuments`.
+ * @param contained how many documents a result contains that count for the budget of reads, besides the result
+ */
 export const aggregateDocuments = <T extends Document>(
   collection: Collection<T>,
   pipeline: readonly Document[],
-): Promise<Document[]> => readBatches(collection, collection.aggregate([...pipeline], { raw: true }));
+  contained?: (result: Document) => number,
+): Promise<Document[]> => readBatches(collection, collection.aggregate([...pipeline], { raw: true }), contained);
 
 /** Reads batch by batch, so that other requests continue meanwhile. @throws LimitExceededError over the budget */
-async function readBatches<T extends Document>(collection: object, cursor: AbstractCursor): Promise<T[]> {
+async function readBatches<T extends Document>(
+  collection: object,
+  cursor: AbstractCursor,
+  contained: (document: T) => number = () => 0,
+): Promise<T[]> {
   const budget = budgetOf(collection);
   const documents: T[] = [];
   let bytes = 0;
+  let inner = 0;
   try {
     while (await cursor.hasNext()) {
       for (const batch of takeBatches(cursor)) {
         budget?.take(batch);
         bytes += batch.byteLength;
-        for (const document of readDocuments<T>(batch)) documents.push(document);
+        for (const document of readDocuments<T>(batch)) {
+          documents.push(document);
+          const within = contained(document);
+          inner += within;
+          budget?.takeContained(within);
+        }
       }
     }
   } catch (error) {
     // A budget that is exceeded stays exceeded.
-    if (!(error instanceof LimitExceededError)) budget?.giveBack(documents.length, bytes);
+    if (!(error instanceof LimitExceededError)) budget?.giveBack(documents.length + inner, bytes);
     throw error;
   } finally {
     await cursor.close();

@@ -217,6 +217,7 @@ function createCountLoader(query: NestedQuery, cache: boolean): DataLoader<strin
 /**
  * Runs pipelines over the children of each parent: one command, with a bounded index range for each parent.
  * @param stages run after the pipelines
+ * @param contained as in `aggregateDocuments`
  * @returns the results of each parent: one, unless the stages make several of it
  */
 async function lookUp(
@@ -224,19 +225,22 @@ async function lookUp(
   ids: readonly string[],
   pipelines: Record<string, Document[]>,
   stages: readonly Document[] = [],
+  contained?: (result: Document) => number,
 ): Promise<(readonly Document[])[]> {
   const { parents, children, foreignField, isHex = false } = nested;
   const { _environmentId } = listing.filter;
   const from = collections[children].collectionName;
   const localField = isHex ? 'hexId' : '_id';
-  const found = await aggregateDocuments(collectionNamed(collections, parents), [
+  const lookUps = Object.entries(pipelines).map(([as, pipeline]) => ({
+    $lookup: { from, localField, foreignField, pipeline, as },
+  }));
+  const pipeline = [
     { $match: { _id: { $in: ids.map((id) => new ObjectId(id)) }, _environmentId } },
     { $project: { _id: 1, ...(isHex && { hexId: { $toString: '$_id' } }) } },
-    ...Object.entries(pipelines).map(([as, pipeline]) => ({
-      $lookup: { from, localField, foreignField, pipeline, as },
-    })),
+    ...lookUps,
     ...stages,
-  ]);
+  ];
+  const found = await aggregateDocuments(collectionNamed(collections, parents), pipeline, contained);
   const byParent = groupBy(found, ({ _id }) => String(_id));
   return ids.map((id) => byParent.get(id) ?? []);
 }
@@ -247,7 +251,8 @@ async function lookUp(
  */
 const UNWIND_PAGE = { $unwind: { path: '$page', preserveNullAndEmptyArrays: true } };
 
-async function readEach(query: NestedQuery, ids: readonly string[]): Promise<ReadPage[]> {
+/** @param isTaken whether the documents of the pages count for the budget of reads already */
+async function readEach(query: NestedQuery, ids: readonly string[], isTaken = false): Promise<ReadPage[]> {
   const { page, projection } = query;
   const { filter, stages = [] } = query.listing;
   const match = (bounds: Bounds) => ({ $match: withinBounds<Document>(filter, bounds) });
@@ -260,7 +265,9 @@ async function readEach(query: NestedQuery, ids: readonly string[]): Promise<Rea
   };
   // One result for each document takes more time, and hardly a page needs it: measured for 1,000 documents of 50 parents,
   // 1.15 times the processor time of the gateway.
-  const found = await lookUp(query, ids, pipelines).catch((error: unknown) => {
+  // The document after the page is not counted: a page of n documents costs n.
+  const contained = ({ page: found }: Document): number => (isTaken ? 0 : Math.min(found.length, page.limit - 1));
+  const found = await lookUp(query, ids, pipelines, [], contained).catch((error: unknown) => {
     if (!isResultTooLarge(error)) throw error;
     return lookUp(query, ids, pipelines, [UNWIND_PAGE]);
   });
@@ -303,7 +310,8 @@ async function readTogether(query: NestedQuery, ids: readonly string[]): Promise
   const isIncomplete = (id: string) =>
     lastParent !== undefined && (direction === 1 ? id >= lastParent : id <= lastParent);
   const incomplete = ids.filter(isIncomplete);
-  const others = incomplete.length === 0 ? [] : await readEach(query, incomplete);
+  // The range has as many documents as all pages can contain.
+  const others = incomplete.length === 0 ? [] : await readEach(query, incomplete, true);
   const othersById = new Map(incomplete.map((id, index) => [id, others[index]]));
   return ids.map((id) => othersById.get(id) ?? { found: byParent.get(id) ?? [], hasBefore: false, hasAfter: false });
 }

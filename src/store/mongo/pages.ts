@@ -13,6 +13,8 @@ import {
 
 /** The parts of a page that the caller needs. Defaults to all of it. */
 export interface PageProjection {
+  /** 0 if no items are needed. It then replaces that of the arguments. */
+  readonly limit?: 0;
   /** The stored fields of the nodes. The fields that cursors are made of are always read. */
   readonly fields?: readonly string[] | undefined;
   /** Whether `pageInfo` is needed. Each of the two costs another read if there is a cursor on its side. */
@@ -21,7 +23,7 @@ export interface PageProjection {
 }
 
 /** The requested part of a list: the first or last `limit` items between the cursors. */
-export interface PageArgs extends PageProjection {
+export interface PageArgs extends Omit<PageProjection, 'limit'> {
   readonly limit: number;
   readonly from: 'start' | 'end';
   readonly after?: string | undefined;

@@ -25,8 +25,17 @@ export class ReadBudget {
 
   /** @throws LimitExceededError as soon as the documents are more than the budget */
   take({ starts, byteLength }: RawBatch): void {
-    this.#documents += starts.length;
-    this.#bytes += byteLength;
+    this.#take(starts.length, byteLength);
+  }
+
+  /** Takes documents that a result contains. @throws LimitExceededError as `take` */
+  takeContained(documents: number): void {
+    this.#take(documents, 0);
+  }
+
+  #take(documents: number, bytes: number): void {
+    this.#documents += documents;
+    this.#bytes += bytes;
     if (this.#documents <= this.#maximum && this.#bytes <= this.#maximum * BYTES_PER_DOCUMENT) return;
     const message = `The operation reads more than ${this.#maximum} documents or KiB${this.#advice}`;
     throw new LimitExceededError(message, 'documents', this.#maximum);

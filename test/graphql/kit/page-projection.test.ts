@@ -35,6 +35,11 @@ describe('pageProjection', () => {
     });
   });
 
+  it('reads no items for a count', async () => {
+    const commands = await monitor.during(() => graph.answer('{ notifications(first: 5) { __typename totalCount } }'));
+    expect(commands).toContainEqual(expect.objectContaining({ find: 'notifications', limit: 1 }));
+  });
+
   it('reads only the selected fields in an inbox', async () => {
     const commands = await monitor.during(() =>
       graph.answer('{ inbox(subscriberId: "ada") { messages(first: 5) { edges { node { id title read } } } } }'),

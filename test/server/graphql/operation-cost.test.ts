@@ -33,7 +33,13 @@ describe('the cost of an operation', () => {
 
   it.each([
     ['{ __typename }', 0],
-    ['{ notifications { edges { cursor } } }', 1 + 10 * 0.02],
+    // A page is read for its cursors and its `pageInfo`, too.
+    ['{ notifications { edges { cursor } } }', 1 + 10],
+    ['{ notifications { edges { __typename } totalCount } }', 1 + 10 + 200],
+    ['{ notifications { pageInfo { hasNextPage } } }', 1 + 10 + 0.05 + 0.02],
+    ['{ notifications { pageInfo { hasNextPage } totalCount } }', 1 + 10 + 0.05 + 0.02 + 200],
+    ['{ notifications { __typename } }', 1 + 10],
+    ['{ notifications { __typename totalCount } }', 1 + 200],
     ['{ notifications { edges { node { _id } } } }', 1 + 10 * 1.02],
     ['{ notifications(first: 3) { edges { node { _id } } pageInfo { endCursor } } }', 1 + 3 * 1.02 + 0.05 + 0.02],
     ['{ notifications(first: 3) { edges { node { subscriber { _id } } } } }', 1 + 3 * (1 + 1 + 0.02)],
@@ -59,7 +65,7 @@ describe('the cost of an operation', () => {
       jobs${args} { edges { node { executionDetails${args} { edges { cursor } } } } }
       messages${args} { edges { cursor } } } } } }`;
     expect(costsOf(query(''))).toEqual(costsOf(query('(first: 5)')));
-    expect(costsOf(query('(first: 8)'))).toEqual([Math.ceil(1 + 1 + 1 + 8 * (1 + 1 + 8 * 0.02) + 1 + 8 * 0.02)]);
+    expect(costsOf(query('(first: 8)'))).toEqual([Math.ceil(1 + 1 + 1 + 8 * (1 + 1 + 8) + 1 + 8)]);
     expect(costsOf(query('(first: 100)'))).toEqual(costsOf(query('(first: 20)')));
   });
 
@@ -80,6 +86,14 @@ describe('the cost of an operation', () => {
       ... on MarkMessagesAsPayload { messages { subject } } } }`;
     expect(costsOf(mark('"a", "b", "c"'))).toEqual([Math.ceil(10 + 3 * 1.02)]);
     expect(costsOf(mark('"a"'))).toEqual([Math.ceil(10 + 1.02)]);
+  });
+
+  it('is refused for many pages of many parents, whatever the query selects of them', () => {
+    for (const selection of ['pageInfo { hasNextPage }', 'edges { cursor }', '__typename']) {
+      const pages = Array.from({ length: 90 }, (_, index) => `p${index}: notifications(first: 100) { ${selection} }`);
+      const [cost = 0] = costsOf(`{ subscribers(first: 100) { edges { node { ${pages.join(' ')} } } } }`);
+      expect(cost).toBeGreaterThan(MAX_COST);
+    }
   });
 
   it('does not multiply lists within documents', () => {
@@ -144,7 +158,7 @@ describe('the cost of an operation', () => {
 
   it('is part of the result if the request asks for it, over each transport', async () => {
     const request = { query: '{ notifications { edges { cursor } } }', extensions: { cost: true } };
-    const cost = { operation: 2, maximum: 50_000 };
+    const cost = { operation: 11, maximum: 50_000 };
     const answer = await postGraphql(server, request);
     expect(await answer.json()).toEqual({ data: { notifications: { edges: [] } }, extensions: { cost } });
     const { value } = await connectClient(server).iterate(request).next();

@@ -151,3 +151,33 @@ describe('a page of large documents', () => {
     await expect(readWithin(36_000)).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' });
   });
 });
+
+describe('the budget of the request', () => {
+  it.each([
+    ['one range for each parent', 'messagesOfSubscriber', 'subscribers', 'messages', '_subscriberId'],
+    ['one range for all parents', 'messagesOfNotification', 'notifications', 'messages', '_notificationId'],
+  ] as const)('counts the documents of pages that are read with %s', async (_way, list, parents, children, field) => {
+    const lengths = [0, 5, 30];
+    const owners = lengths.map(() => new ObjectId());
+    await store.db
+      .collection(parents)
+      .insertMany(
+        owners.map((_id) => ({ _id, ...scope, subscriberId: `${_id}`, transactionId: `${_id}`, deleted: false })),
+      );
+    await store.db
+      .collection(children)
+      .insertMany(
+        owners.flatMap((owner, index) =>
+          Array.from({ length: lengths[index] ?? 0 }, () => ({ ...scope, [field]: owner, channel: 'in_app' })),
+        ),
+      );
+    const readWithin = (documents: number) => {
+      const { collections } = withAbortableReads(store, new AbortController().signal, new ReadBudget(documents));
+      const args = { limit: 10, from: 'start', fields: [] } as const;
+      return Promise.all(owners.map(createNestedPages(collections, scope).pageLoader(list, args)));
+    };
+    // For each page itself, its items and the next one, although the lists are longer.
+    expect((await readWithin(3 * (1 + 11))).map(({ edges }) => edges.length)).toEqual([0, 5, 10]);
+    await expect(readWithin(14)).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' });
+  });
+});
