@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
@@ -32,7 +33,11 @@ interface LimitedServer extends TestServer {
 }
 
 /** A gateway with limits, in the twentieth second of a minute. */
-async function startLimited(limits: Partial<RateLimits>, given?: Store): Promise<LimitedServer> {
+async function startLimited(
+  limits: Partial<RateLimits>,
+  given?: Store,
+  options: Parameters<typeof startTestServer>[0] = {},
+): Promise<LimitedServer> {
   const store = given ?? (await startTestStore());
   // The present minute, because the counts of past minutes are deleted.
   const present = new Date(Date.now() - (Date.now() % 60_000) + 20_000);
@@ -47,6 +52,7 @@ async function startLimited(limits: Partial<RateLimits>, given?: Store): Promise
     rateLimiter,
     rest: createRest(pino({ level: 'silent' }), rateLimiter),
     limits: { ...readConfig({}).graphql, maxBatch: 50 },
+    ...options,
   });
   const environment = await store.collections.environments.findOne({ _id: server._environmentId });
   if (environment === null) throw new Error('the server has no environment');
@@ -268,6 +274,42 @@ describe('the rate limits', () => {
     expect(await codes()).toEqual([false, false, false, false]);
     expect(await post(server, '{ __typename }')).toBe('allowed');
     expect(await codes()).toEqual([true, true, true, true]);
+    expect(await post(server, '{ __typename }')).toBe('refused');
+  });
+
+  it.each([
+    ['names an unknown document', { documentId: 'unknown' }],
+    ['is not a trusted document', { query: '{ environments { totalCount } }' }],
+    ['has a list as its query', { query: ['{ __typename }'] }],
+    ['has a list of variables', { query: '{ __typename }', variables: [1] }],
+    ['has an unknown parameter', { query: '{ __typename }', other: 1 }],
+    ['is null in a batch', [null]],
+    ['is a list in a batch', [[]]],
+    ['is an empty batch', []],
+    ['is too long a batch', Array(51).fill({ query: '{ __typename }' })],
+    ['is a number', 5],
+  ])('count a request that %s as a read', async (_, body) => {
+    const trusted = '{ __typename }';
+    const byId = new Map([[createHash('sha256').update(trusted).digest('hex'), trusted]]);
+    const server = await startLimited({ read: 5 }, undefined, { trustedDocuments: { byId, isOnly: true } });
+    const send = async () => (await postGraphql(server, body as object)).text();
+    for (let count = 0; count < 4; count += 1) expect(await send()).not.toContain('RATE_LIMITED');
+    expect(await post(server, trusted)).toBe('allowed');
+    expect(await send()).toContain('RATE_LIMITED');
+    expect(await post(server, trusted)).toBe('refused');
+  });
+
+  it('count a body that is not JSON, and parameters of a URL that are not, as a read', async () => {
+    const server = await startLimited({ read: 5 });
+    const headers = { authorization: AUTHORIZATION, 'content-type': 'application/json' };
+    const send = async (count: number) => {
+      const response = await (count % 2 === 0
+        ? fetch(server.graphqlUrl, { method: 'POST', headers, body: '{' })
+        : fetch(`${server.graphqlUrl}?query={__typename}&variables={`, { headers }));
+      return `${response.status} ${await response.text()}`;
+    };
+    for (let count = 0; count < 5; count += 1) expect(await send(count)).toMatch(/^400 .*JSON/);
+    for (let count = 0; count < 2; count += 1) expect(await send(count)).toMatch(/^429 /);
     expect(await post(server, '{ __typename }')).toBe('refused');
   });
 

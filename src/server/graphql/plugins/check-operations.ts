@@ -14,7 +14,7 @@ import { noteRequest, recordOf } from '../../../telemetry/request-record.ts';
 import { operationCosts } from '../../../telemetry/signals.ts';
 import { excessiveVariable, MAX_VARIABLE_VALUES } from '../count-variables.ts';
 import { limitError } from '../document-limits.ts';
-import type { ExecutionPlugin, OperationArgs } from '../execution-context.ts';
+import type { ExecutionPlugin, GraphqlServerContext, OperationArgs } from '../execution-context.ts';
 import { findForbiddenField } from '../field-rights.ts';
 import { fragmentsByName } from '../fragments.ts';
 import { limitRate, limitRefused, type MeasuredOperation } from '../limit-rate.ts';
@@ -38,7 +38,7 @@ type CheckedOperation = readonly GraphQLError[] | ((result: ExecutionResult) => 
 
 export type CheckOperation = (args: OperationArgs) => Promise<CheckedOperation>;
 
-/** The contexts of operations that were counted. */
+/** The contexts of operations and requests that were counted. */
 const counted = new WeakSet<object>();
 
 /**
@@ -116,30 +116,60 @@ const maskFor =
     return maskError(error);
   };
 
-/** Checks queries and mutations, and counts operations that were refused before. */
-export const checkOperations = (
+/** Checks queries and mutations, and counts requests over HTTP that were refused before. */
+export function checkOperations(
   checkOperation: CheckOperation,
   { rateLimiter, maskError }: Pick<OperationChecks, 'rateLimiter' | 'maskError'>,
-): ExecutionPlugin => ({
-  // Operations over HTTP and server-sent events whose documents were refused are not executed.
-  async onExecutionResult({ context, setResult }) {
-    if (context.context === undefined || counted.has(context)) return;
-    const { scope } = context.context;
-    const { res } = context;
-    const exceeded = await limitRefused(rateLimiter, { scope, ...(res && { res }) }).catch(maskFor({ res }, maskError));
-    if (exceeded !== null) setResult({ errors: [exceeded] });
-  },
-  async onExecute({ args, setResultAndStopExecution }) {
-    const checked = await checkOperation(args);
-    if (checked === null) return;
-    if (typeof checked !== 'function') return setResultAndStopExecution({ errors: checked });
-    return {
-      onExecuteDone: ({ result, setResult }) => {
-        if (!isAsyncIterable(result)) setResult(checked(result));
-      },
-    };
-  },
-});
+): ExecutionPlugin {
+  /** The contexts of requests whose parameters are not known yet. */
+  const contexts = new WeakMap<Request, GraphqlServerContext>();
+
+  /** Counts what was refused. @returns the error if the limit is exceeded */
+  const countRefused = async (given: GraphqlServerContext | undefined): Promise<GraphQLError | null> => {
+    if (given?.context === undefined || counted.has(given)) return null;
+    counted.add(given);
+    const { context, res } = given;
+    const caller = { scope: context.scope, ...(res && { res }) };
+    return await limitRefused(rateLimiter, caller).catch(maskFor({ res }, maskError));
+  };
+
+  /** Runs what refuses a request by an exception. Yoga answers it, and calls no other hook. */
+  const countException = async (
+    contextOf: () => GraphqlServerContext | undefined,
+    run: () => void | PromiseLike<void>,
+  ): Promise<void> => {
+    try {
+      await run();
+    } catch (error) {
+      throw (await countRefused(contextOf())) ?? error;
+    }
+  };
+
+  return {
+    onRequestParse({ request, serverContext }) {
+      contexts.set(request, serverContext);
+    },
+    instrumentation: {
+      requestParse: ({ request }, wrapped) => countException(() => contexts.get(request), wrapped),
+      operation: ({ context }, wrapped) => countException(() => context as GraphqlServerContext, wrapped),
+    },
+    // Operations over HTTP and server-sent events whose documents were refused are not executed.
+    async onExecutionResult({ context, setResult }) {
+      const exceeded = await countRefused(context);
+      if (exceeded !== null) setResult({ errors: [exceeded] });
+    },
+    async onExecute({ args, setResultAndStopExecution }) {
+      const checked = await checkOperation(args);
+      if (checked === null) return;
+      if (typeof checked !== 'function') return setResultAndStopExecution({ errors: checked });
+      return {
+        onExecuteDone: ({ result, setResult }) => {
+          if (!isAsyncIterable(result)) setResult(checked(result));
+        },
+      };
+    },
+  };
+}
 
 /** The error of a document without the operation that the request names. */
 export function missingOperation(document: DocumentNode, operationName: string | null | undefined): GraphQLError {
