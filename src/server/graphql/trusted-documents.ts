@@ -41,7 +41,7 @@ export function resolveDocument({ byId, isOnly }: TrustedDocuments, params: Docu
   const text = typeof query === 'string' && query !== '' ? query : undefined;
   const hash = persistedQueryHash(params);
   const id = typeof documentId === 'string' ? documentId : hash;
-  const trusted = id === undefined ? undefined : byId.get(id.replace(/^sha256:/, ''));
+  const trusted = id === undefined ? undefined : (byId.get(id) ?? byId.get(id.replace(/^sha256:/, '')));
   if (trusted !== undefined) return trusted;
   // Apollo's clients send the text together with its hash after the server has answered that the hash is unknown.
   if (id !== undefined && (text === undefined || documentId != null)) throw unknownDocument(hash !== undefined);

@@ -20,6 +20,7 @@ import {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const DOUBLE = 'query Double($of: Int!) { double(of: $of) }';
 const OTHER = '{ other }';
+const PREFIXED_ID = 'sha256:other';
 const persistedQuery = (query: string) => ({ persistedQuery: { version: 1, sha256Hash: sha256(query) } });
 
 describe('readTrustedDocuments', () => {
@@ -69,7 +70,7 @@ describe('readTrustedDocuments', () => {
 describe('trusted documents', () => {
   const byId = new Map(
     [DOUBLE, OTHER].flatMap((text) => [[sha256(text), text] as const, [text.length.toString(), text] as const]),
-  );
+  ).set(PREFIXED_ID, OTHER);
   const id = `${DOUBLE.length}`;
   let open: TestServer;
   let closed: TestServer;
@@ -109,6 +110,16 @@ describe('trusted documents', () => {
       expect(await byHttp(server, request)).toEqual({ status: 200, body: { data: { double: 8 } } });
       expect(await bySse(server, request)).toEqual({ data: { double: 8 } });
       expect(await byWebsocket(server, request)).toEqual({ data: { double: 8 } });
+    }
+  });
+
+  it('are executed by an id that begins like a hash', async () => {
+    for (const request of [
+      { documentId: PREFIXED_ID },
+      { extensions: { persistedQuery: { sha256Hash: PREFIXED_ID } } },
+    ]) {
+      expect(await byHttp(closed, request)).toEqual({ status: 200, body: { data: { other: 'other' } } });
+      expect(await byWebsocket(closed, request)).toEqual({ data: { other: 'other' } });
     }
   });
 
