@@ -34,22 +34,39 @@ export const resolveDocuments = (trusted: TrustedDocuments): ExecutionPlugin => 
  * The text of a request's document. The request contains it, or names it with `documentId` or, as Apollo does, with
  * `extensions.persistedQuery`.
  * @returns undefined if the request neither contains nor names a document
- * @throws GraphQLError PERSISTED_QUERY_NOT_FOUND, or TRUSTED_DOCUMENT_REQUIRED if only trusted documents are executed
+ * @throws GraphQLError PERSISTED_QUERY_NOT_FOUND, BAD_REQUEST if the request names another document than it contains, or
+ * TRUSTED_DOCUMENT_REQUIRED if only trusted documents are executed
  */
 export function resolveDocument({ byId, isOnly }: TrustedDocuments, params: DocumentParams): string | undefined {
   const { query, documentId } = params;
   const text = typeof query === 'string' && query !== '' ? query : undefined;
   const hash = persistedQueryHash(params);
   const id = typeof documentId === 'string' ? documentId : hash;
-  const trusted = id === undefined ? undefined : (byId.get(id) ?? byId.get(id.replace(/^sha256:/, '')));
-  if (trusted !== undefined) return trusted;
+  const trusted = id === undefined ? undefined : findDocument(byId, id);
   // Apollo's clients send the text together with its hash after the server has answered that the hash is unknown.
-  if (id !== undefined && (text === undefined || documentId != null)) throw unknownDocument(hash !== undefined);
-  if (text === undefined || !isOnly || byId.has(sha256(text))) return text;
+  if (id !== undefined && trusted === undefined && (text === undefined || documentId != null)) {
+    throw unknownDocument(hash !== undefined);
+  }
+  if (trusted !== undefined && trusted !== (text ?? trusted)) {
+    throw otherDocument(id === documentId ? 'documentId' : HASH_FIELD);
+  }
+  const document = trusted ?? text;
+  if (document === undefined) return undefined;
+  if (hash !== undefined && withoutPrefix(hash) !== sha256(document) && findDocument(byId, hash) !== document) {
+    throw otherDocument(HASH_FIELD);
+  }
+  if (trusted !== undefined || !isOnly || byId.has(sha256(document))) return document;
   throw new GraphQLError('Only trusted documents are executed', {
     extensions: { code: 'TRUSTED_DOCUMENT_REQUIRED', http: { status: 403 } },
   });
 }
+
+const HASH_FIELD = 'extensions.persistedQuery.sha256Hash';
+
+const withoutPrefix = (id: string): string => id.replace(/^sha256:/, '');
+
+const findDocument = (byId: TrustedDocuments['byId'], id: string): string | undefined =>
+  byId.get(id) ?? byId.get(withoutPrefix(id));
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -63,4 +80,9 @@ function persistedQueryHash({ extensions }: DocumentParams): string | undefined 
 const unknownDocument = (isApollo: boolean): GraphQLError =>
   new GraphQLError(isApollo ? 'PersistedQueryNotFound' : 'No trusted document has this documentId', {
     extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', http: { status: 404 } },
+  });
+
+const otherDocument = (field: string): GraphQLError =>
+  new GraphQLError(`${field} names another document than the request contains`, {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
   });

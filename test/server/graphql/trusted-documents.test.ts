@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { parse } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -20,6 +23,8 @@ import {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const DOUBLE = 'query Double($of: Int!) { double(of: $of) }';
 const OTHER = '{ other }';
+/** As Apollo Client prints it. */
+const APOLLO = '{\n  other\n}';
 const PREFIXED_ID = 'sha256:other';
 const persistedQuery = (query: string) => ({ persistedQuery: { version: 1, sha256Hash: sha256(query) } });
 
@@ -69,7 +74,7 @@ describe('readTrustedDocuments', () => {
 
 describe('trusted documents', () => {
   const byId = new Map(
-    [DOUBLE, OTHER].flatMap((text) => [[sha256(text), text] as const, [text.length.toString(), text] as const]),
+    [DOUBLE, OTHER, APOLLO].flatMap((text) => [[sha256(text), text] as const, [text.length.toString(), text] as const]),
   ).set(PREFIXED_ID, OTHER);
   const id = `${DOUBLE.length}`;
   let open: TestServer;
@@ -120,6 +125,51 @@ describe('trusted documents', () => {
     ]) {
       expect(await byHttp(closed, request)).toEqual({ status: 200, body: { data: { other: 'other' } } });
       expect(await byWebsocket(closed, request)).toEqual({ data: { other: 'other' } });
+    }
+  });
+
+  it.each([
+    ['documentId', { documentId: id, query: OTHER }, 'documentId'],
+    ['hash', { extensions: persistedQuery(DOUBLE), query: OTHER }, 'extensions.persistedQuery.sha256Hash'],
+    ['unknown hash', { extensions: persistedQuery('{ a }'), query: OTHER }, 'extensions.persistedQuery.sha256Hash'],
+    [
+      'hash beside an id',
+      { documentId: id, extensions: persistedQuery(OTHER) },
+      'extensions.persistedQuery.sha256Hash',
+    ],
+  ])('are not executed if the %s names another document than the request contains', async (_what, request, field) => {
+    const message = `${field} names another document than the request contains`;
+    const refusal = { errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] };
+    for (const server of [open, closed]) {
+      expect(await byHttp(server, request)).toEqual({ status: 400, body: refusal });
+      expect(await bySse(server, request)).toEqual(refusal);
+      expect(await byWebsocket(server, request)).toEqual(refusal);
+    }
+  });
+
+  it('follow the protocol of Apollo Client', async () => {
+    const requests: object[] = [];
+    const http = new HttpLink({
+      uri: open.graphqlUrl,
+      headers: { authorization: `ApiKey ${KEY}` },
+      fetch: (url, options) => {
+        requests.push(JSON.parse(String(options?.body)));
+        return fetch(url, options);
+      },
+    });
+    const link = new PersistedQueryLink({ sha256 }).concat(http);
+    const client = new ApolloClient({ link, cache: new InMemoryCache() });
+    // The hash is enough for a trusted document. After an unknown one, the client sends the text.
+    for (const [text, others] of [
+      [APOLLO, 0],
+      ['{\n  environment\n}', 1],
+    ] as const) {
+      const { error } = await client.query({ query: parse(text) });
+      expect(error).toBeUndefined();
+      expect(requests.splice(0)).toMatchObject([
+        { extensions: persistedQuery(text) },
+        ...Array(others).fill({ query: text, extensions: persistedQuery(text) }),
+      ]);
     }
   });
 
