@@ -8,7 +8,7 @@ import { oncePer } from '../kit/once-per.ts';
 import { MessageRef } from '../message/message.ts';
 import { NotificationRef } from '../notification/notification.ts';
 import { SubscriberRef } from '../subscriber/subscriber.ts';
-import { WorkflowRef } from '../workflow/workflow.ts';
+import { WorkflowRef, workflowIdOf } from '../workflow/workflow.ts';
 import { entity, type StoredEntity } from './entity.ts';
 import { loadEntities, MAX_REPRESENTATIONS, typeNameOf } from './load-entities.ts';
 
@@ -35,6 +35,7 @@ entity('Subscriber', SubscriberRef, {
   byName: [
     builder.selection<{ subscriberId: string }>('subscriberId'),
     (subscriberId, { loaders }) => loaders.subscriberBySubscriberId.load(subscriberId),
+    (subscriber) => subscriber.subscriberId,
   ],
 });
 entity('Workflow', WorkflowRef, {
@@ -43,6 +44,7 @@ entity('Workflow', WorkflowRef, {
   byName: [
     builder.selection<{ workflowId: string }>('workflowId'),
     (workflowId, { loaders }) => loaders.workflowByReference.load(workflowId),
+    workflowIdOf,
   ],
 });
 

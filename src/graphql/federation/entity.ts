@@ -9,7 +9,7 @@ import type { Workflow } from '../../model/workflow.ts';
 import type { OperationName } from '../../operations/authorise.ts';
 import { builder, type Types } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
-import { internalId, type NodeType } from '../kit/node.ts';
+import { globalId, internalId, type NodeType } from '../kit/node.ts';
 
 /** The stored form of an entity. */
 export type StoredEntity = Integration | Message | Notification | Subscriber | Workflow;
@@ -25,6 +25,8 @@ interface EntityKey {
   /** The value that `load` takes. Null if the text is not a value of the key. */
   parse(text: string): string | null;
   readonly load: LoadByKey;
+  /** The value of the key in a loaded object. `load` may also accept other names of the object. */
+  keyOf(loaded: StoredEntity): string;
 }
 
 /** A type whose objects a federation gateway can request. */
@@ -45,35 +47,43 @@ export const entityNames = (): string[] => [...entities.keys()].sort();
 /** The operations whose scopes callers need to load any object. */
 export const entityOperations = (): OperationName[] => [...entities.values()].map(({ operation }) => operation);
 
-interface EntityOptions {
+interface EntityOptions<Stored> {
   /** The operation that returns one object of the type. `OPERATION_SCOPES` names its scopes. */
   readonly operation: OperationName;
   /** Loads by internal id, in lower-case hex. */
   readonly byId: LoadByKey;
-  /** A unique field of the type, as another key, and how to load by it. */
-  readonly byName?: readonly [Selection<object>, LoadByKey];
+  /** A unique field of the type, as another key, how to load by it, and its value in a loaded object. */
+  readonly byName?: readonly [Selection<object>, LoadByKey, (loaded: Stored) => string];
 }
 
 /**
  * Lets federation gateways request the objects of a type by its keys: `_id`, `id` and `byName`. A gateway requests many
  * objects at once, so each load must be part of a batch.
  */
-export function entity(
+export function entity<Stored extends StoredEntity>(
   name: NodeType,
-  ref: ObjectRef<Types, StoredEntity>,
-  { operation, byId, byName }: EntityOptions,
+  ref: ObjectRef<Types, Stored>,
+  { operation, byId, byName }: EntityOptions<Stored>,
 ): void {
   const hexOf = (text: string) => {
     const _id = internalId(name, text);
     return isHexId(_id) ? _id.toLowerCase() : null;
   };
   const idKeys = [builder.selection<{ _id: string }>('_id'), builder.selection<{ id: string }>('id')];
-  const keys = idKeys.map(({ selection }): EntityKey => {
-    return { field: selection, format: `the id of a ${name}`, parse: hexOf, load: byId };
-  });
+  const idKey = { format: `the id of a ${name}`, parse: hexOf, load: byId };
+  const keys: EntityKey[] = [
+    { field: '_id', ...idKey, keyOf: ({ _id }) => _id.toHexString() },
+    { field: 'id', ...idKey, keyOf: ({ _id }) => globalId(name, _id) },
+  ];
   if (byName !== undefined) {
-    const [{ selection }, load] = byName;
-    keys.unshift({ field: selection, format: 'a string', parse: (text) => text, load });
+    const [{ selection }, load, keyOf] = byName;
+    keys.unshift({
+      field: selection,
+      format: 'a string',
+      parse: (text) => text,
+      load,
+      keyOf: (loaded) => keyOf(loaded as Stored),
+    });
   }
   entities.set(name, { name, operation, keys });
   builder.asEntity(ref, {

@@ -60,7 +60,13 @@ function parse(representation: unknown, path: string): Request | ValidationError
   const text = representation[key.field];
   const value = typeof text === 'string' ? key.parse(text) : null;
   if (value === null) return invalid(`${path}.${key.field}`, `must be ${key.format}`);
-  return { entity, load: (ctx) => key.load(value, ctx) };
+  return {
+    entity,
+    async load(ctx) {
+      const loaded = await key.load(value, ctx);
+      return loaded !== null && key.keyOf(loaded) === text ? loaded : null;
+    },
+  };
 }
 
 const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

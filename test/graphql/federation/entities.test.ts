@@ -69,6 +69,16 @@ describe('Query._entities', () => {
     expect(await load(representations)).toMatchObject({ entities: representations });
   });
 
+  it('returns null if the key of the object differs from that of the representation', async () => {
+    const { Subscriber, Workflow } = objects;
+    const representations = [
+      { __typename: 'Workflow', workflowId: `${Workflow._id}` },
+      { __typename: 'Workflow', _id: globalId('Workflow', Workflow._id) },
+      { __typename: 'Subscriber', id: `${Subscriber._id}` },
+    ];
+    expect(await load(representations)).toEqual({ entities: [null, null, null] });
+  });
+
   it('keeps the order, with null for what does not exist or belongs to another environment', async () => {
     const other = await writeObjects(await startTestContext(ctx.store));
     const missing = [
