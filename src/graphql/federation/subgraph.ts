@@ -62,20 +62,22 @@ const directiveNode = ({ name, args = {} }: AppliedDirective): ConstDirectiveNod
   })),
 });
 
-/** Printing the schema takes as long as a large query. */
+/** The schema is as long as the result of a large query, and an operation can select it often. */
 const SDL = { cost: 100 };
 
 const ServiceRef = builder.objectRef<{ readonly sdl: string }>('_Service').implement({
   description: 'The schema of a subgraph.',
   fields: (t) => ({
-    sdl: t.exposeString('sdl', { description: 'The schema with the directives of federation.' }),
+    sdl: t.exposeString('sdl', {
+      extensions: SDL,
+      description: 'The schema with the directives of federation.',
+    }),
   }),
 });
 
 builder.queryField('_service', (t) =>
   t.field({
     type: ServiceRef,
-    extensions: SDL,
     description: 'For federation gateways: the schema. Refused if introspection is disabled.',
     resolve(_root, _args, ctx, { schema }) {
       requireScope(ctx, 'read', 'admin');

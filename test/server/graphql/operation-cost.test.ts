@@ -55,6 +55,7 @@ describe('the cost of an operation', () => {
     ['{ notifications(first: 0) { totalCount totalCountCapped } }', 1 + 200],
     ['{ subscribers(first: 3) { edges { node { messages(first: 0) { totalCount } } } } }', 1 + 3 * (1 + 1 + 20)],
     ['{ workflows(first: 1) { edges { node { tags steps { active } } } } }', 1 + 1 + 0.02 + 3 * (0.05 + 0.02)],
+    ['{ _service { a: sdl b: sdl } }', 1 + 2 * 100],
     ['{ workflows(first: 1) { edges { node { steps { variables } } } } }', 1 + 1 + 3 * (0.05 + 1)],
   ])('of %s is sent in a header', async (query, cost) => {
     expect(await costOf(query)).toBe(Math.ceil(cost));
