@@ -23,13 +23,16 @@ const wholeNumber = (min: number, max: number, defaultValue: number) => {
 
 const booleanText = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 
-const origins = z
-  .string()
-  .transform((text) => text.split(',').map((origin) => origin.trim().toLowerCase()))
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
+
+/** Origins as browsers send them: in lower case, without the default port. */
+const origins = list
+  .transform((all) => all.map((origin) => origin.toLowerCase()))
   .refine(
-    (all) => all.every((origin) => /^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/.test(origin)),
-    'must be origins such as https://app.example.com, separated by commas',
+    (all) => all.every((origin) => /^(?!wss?:)[a-z][a-z0-9+.-]*:\/\/[^/\s*?#@]+$/.test(origin) && URL.canParse(origin)),
+    'must be origins such as https://app.example.com, without * and paths, separated by commas',
   )
+  .transform((all) => all.map((origin) => (/^https?:/.test(origin) ? new URL(origin).origin : origin)))
   .default([]);
 
 /** Whether a text is an address, or a network such as `10.0.0.0/8`. */
@@ -39,9 +42,7 @@ function isNetwork(text: string): boolean {
   return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
 }
 
-const networks = z
-  .string()
-  .transform((text) => text.split(',').map((network) => network.trim()))
+const networks = list
   .refine((all) => all.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
   .default([]);
 
@@ -90,9 +91,7 @@ const Settings = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must consist of lower-case letters, digits and hyphens, and start with a letter')
     .default('svc'),
-  CREDENTIALS_KEY: z
-    .string()
-    .transform((keys) => keys.split(',').map((key) => key.trim()))
+  CREDENTIALS_KEY: list
     .refine(
       (keys) => keys.every((key) => Buffer.from(key, 'base64').length === 32),
       'must be 32 random bytes in base64 (openssl rand -base64 32), or several such keys separated by commas',

@@ -121,7 +121,26 @@ describe('readConfig', () => {
     for (const wrong of [{ GRAPHQL_MAX_TOKENS: '0' }, { GRAPHQL_MAX_COST: '-1' }, { GRAPHQL_TIMEOUT_MS: 'x' }]) {
       expect(messageOf(wrong)).toContain('must be a whole number from 1 to');
     }
-    expect(messageOf({ WEBSOCKET_ORIGINS: 'app.example' })).toContain('https://app.example.com');
+  });
+
+  it('takes origins as browsers send them, and refuses what no browser sends', () => {
+    const originsOf = (text: string) => readConfig({ WEBSOCKET_ORIGINS: text }).websockets.origins;
+    expect(originsOf('https://app.example:443, http://app.example:80, https://app.example:8443')).toEqual([
+      'https://app.example',
+      'http://app.example',
+      'https://app.example:8443',
+    ]);
+    expect(originsOf('capacitor://localhost,http://[::1]:3000,https://bücher.example')).toEqual([
+      'capacitor://localhost',
+      'http://[::1]:3000',
+      'https://xn--bcher-kva.example',
+    ]);
+    for (const wrong of [
+      ...['app.example', '*', 'null', 'https://*.example', 'https://app.example/', 'https://app.example/inbox'],
+      ...['wss://app.example', 'https://ada@app.example', 'https://app.example?a', 'https://app.example:99999'],
+    ]) {
+      expect(messageOf({ WEBSOCKET_ORIGINS: wrong })).toContain('https://app.example.com, without * and paths');
+    }
   });
 
   it('requires trusted documents if only these are executed', () => {
