@@ -61,7 +61,6 @@ export function observeDelivery<Outcome extends StepOutcome>(
     const seconds = secondsSince(startedAt);
     deliveries.publish({ channel, providerId, outcome: outcomeLabel(result, outcome), seconds });
     if (result.kind !== 'sent') markFailed(span, undefined);
-    if (outcome.set?.deadLetteredAt !== undefined) deadLetters.publish({ channel });
     return outcome;
   });
 }
@@ -70,4 +69,11 @@ function outcomeLabel({ kind }: SendResult, { status }: StepOutcome) {
   if (kind === 'sent') return 'sent';
   if (status === 'delayed') return 'retry';
   return kind === 'unknown' ? 'unknown' : 'failed';
+}
+
+/** Counts the dead letters among changes of jobs that were committed. */
+export function countDeadLetters(changes: ReadonlyMap<Job, { readonly set: Partial<Job> }>): void {
+  for (const [{ type }, { set }] of changes) {
+    if (set.deadLetteredAt !== undefined) deadLetters.publish({ channel: type });
+  }
 }

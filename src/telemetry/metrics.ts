@@ -153,12 +153,12 @@ export function startMetrics(database?: DatabaseReads): Metrics {
   measure(deliveries, ({ providerId, outcome }) => {
     if (outcome === 'retry') retries.inc({ provider: providers(providerId) });
   });
-  const failures = counterOf('dead_letters_total', 'Messages that failed permanently.', 'channel', [
-    'in_app',
+  const failures = counterOf('dead_letters_total', 'Jobs that became dead letters, by type of step.', 'channel', [
     'email',
     'sms',
     'chat',
     'push',
+    'custom',
   ]);
   measure(deadLetters, ({ channel }) => failures.inc({ channel }));
   const reports = counter('provider_reports_total', 'Reports of providers about messages, without repeated ones.', [

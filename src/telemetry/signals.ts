@@ -87,7 +87,7 @@ export const deliveries = signal<{
   readonly seconds: number;
 }>('delivery');
 
-/** A message failed permanently. */
+/** A job became a dead letter. `channel` is the type of its step. */
 export const deadLetters = signal<{ readonly channel: string }>('dead-letter');
 
 /** A report of a provider about a message was stored. A repeated report is not. */

@@ -40,7 +40,7 @@ describe('GET /metrics', () => {
   });
 
   it('has the counters of permanent failures before the first failure, so that alerts see the increase', async () => {
-    for (const channel of ['in_app', 'email', 'sms', 'chat', 'push']) {
+    for (const channel of ['email', 'sms', 'chat', 'push', 'custom']) {
       expect(await samples('dead_letters_total', `channel="${channel}"`)).toMatchObject([{ value: 0 }]);
     }
     for (const reason of ['attempts', 'gone']) {

@@ -13,14 +13,14 @@ import { subscriberExists } from '../../store/subscribers.ts';
 import type { RenderResult } from '../../workflow-language/templates/template-renderer.ts';
 import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import type { Engine } from '../engine.ts';
-import { observeStep } from '../observe-work.ts';
+import { countDeadLetters, observeStep } from '../observe-work.ts';
 import { stepRunnerFor } from '../steps/registry.ts';
 import type { DecidingStep, Detail, ExternalStep, StepServices } from '../steps/step.ts';
 import { SUBSCRIBER_DELETED } from '../steps/subscriber-deleted.ts';
 import { type Reason, runAtOnce, runImmediateSteps } from './immediate-steps.ts';
 import type { FindSuppressions } from './load-suppressions.ts';
 import { type OutcomeDraft, onlyJob, toJobCommit } from './outcome-draft.ts';
-import type { OutcomeWriter } from './outcome-writer.ts';
+import type { CommitDecision, OutcomeWriter } from './outcome-writer.ts';
 import {
   decisionErrorOutcome,
   type RenderedStep,
@@ -252,7 +252,7 @@ export class ClaimedJobRunner {
         return this.#toCommit(decided);
       };
       const { window } = decision;
-      isWritten = await this.#batch.writer.write(this.#toCommit(this.#driver.draft), { decide, window });
+      isWritten = await this.#write(this.#driver.draft, { decide, window });
     } catch (error) {
       if (error instanceof StaleClaimError) await this.#commitFirstJob();
       if (error instanceof StaleClaimError || isDatabaseError(error)) throw error;
@@ -287,7 +287,7 @@ export class ClaimedJobRunner {
     if (draft.changes.size === 0) return;
     let isWritten: boolean;
     try {
-      isWritten = await this.#batch.writer.write(this.#toCommit(draft));
+      isWritten = await this.#write(draft);
     } catch (error) {
       if (error instanceof StaleClaimError) await this.#commitFirstJob();
       throw error;
@@ -301,7 +301,14 @@ export class ClaimedJobRunner {
     const { draft } = this.#driver;
     const [first] = draft.changes.keys();
     if (first === undefined || draft.changes.size === 1) return;
-    await this.#batch.writer.write(this.#toCommit(onlyJob(draft, first)));
+    await this.#write(onlyJob(draft, first));
+  }
+
+  /** Writes a draft, see `OutcomeWriter`. A dead letter is also written if its transaction was canceled, as its step had begun. */
+  async #write(draft: OutcomeDraft, decision?: CommitDecision): Promise<boolean> {
+    const isWritten = await this.#batch.writer.write(this.#toCommit(draft), decision);
+    countDeadLetters(draft.changes);
+    return isWritten;
   }
 
   #toCommit(draft: OutcomeDraft) {

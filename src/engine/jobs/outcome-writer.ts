@@ -31,7 +31,7 @@ const MAX_AHEAD_MS = 50;
 const MAX_REMEMBERED = 1_000;
 
 /** A commit that depends on the database. */
-interface CommitDecision {
+export interface CommitDecision {
   /**
    * Decides within the transaction that writes the commit. Called again whenever the transaction is retried.
    * @param mayGoOn whether the commit may contain one more step after the decision

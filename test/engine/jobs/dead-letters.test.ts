@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { listDeadLetters } from '../../../src/operations/dead-letter/list-dead-letters.ts';
 import { redriveDeadLetters } from '../../../src/operations/dead-letter/redrive-dead-letters.ts';
+import { deadLetters } from '../../../src/telemetry/signals.ts';
+import { startProviderServer } from '../../delivery/provider-server.ts';
+import { atEnd } from '../../testkit/at-end.ts';
 import { mailIntegration, runToEnd, startTestWorker, triggerOf, untilEnded } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
@@ -85,5 +88,26 @@ describe('dead letters', () => {
       code: 'BAD_REQUEST',
       issues: [{ field: 'jobIds[0]' }],
     });
+  });
+
+  it('are counted once each, by type of step, whatever their reason', async () => {
+    const counted: string[] = [];
+    atEnd(deadLetters.subscribe(({ channel }) => counted.push(channel)));
+    const ctx = await startTestContext(store);
+    const server = await startProviderServer();
+    server.says({ status: 404 });
+    const template = { subject: 'Hi', content: 'Hello' };
+    const workflow = await seedSteps(store, ctx.scope, 'dead', [
+      { type: 'email', template },
+      { type: 'sms', template },
+      { type: 'custom', controls: { url: server.origin } },
+      { type: 'in_app', template },
+      { type: 'push', template },
+    ]);
+    const to = [{ subscriberId: 'ada', email: 'ada@example.com', phone: '+1' }];
+    const overrides = { push: { integrationIdentifier: 'unknown' } };
+    const { jobs } = await runToEnd(ctx, [triggerOf(workflow, to, { overrides })]);
+    expect(jobs.flatMap(({ type, deadLetteredAt }) => (deadLetteredAt ? [type] : []))).toHaveLength(4);
+    await vi.waitFor(() => expect(counted).toEqual(['email', 'sms', 'custom', 'push']));
   });
 });
