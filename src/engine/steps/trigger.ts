@@ -10,6 +10,7 @@ import { failedOutcome, unrenderedOutcome } from './failed-outcome.ts';
 import type { DecidingStep, Decision, FinalOutcome, StepContext } from './step.ts';
 import { contentOfStep } from './step-content.ts';
 import { SUBSCRIBER_DELETED } from './subscriber-deleted.ts';
+import { chainOf, loopProblem } from './trigger-loops.ts';
 
 /** The longest chain of workflows that trigger each other. A workflow can also trigger itself, for one subscriber. */
 const MAX_CHAIN = 10;
@@ -45,12 +46,8 @@ function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decis
       const [invalid] = issues;
       if (invalid !== undefined)
         return failedOutcome(`The workflow "${name}" refused the payload: ${invalid.field} ${invalid.message}`);
-      const chain = [...(job.triggerChain ?? []), job._templateId];
-      const isRepeated = (triggered: string) => chain.includes(`${workflows.get(triggered)?._id}`);
-      if (isRepeated(name)) {
-        if (isForSeveral(to)) return failedOutcome(multiplies(name));
-        if (step.triggered.some(isRepeated)) return failedOutcome(branches(name));
-      }
+      const loop = await loopProblem(store, step, workflows, name, to);
+      if (loop !== null) return failedOutcome(loop);
       // The id of the job, so that repeated runs create one notification per recipient.
       const transactionId = `${job._id}`;
       const trigger: Trigger = {
@@ -66,7 +63,7 @@ function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decis
         ...(step.notification.contextData && { contextData: step.notification.contextData }),
         triggeredAt: step.now,
         depth,
-        chain,
+        chain: chainOf(step),
       };
       return {
         status: 'completed',
@@ -84,16 +81,6 @@ function runTrigger(step: StepContext, rendered: Rendered): FinalOutcome | Decis
     },
   };
 }
-
-const isForSeveral = (to: Trigger['to']): boolean => to.length > 1 || to.some((one) => 'topicKey' in one);
-
-/** Each round of such a loop would have as many times more notifications as there are recipients. */
-const multiplies = (name: string): string =>
-  `The workflow "${name}" would trigger itself for a topic or several subscribers, directly or through others`;
-
-/** Each round of such a loop would have twice as many notifications, or more. */
-const branches = (name: string): string =>
-  `The workflow "${name}" would trigger itself a second time, directly or through others: only one step of a run may do that`;
 
 function noTrigger(error: unknown): FinalOutcome {
   return unrenderedOutcome('The trigger could not be generated', error);
