@@ -25,7 +25,7 @@ const oneSignal: HttpProvider<PushMessage> = {
         ...omitNullish({
           ios_sound: sound,
           android_sound: sound,
-          ios_badgeType: badge === undefined ? undefined : 'SetTo',
+          ios_badgeType: badge == null ? undefined : 'SetTo',
           ios_badgeCount: badge,
           large_icon: icon,
           chrome_web_icon: icon,

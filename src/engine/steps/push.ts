@@ -30,7 +30,9 @@ function message({ subscriber, job, notification }: StepContext, { subject, body
       content: stringField(fields, 'content', 'body') ?? content,
       data: isPlainObject(fields.data) ? fields.data : payload,
       overrides: Object.fromEntries(
-        pushOverrideNames(providerId).flatMap((name) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])),
+        pushOverrideNames(providerId).flatMap((name) =>
+          Object.hasOwn(fields, name) && fields[name] != null ? [[name, fields[name]]] : [],
+        ),
       ),
       passthrough,
     };

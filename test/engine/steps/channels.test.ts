@@ -108,15 +108,18 @@ describe('a push message', () => {
     const workflow = await workflowOf(ctx, { type: 'push', template: { title: 'Title', content: 'Body' } });
     server.says({ body: {} });
     const { messages } = await runToEnd(ctx, [
-      triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { order: 7 }, overrides: { push: { badge: 3 } } }),
+      triggerOf(workflow, [{ subscriberId: 'ada' }], {
+        payload: { order: 7 },
+        overrides: { push: { badge: 3, sound: null } },
+      }),
     ]);
     expect(bodyOf(-1)).toMatchObject({
       target: ['phone', 'tablet'],
       title: 'Title',
       content: 'Body',
       payload: { order: 7 },
-      overrides: { badge: 3 },
     });
+    expect(bodyOf(-1).overrides).toEqual({ badge: 3 });
     expect(messages).toMatchObject([{ channel: 'push', title: 'Title', deviceTokens: ['phone', 'tablet'] }]);
   });
 
@@ -308,6 +311,7 @@ describe('overrides', () => {
     expect(server.heard.length).toBe(sent);
   });
 
+  const NEW_LINE = { steps: { 'step-1': { providers: { apns: { collapseId: 'a\nb' } } } } };
   it.each<[string, string, Record<string, unknown>]>([
     ['email', 'overrides.to: must not be empty', { email: { to: '' } }],
     ['email', 'overrides.to: must not be empty', { email: { to: ' ' } }],
@@ -337,11 +341,16 @@ describe('overrides', () => {
     ],
     ['chat', 'overrides.webhookUrl: must not be empty', { chat: { webhookUrl: '' } }],
     ['push', 'overrides.data: must be an object', { push: { data: 'x' } }],
+    ['push', 'overrides.badge: must be a whole number, at least 0', { push: { badge: '3' } }],
+    ['push', 'overrides.mutableContent: must be true or false', { apns: { mutableContent: 'false' } }],
+    ['push', 'overrides.collapseId: must be a text of printable ASCII characters, or a whole number', NEW_LINE],
+    ['push', 'overrides.android: must be an object', { push: { android: 'x' } }],
   ])('fail the %s step with "%s"', async (channel, failure, overrides) => {
     const ctx = await startTestContext(store);
     const { port, mails } = await startMailbox();
     const credentials = { host: '127.0.0.1', port: `${port}`, from: 'a@example.com', senderName: 'A', ignoreTls: true };
     await integration(ctx, { channel: 'email', providerId: 'nodemailer', credentials });
+    for (const providerId of ['apns', 'fcm']) await integration(ctx, { channel: 'push', providerId, credentials: {} });
     const workflow = await workflowOf(ctx, { type: channel, template: { subject: 'Hello', content: 'Hello' } });
     const trigger = triggerOf(workflow, [{ subscriberId: 'ada', email: 'ada@example.com' }], { overrides });
     const { jobs, details } = await runToEnd(ctx, [trigger]);

@@ -1,3 +1,4 @@
+import { wrongPushOverride } from '../../../delivery/push/override-names.ts';
 import { UndeliverableError } from '../../../delivery/undeliverable-error.ts';
 import type { Channel } from '../../../model/enums.ts';
 import type { Integration } from '../../../model/integration.ts';
@@ -73,6 +74,8 @@ export function checkOverrides(
     for (const name of OBJECT_FIELDS[channel] ?? []) {
       if (!isPlainObject(fields[name] ?? {})) throw invalid(name, 'must be an object');
     }
+    const wrong = channel === 'push' ? wrongPushOverride(providerId, fields) : undefined;
+    if (wrong !== undefined) throw invalid(wrong.name, wrong.problem);
   }
 }
 
