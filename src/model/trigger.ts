@@ -229,6 +229,7 @@ export const EventContexts = freeForm
   );
 
 const OVERRIDES_BY_NAME = ['channels', 'providers', 'steps'];
+const OVERRIDES_OF_STEP = ['controls', 'providers'];
 
 /** The overrides of an event. Those of a channel, a provider by name and a step are objects: others would have no effect. */
 const EventOverrides = FreeFormInput.superRefine((overrides, context) => {
@@ -241,6 +242,11 @@ const EventOverrides = FreeFormInput.superRefine((overrides, context) => {
     check(overrides[name], name);
     const named = isPlainObject(overrides[name]) ? overrides[name] : {};
     for (const [key, value] of Object.entries(named).slice(0, MAX_ISSUES)) check(value, name, key);
+  }
+  const steps = isPlainObject(overrides.steps) ? overrides.steps : {};
+  for (const [stepId, ofStep] of Object.entries(steps).slice(0, MAX_ISSUES)) {
+    for (const name of OVERRIDES_OF_STEP)
+      check(isPlainObject(ofStep) ? ofStep[name] : undefined, 'steps', stepId, name);
   }
   if (overrides.severity != null) parseAs(SeverityOverride, overrides.severity, context, ['severity']);
 });

@@ -5,13 +5,12 @@ import type { Workflow, WorkflowStep } from '../../model/workflow.ts';
 import { identifierOfStep, idOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
 import { unsupportedType } from '../steps/registry.ts';
 import type { StepContext } from '../steps/step.ts';
-import { refusedControlOverride } from '../steps/step-content.ts';
 
 const SHOWN_LENGTH = 100;
 
 /**
- * Why a step cannot run at all: its template does not exist, it is empty, its type is unknown or another one, or the
- * overrides set a control that only its author sets. Null if it can.
+ * Why a step cannot run at all: its template does not exist, it is empty, or its type is unknown or another one. Null
+ * if it can.
  * @param variant the variant that replaces the step, if any
  */
 export function stepProblem({ job, template }: StepContext, variant: JobStep | undefined): string | null {
@@ -23,8 +22,7 @@ export function stepProblem({ job, template }: StepContext, variant: JobStep | u
   if (!isKnown(type)) return unsupportedType(type);
   // Another program may have changed the step after the run began.
   const isOther = type !== job.type && isKnown(job.type);
-  if (isOther) return `The content of the step is of type "${type}", not "${job.type}"`;
-  return refusedControlOverride(job);
+  return isOther ? `The content of the step is of type "${type}", not "${job.type}"` : null;
 }
 
 /**

@@ -5,7 +5,7 @@ import { channelSettingsFor } from './delivery/channel-addresses.ts';
 import { deliverStep, type RenderedMessage } from './delivery/deliver.ts';
 import { messageOverrides, stringField } from './delivery/message-overrides.ts';
 import type { StepContext } from './step.ts';
-import { contentOfStep } from './step-content.ts';
+import { contentOfStep, renderedText } from './step-content.ts';
 
 /** Sends a message to the subscriber in a chat. */
 export const chatStep = deliverStep({ channel: 'chat', templates, message });
@@ -14,9 +14,9 @@ function templates(step: StepContext): Templates {
   return { text: { body: contentOfStep(step).body } };
 }
 
-function message({ subscriber, job }: StepContext, { body }: Rendered): RenderedMessage {
+function message({ subscriber, job }: StepContext, rendered: Rendered): RenderedMessage {
   const { fields: channelFields } = messageOverrides(job, 'chat');
-  const content = String(body ?? '');
+  const content = renderedText(rendered, 'body');
   const messageFor = (integration: Integration) => {
     const { fields, passthrough } = messageOverrides(job, 'chat', integration.providerId);
     const { credentials } = channelSettingsFor(subscriber, integration)[0] ?? ({} as Partial<ChannelSettings>);

@@ -14,13 +14,15 @@ import { messageOverrides, stringField, stringListField } from './delivery/messa
 import { bareAddress, withoutSuppressed } from './delivery/suppressed-addresses.ts';
 import { withUnsubscribeHeaders } from './delivery/unsubscribe-headers.ts';
 import type { StepContext } from './step.ts';
-import { contentOfStep } from './step-content.ts';
+import { contentOfStep, renderedText } from './step-content.ts';
 
 /** Sends an e-mail to the subscriber's address. */
 export const emailStep = deliverStep({ channel: 'email', templates, message });
 
 function templates(step: StepContext): Templates {
-  return emailTemplates(contentOfStep(step), {
+  const content = contentOfStep(step);
+  if (!Array.isArray(content.body)) renderedText(content, 'body');
+  return emailTemplates(content, {
     isSanitized: isSanitized(step.controls),
     otherBodies: overriddenBodies(step.job),
     layout: layoutOfStep(step),
@@ -29,7 +31,7 @@ function templates(step: StepContext): Templates {
 
 function message({ subscriber, job, workflow }: StepContext, rendered: Rendered): RenderedMessage {
   const { fields: channelFields } = messageOverrides(job, 'email');
-  const subject = String(rendered.subject ?? '').replace(/\s*\n\s*/g, ' ');
+  const subject = renderedText(rendered, 'subject').replace(/\s*\n\s*/g, ' ');
   const bodyFor = emailBodies(job, rendered);
   const senderName = stringField(rendered, 'senderName');
   const to = stringListField(channelFields, 'to') ?? [

@@ -9,7 +9,7 @@ import type { Rendered, Templates } from '../../workflow-language/templates/temp
 import { noContent } from './failed-outcome.ts';
 import { newMessage } from './new-message.ts';
 import type { FinalOutcome, ImmediateStep, StepContext } from './step.ts';
-import { contentOfStep, controlValues } from './step-content.ts';
+import { contentOfStep, controlValues, renderedText } from './step-content.ts';
 
 /** Renders the content and puts it into the subscriber's inbox. The provider is the service itself. */
 export const inAppStep: ImmediateStep = { kind: 'immediate', templates, unrendered: noContent, run: runInApp };
@@ -19,7 +19,12 @@ function templates(step: StepContext): Templates {
 }
 
 function runInApp(step: StepContext, rendered: Rendered): FinalOutcome {
-  const message = inboxMessage(step, rendered);
+  let message: Message;
+  try {
+    message = inboxMessage(step, rendered);
+  } catch (error) {
+    return noContent(error);
+  }
   const _messageId = message._id.toHexString();
   const providerId = step.serviceSlug;
   return {
@@ -42,13 +47,14 @@ export const inAppOutput = ({ seen, read, lastSeenDate, lastReadDate }: ReadStat
 });
 
 function inboxMessage(step: StepContext, rendered: Rendered): Message {
-  const { subject, body, avatar, data } = rendered;
+  const { data } = rendered;
+  const [subject, content, avatar] = ['subject', 'body', 'avatar'].map((name) => renderedText(rendered, name));
   return newMessage(step, existingMessageId(step.job) ?? step.newId(), {
     channel: 'in_app',
     providerId: step.serviceSlug,
-    ...(typeof subject === 'string' && subject !== '' && { subject }),
-    content: typeof body === 'string' ? body : '',
-    ...(typeof avatar === 'string' && avatar !== '' && { avatar }),
+    ...(subject && { subject }),
+    content,
+    ...(avatar && { avatar }),
     ...(isPlainObject(data) && withValues(data)),
     cta: callToAction(rendered),
   });

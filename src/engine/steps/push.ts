@@ -6,7 +6,7 @@ import { deviceTokensFor } from './delivery/channel-addresses.ts';
 import { deliverStep, type RenderedMessage } from './delivery/deliver.ts';
 import { messageOverrides, stringField, stringListField } from './delivery/message-overrides.ts';
 import type { StepContext } from './step.ts';
-import { contentOfStep } from './step-content.ts';
+import { contentOfStep, renderedText } from './step-content.ts';
 
 /** Sends a notification to the subscriber's devices. */
 export const pushStep = deliverStep({ channel: 'push', templates, message });
@@ -16,10 +16,10 @@ function templates(step: StepContext): Templates {
   return { text: { subject, body } };
 }
 
-function message({ subscriber, job, notification }: StepContext, { subject, body }: Rendered): RenderedMessage {
+function message({ subscriber, job, notification }: StepContext, rendered: Rendered): RenderedMessage {
   const { fields: channelFields } = messageOverrides(job, 'push');
-  const title = String(subject ?? '');
-  const content = String(body ?? '');
+  const title = renderedText(rendered, 'subject');
+  const content = renderedText(rendered, 'body');
   const messageFor = (integration: Integration) => {
     const { providerId } = integration;
     const { fields, passthrough } = messageOverrides(job, 'push', providerId);

@@ -3,7 +3,7 @@ import type { Rendered, Templates } from '../../workflow-language/templates/temp
 import { deliverStep, type RenderedMessage } from './delivery/deliver.ts';
 import { messageOverrides, stringField, stringListField } from './delivery/message-overrides.ts';
 import type { StepContext } from './step.ts';
-import { contentOfStep } from './step-content.ts';
+import { contentOfStep, renderedText } from './step-content.ts';
 
 /** Sends an SMS to the subscriber's phone number. */
 export const smsStep = deliverStep({ channel: 'sms', templates, message });
@@ -12,9 +12,9 @@ function templates(step: StepContext): Templates {
   return { text: { body: contentOfStep(step).body } };
 }
 
-function message({ subscriber, job }: StepContext, { body }: Rendered): RenderedMessage {
+function message({ subscriber, job }: StepContext, rendered: Rendered): RenderedMessage {
   const { fields: channelFields } = messageOverrides(job, 'sms');
-  const content = String(body ?? '');
+  const content = renderedText(rendered, 'body');
   const to =
     stringListField(channelFields, 'to')?.[0] ?? requireValue(subscriber.phone, 'phone number of the subscriber');
   const messageFor = (providerId: string) => {

@@ -21,34 +21,45 @@ export const controlValues = (step: StepContext): Values => ({
   ...valuesOfOverriddenControls(step.job),
 });
 
+const ALL = 'all';
+
 /**
- * The controls that only the author of a step sets. They decide who gets the author's secrets, and which workflow runs for whom:
- * who may only trigger must not redirect them.
+ * The controls that only the author of a step sets. They decide who gets the author's secrets, which workflow runs for whom, whether
+ * HTML is made safe, and how many messages a subscriber gets: who may only trigger must not change them. The windows of digests and
+ * throttles are also shared with other events.
  */
-const CONTROLS_OF_AUTHOR: ReadonlyMap<StepType, readonly string[]> = new Map([
+const CONTROLS_OF_AUTHOR = new Map<StepType, readonly string[] | typeof ALL>([
   ['custom', ['url', 'method', 'headers']],
   ['trigger', ['workflowId', 'name', 'to', 'recipients']],
+  ['in_app', ['disableOutputSanitization']],
+  ['email', ['disableOutputSanitization']],
+  ['delay', ALL],
+  ['digest', ALL],
+  ['throttle', ALL],
 ]);
 
-type OverriddenJob = Pick<Job, 'overrides' | 'step' | 'type'>;
+export type OverriddenJob = Pick<Job, 'overrides' | 'step' | 'type'>;
 
-/** The control values that the overrides of a trigger give a step. Without those that only its author sets. */
-export function valuesOfOverriddenControls(job: OverriddenJob): Values {
-  const ofAuthor = CONTROLS_OF_AUTHOR.get(job.type);
-  const values = overriddenControls(job);
-  return ofAuthor === undefined
-    ? values
-    : Object.fromEntries(Object.entries(values).filter(([name]) => !ofAuthor.includes(name)));
+/** Whether only the author of a step sets a control, so that overrides of a trigger cannot. */
+export function isControlOfAuthor(type: StepType, name: string): boolean {
+  const ofAuthor = CONTROLS_OF_AUTHOR.get(type) ?? [];
+  return name === 'skip' || ofAuthor === ALL || ofAuthor.includes(name);
 }
 
-/** Why a step cannot run with the overrides of its trigger: they set a control that only the author sets. Null if it can. */
-export function refusedControlOverride(job: OverriddenJob): string | null {
-  const values = overriddenControls(job);
-  const refused = CONTROLS_OF_AUTHOR.get(job.type)?.find((name) => values[name] != null);
-  return refused === undefined
-    ? null
-    : `overrides.steps.${job.step.stepId}.controls.${refused}: only the author of the step can set it`;
-}
+/**
+ * The control values that the overrides of a trigger give a step, without those that only its author sets. Null counts as not given,
+ * except that it means no layout.
+ */
+export const valuesOfOverriddenControls = ({ overrides, step, type }: OverriddenJob): Values =>
+  Object.fromEntries(
+    Object.entries(overriddenFields(overrides, 'steps', step.stepId, 'controls')).filter(
+      ([name, value]) => !isControlOfAuthor(type, name) && (value !== null || name === 'layoutId'),
+    ),
+  );
 
-const overriddenControls = ({ overrides, step }: OverriddenJob): Values =>
-  overriddenFields(overrides, 'steps', step.stepId, 'controls');
+/** A rendered value that is a text. Empty if there is none. @throws Error if it is an object or a list */
+export function renderedText(values: Values, name: string): string {
+  const value = values[name] ?? '';
+  if (typeof value === 'object') throw new Error(`${name}: must be a text`);
+  return String(value);
+}

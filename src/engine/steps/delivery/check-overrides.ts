@@ -5,7 +5,6 @@ import type { Integration } from '../../../model/integration.ts';
 import type { Job } from '../../../model/notification.ts';
 import { isPlainObject } from '../../../model/plain-object.ts';
 import { overrideAt } from '../override-at.ts';
-import { valuesOfOverriddenControls } from '../step-content.ts';
 import { messageOverrides, PASSTHROUGH_FIELDS } from './message-overrides.ts';
 
 type ExternalChannel = Exclude<Channel, 'in_app'>;
@@ -52,7 +51,7 @@ export function checkOverrides(
   const ofChannel = integrations.filter((integration) => integration.channel === channel);
   const providerIds = [...new Set(ofChannel.map((integration) => integration.providerId))];
   checkObjects(job, channel, providerIds);
-  if (channel === 'email') checkLayouts(job);
+  if (channel === 'email') checkLayout(job);
   for (const providerId of [undefined, ...providerIds]) {
     const { fields } = messageOverrides(job, channel, providerId);
     const isText = (value: unknown, name: string) =>
@@ -91,15 +90,7 @@ function checkObjects({ overrides, step }: Pick<Job, 'overrides' | 'step'>, chan
   const passthroughs = levels.flatMap((path) => PASSTHROUGH_FIELDS.map((name) => [...path, name]));
   const headers = passthroughs.map((path) => [...path, 'headers']);
   const objects = [
-    ...[
-      ['channels'],
-      ['providers'],
-      ['steps'],
-      ...ofStep.flatMap((path) => [
-        [...path, 'providers'],
-        [...path, 'controls'],
-      ]),
-    ],
+    ...[['channels'], ['providers'], ['steps'], ...ofStep.map((path) => [...path, 'providers'])],
     ...[...levels, ...passthroughs, ...headers, ...passthroughs.map((path) => [...path, 'body'])],
   ];
   for (const path of objects) {
@@ -114,12 +105,9 @@ function checkObjects({ overrides, step }: Pick<Job, 'overrides' | 'step'>, chan
   }
 }
 
-/** Checks the layouts that overrides name outside of the fields of the message. @throws UndeliverableError */
-function checkLayouts(job: Pick<Job, 'overrides' | 'step' | 'type'>): void {
-  const { layoutId } = valuesOfOverriddenControls(job);
-  if (typeof (layoutId ?? '') !== 'string')
-    throw invalid(`steps.${job.step.stepId}.controls.layoutId`, 'must be a text');
-  const { layoutIdentifier } = job.overrides ?? {};
+/** Checks the layout that overrides name outside of the fields of the message. @throws UndeliverableError */
+function checkLayout({ overrides }: Pick<Job, 'overrides'>): void {
+  const { layoutIdentifier } = overrides ?? {};
   if (typeof (layoutIdentifier ?? '') !== 'string') throw invalid('layoutIdentifier', 'must be a text');
 }
 
