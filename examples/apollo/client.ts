@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import type { Client as LiveClient } from 'graphql-ws';
-import { from, switchMap, tap } from 'rxjs';
+import { tap } from 'rxjs';
 import { inboxCache } from './cache.ts';
 import type { Session } from './session.ts';
 
@@ -20,7 +20,8 @@ export function inboxClient(uri: string, session: Session, live: LiveClient): Ap
       (CombinedGraphQLErrors.is(error) &&
         error.errors.some(({ extensions }) => /^(UNAUTHENTICATED|SESSION_EXPIRED)$/.test(`${extensions?.code}`)));
     if (!isRefused) return;
-    return from(session.renewedToken()).pipe(switchMap(() => forward(operation)));
+    session.forget(operation.getContext().headers?.authorization?.replace('Bearer ', ''));
+    return forward(operation);
   });
   const http = ApolloLink.from([renew, authorize, new HttpLink({ uri })]);
   return new ApolloClient({

@@ -27,9 +27,11 @@ const fetchWith =
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ query: text, operationName: name, variables }),
       });
-    const response = await send(await session.token());
-    const answer = response.status === 401 ? await send(await session.renewedToken()) : response;
-    return answer.json();
+    const token = await session.token();
+    const response = await send(token);
+    if (response.status !== 401) return response.json();
+    session.forget(token);
+    return (await send(await session.token())).json();
   };
 
 /** Subscriptions that resume after their last event, so that missed events come first after a disconnect. */

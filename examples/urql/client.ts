@@ -12,8 +12,11 @@ const fetchWith =
       headers.set('authorization', `Bearer ${token}`);
       return fetch(url, { ...init, headers });
     };
-    const response = await send(await session.token());
-    return response.status === 401 ? send(await session.renewedToken()) : response;
+    const token = await session.token();
+    const response = await send(token);
+    if (response.status !== 401) return response;
+    session.forget(token);
+    return send(await session.token());
   };
 
 /** An urql client for the inbox of one subscriber. */

@@ -1,13 +1,27 @@
 import { type Client, type ClientOptions, createClient, MessageType } from 'graphql-ws';
 import type { Session } from './session.ts';
 
-/** The interval of session renewals. Shorter than the life of a session. */
-const RENEW_MS = 10 * 60_000;
+/** The minimum time between two renewals of the session. In milliseconds. */
+const MIN_RENEWAL_MS = 5_000;
 
 /** A websocket client that reconnects, and renews its session. */
 export function connect(url: string, session: Session, options: Partial<ClientOptions> = {}): Client {
-  const authorization = async () => ({ Authorization: `Bearer ${await session.token()}` });
-  let renewal: ReturnType<typeof setInterval> | undefined;
+  let sent = '';
+  const authorization = async () => {
+    sent = await session.token();
+    return { Authorization: `Bearer ${sent}` };
+  };
+  let renewal: ReturnType<typeof setTimeout> | undefined;
+  const renewInTime = (socket: WebSocket) => {
+    renewal = setTimeout(() => renew(socket), Math.max(session.usableMs, MIN_RENEWAL_MS));
+  };
+  /** Sends a fresh token in a `ping`. If the back end gives none, it asks again until the old session ends. */
+  const renew = async (socket: WebSocket) => {
+    const payload = await authorization().catch(() => undefined);
+    if (socket.readyState !== socket.OPEN) return;
+    if (payload) socket.send(JSON.stringify({ type: MessageType.Ping, payload }));
+    renewInTime(socket);
+  };
   return createClient({
     url,
     connectionParams: authorization,
@@ -15,17 +29,11 @@ export function connect(url: string, session: Session, options: Partial<ClientOp
     // Retry after any close, an expired session too: the next attempt uses a fresh token.
     shouldRetry: () => true,
     on: {
-      connected: (socket) => {
-        clearInterval(renewal);
-        renewal = setInterval(async () => {
-          const ping = { type: MessageType.Ping, payload: await authorization() };
-          (socket as WebSocket).send(JSON.stringify(ping));
-        }, RENEW_MS);
-      },
+      connected: (socket) => renewInTime(socket as WebSocket),
       closed: (event) => {
-        clearInterval(renewal);
+        clearTimeout(renewal);
         // 4403: the gateway refuses the token although it has not expired.
-        if ((event as CloseEvent).code === 4403) session.renewedToken().catch(() => {});
+        if ((event as CloseEvent).code === 4403) session.forget(sent);
       },
     },
     ...options,

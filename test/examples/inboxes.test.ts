@@ -2,9 +2,6 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { Session as ApolloSession } from '../../examples/apollo/session.ts';
-import { Session as RelaySession } from '../../examples/relay/session.ts';
-import { Session as UrqlSession } from '../../examples/urql/session.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { openApollo } from './apollo-example.tsx';
@@ -222,25 +219,5 @@ describe('the back end', () => {
     const session = await fetch(`${backEnd}/session`, { method: 'POST', headers: { cookie: 'user=nobody' } });
     expect(session.status).toBe(404);
     expect(await session.json()).toEqual({ message: 'Subscriber "nobody" was not found' });
-  });
-});
-
-describe.each([
-  ['urql', UrqlSession],
-  ['Apollo Client', ApolloSession],
-  ['Relay', RelaySession],
-])('the session in %s', (_library, Session) => {
-  it('renews the token before it expires', async () => {
-    const now = Date.now();
-    const lives = [3_600_000, 20_000, 3_600_000];
-    let minted = 0;
-    const session = new Session(async () => {
-      const expiresAt = new Date(now + (lives[minted] ?? 0)).toISOString();
-      minted += 1;
-      return { token: `token-${minted}`, expiresAt };
-    });
-    expect([await session.token(), await session.token()]).toEqual(['token-1', 'token-1']);
-    expect(await session.renewedToken()).toBe('token-2');
-    expect([await session.token(), await session.token()]).toEqual(['token-3', 'token-3']);
   });
 });
