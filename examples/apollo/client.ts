@@ -3,9 +3,9 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
-import type { Client as LiveClient } from 'graphql-ws';
-import { tap } from 'rxjs';
+import type { Client as LiveClient, Sink } from 'graphql-ws';
 import { inboxCache } from './cache.ts';
+import { keepSubscribed } from './live.ts';
 import type { Session } from './session.ts';
 
 /** An Apollo client for the inbox of one subscriber. */
@@ -34,17 +34,6 @@ export function inboxClient(uri: string, session: Session, live: LiveClient): Ap
   });
 }
 
-/** Subscriptions that resume after their last event: graphql-ws sends the variables again with each connection. */
-function resumable(live: LiveClient): ApolloLink {
-  const remember = new ApolloLink((operation, forward) => {
-    const variables: Record<string, unknown> = { ...operation.variables };
-    operation.variables = variables;
-    return forward(operation).pipe(
-      tap(({ data }) => {
-        const cursor = (data as { messageChanged?: { cursor: string } } | null | undefined)?.messageChanged?.cursor;
-        if (cursor !== undefined) variables.after = cursor;
-      }),
-    );
-  });
-  return remember.concat(new GraphQLWsLink(live));
-}
+/** Subscriptions that resume after their last event. */
+const resumable = (live: LiveClient): ApolloLink =>
+  new GraphQLWsLink({ ...live, subscribe: (payload, sink) => keepSubscribed(live, payload, sink as Sink) });

@@ -8,6 +8,7 @@ import {
   Store,
   type SubscribeFunction,
 } from 'relay-runtime';
+import { keepSubscribed } from './live.ts';
 import type { Session } from './session.ts';
 
 /** A Relay environment for the inbox of one subscriber. */
@@ -34,21 +35,18 @@ const fetchWith =
     return (await send(await session.token())).json();
   };
 
-/** Subscriptions that resume after their last event, so that missed events come first after a disconnect. */
+/** Subscriptions that resume after their last event. */
 const subscribeWith =
   (live: LiveClient): SubscribeFunction =>
   ({ text, name }, variables) =>
-    Observable.create((sink) => {
-      // graphql-ws sends the variables again with each connection.
-      const sent: Record<string, unknown> = { ...variables };
-      const payload = { query: text ?? '', operationName: name, variables: sent };
-      return live.subscribe<{ messageChanged?: { cursor: string } }>(payload, {
-        next: (result) => {
-          const cursor = result.data?.messageChanged?.cursor;
-          if (cursor !== undefined) sent.after = cursor;
-          sink.next(result as Parameters<typeof sink.next>[0]);
+    Observable.create((sink) =>
+      keepSubscribed(
+        live,
+        { query: text ?? '', operationName: name, variables },
+        {
+          next: (result) => sink.next(result as Parameters<typeof sink.next>[0]),
+          error: (failure) => sink.error(new Error(JSON.stringify(failure))),
+          complete: () => sink.complete(),
         },
-        error: (error) => sink.error(error instanceof Error ? error : new Error(JSON.stringify(error))),
-        complete: () => sink.complete(),
-      });
-    });
+      ),
+    );

@@ -1,4 +1,12 @@
-import { type Client, type ClientOptions, createClient, MessageType } from 'graphql-ws';
+import {
+  type Client,
+  type ClientOptions,
+  createClient,
+  type FormattedExecutionResult,
+  MessageType,
+  type Sink,
+  type SubscribePayload,
+} from 'graphql-ws';
 import type { Session } from './session.ts';
 
 /** The minimum time between two renewals of the session. In milliseconds. */
@@ -40,14 +48,79 @@ export function connect(url: string, session: Session, options: Partial<ClientOp
   });
 }
 
-/** The current cursor of the inbox. A query after this call and a subscription after this cursor miss no change together. */
-export async function presentMoment(live: Client): Promise<string> {
-  const counts = live.iterate<{ inboxCountsChanged: { cursor: string } }>({
-    query: 'subscription Moment { inboxCountsChanged { cursor } }',
-  });
-  for await (const { data, errors } of counts) {
-    if (!data) throw new Error(errors?.[0]?.message);
-    return data.inboxCountsChanged.cursor;
-  }
-  throw new Error('The connection was closed');
+/** Codes of failures that pass. All other errors last. */
+const PASSING = ['RATE_LIMITED', 'LIMIT_EXCEEDED', 'UNAVAILABLE', 'TIMEOUT', 'INTERNAL_SERVER_ERROR'];
+
+interface Failure {
+  readonly extensions?: { readonly code?: string; readonly retryAfter?: number };
 }
+
+/**
+ * Follows a subscription. After a disconnect or a failure that passes, it resumes after its last event.
+ * @param sink gets no failures that pass
+ * @returns a function that ends it
+ */
+export function keepSubscribed<Data extends Record<string, { cursor: string }>>(
+  live: Client,
+  payload: SubscribePayload,
+  sink: Sink<FormattedExecutionResult<Data, unknown>>,
+): () => void {
+  // graphql-ws sends the variables again with each connection.
+  const variables: Record<string, unknown> = { ...payload.variables };
+  const request = { ...payload, variables };
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let end = () => {};
+  /** Subscribes again later if the failure passes. */
+  const retries = (failure: unknown): boolean => {
+    // Without an error, it is a close after which graphql-ws does not connect again.
+    const [first]: Failure[] = Array.isArray(failure) ? failure : [];
+    if (first && !PASSING.includes(first.extensions?.code ?? '')) return false;
+    const seconds = first?.extensions?.retryAfter ?? Math.min(2 ** failures, 30);
+    failures += 1;
+    // Not all clients at the same time.
+    timer = setTimeout(subscribe, seconds * 1_000 * (1 + Math.random() / 4));
+    return true;
+  };
+  const subscribe = () => {
+    end();
+    let isOver = false;
+    end = live.subscribe<Data>(request, {
+      next: (result) => {
+        if (isOver) return;
+        isOver = !result.data && retries(result.errors);
+        if (isOver) return;
+        failures = 0;
+        // A subscription has one field.
+        for (const { cursor } of Object.values(result.data ?? {})) variables.after = cursor;
+        sink.next(result);
+      },
+      error: (failure) => {
+        if (!isOver && !retries(failure)) sink.error(failure);
+      },
+      complete: () => {
+        if (!isOver) sink.complete();
+      },
+    });
+  };
+  subscribe();
+  return () => {
+    clearTimeout(timer);
+    end();
+  };
+}
+
+/** The current cursor of the inbox. A query after this call and a subscription after this cursor miss no change together. */
+export const presentMoment = (live: Client): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const payload = { query: 'subscription Moment { inboxCountsChanged { cursor } }' };
+    const end = keepSubscribed<{ inboxCountsChanged: { cursor: string } }>(live, payload, {
+      next: ({ data, errors }) => {
+        end();
+        if (data) resolve(data.inboxCountsChanged.cursor);
+        else reject(new Error(errors?.[0]?.message));
+      },
+      error: (failure) => reject(new Error(JSON.stringify(failure))),
+      complete: () => reject(new Error('The connection was closed')),
+    });
+  });

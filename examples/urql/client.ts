@@ -1,6 +1,7 @@
 import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
 import type { Client as LiveClient } from 'graphql-ws';
 import { inboxCache } from './inbox-cache.ts';
+import { keepSubscribed } from './live.ts';
 import type { Session } from './session.ts';
 
 /** Sends requests with the token of the session. If the gateway refuses it, repeats once with a fresh token. */
@@ -29,23 +30,18 @@ export const inboxClient = (url: string, session: Session, live: LiveClient) =>
       inboxCache(),
       fetchExchange,
       subscriptionExchange({
-        forwardSubscription: ({ query = '', variables }) => {
-          // graphql-ws sends the variables again with each connection, so that missed events come first.
-          const sent: Record<string, unknown> = { ...variables };
-          const payload = { query, variables: sent };
-          return {
-            subscribe: (sink) => ({
-              unsubscribe: live.subscribe<{ messageChanged?: { cursor: string } }>(payload, {
+        forwardSubscription: ({ query = '', variables }) => ({
+          subscribe: (sink) => ({
+            unsubscribe: keepSubscribed(
+              live,
+              { query, variables },
+              {
                 ...sink,
-                next: (result) => {
-                  const cursor = result.data?.messageChanged?.cursor;
-                  if (cursor !== undefined) sent.after = cursor;
-                  sink.next(result as Parameters<typeof sink.next>[0]);
-                },
-              }),
-            }),
-          };
-        },
+                next: (result) => sink.next(result as Parameters<typeof sink.next>[0]),
+              },
+            ),
+          }),
+        }),
       }),
     ],
   });
