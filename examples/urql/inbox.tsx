@@ -1,18 +1,27 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useSubscription } from 'urql';
+import { type CombinedError, useClient, useMutation, useQuery, useSubscription } from 'urql';
 import { ArchiveMutation, ChangesSubscription, InboxQuery, MarkMutation } from './documents.ts';
 
 /** The inbox of the signed-in user. */
 export function Inbox({ since }: { since: string }) {
-  const [after, setAfter] = useState<string | null>(null);
-  const [{ data, fetching, error }] = useQuery({ query: InboxQuery, variables: { after } });
+  const client = useClient();
+  // The cache adds the later pages to the first one. If the history is lost, it drops them, and the first page is read again.
+  const [{ data, error }] = useQuery({ query: InboxQuery, variables: { after: null } });
+  const [more, setMore] = useState<{ loading: boolean; error?: CombinedError }>({ loading: false });
   const [changes] = useSubscription({ query: ChangesSubscription, variables: { after: since } });
   const [marked, mark] = useMutation(MarkMutation);
   const [archived, archive] = useMutation(ArchiveMutation);
 
-  const failure = error ?? changes.error ?? marked.error ?? archived.error;
+  const failure = error ?? more.error ?? changes.error ?? marked.error ?? archived.error;
   if (!data?.inbox) return <p role="status">{failure ? failure.message : 'Loading …'}</p>;
   const { unreadCount, messages } = data.inbox;
+
+  const loadMore = async () => {
+    setMore({ loading: true });
+    const { error } = await client.query(InboxQuery, { after: messages.pageInfo.endCursor });
+    setMore({ loading: false, error });
+  };
+
   return (
     <main>
       <h1>Inbox ({unreadCount} unread)</h1>
@@ -33,7 +42,7 @@ export function Inbox({ since }: { since: string }) {
       </ul>
       {messages.edges.length === 0 && <p>Nothing here.</p>}
       {messages.pageInfo.hasNextPage && (
-        <button type="button" disabled={fetching} onClick={() => setAfter(messages.pageInfo.endCursor ?? null)}>
+        <button type="button" disabled={more.loading} onClick={loadMore}>
           Load more
         </button>
       )}

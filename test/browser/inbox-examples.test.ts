@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackEnd } from '../examples/back-end-process.ts';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
@@ -21,6 +21,17 @@ const unreadOf = async (subscriberId: string) => {
   const body = JSON.stringify({ query, variables: { subscriberId } });
   return (await (await gateway.request('/graphql', { method: 'POST', body })).json()).data.inbox?.unreadCount;
 };
+
+/** Passes messages on, but reports each change of messages as `HISTORY_LOST`. */
+function loseHistory(near: WebSocketRoute): void {
+  const far = near.connectToServer();
+  far.onMessage((text) => {
+    const message = JSON.parse(String(text));
+    const event = message.payload?.data?.messageChanged;
+    if (event) Object.assign(event, { change: 'HISTORY_LOST', _messageId: null, message: null });
+    near.send(JSON.stringify(message));
+  });
+}
 
 describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () => {
   beforeAll(async () => {
@@ -72,6 +83,29 @@ describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () =>
       await context.close();
     },
   );
+
+  it.each(['urql', 'apollo', 'relay'])('%s reads from the first page when the history is lost', async (name) => {
+    const user = `lost-user-of-${name}`;
+    for (let index = 1; index <= 12; index += 1) await comment(user, `Comment ${index}`);
+    await vi.waitFor(async () => expect(await unreadOf(user)).toBe(12), { timeout: 30_000, interval: 100 });
+    const origin = await serveExample(name, { gateway: gateway.url, backEnd });
+    const page = await (await browser.newContext()).newPage();
+    page.setDefaultTimeout(30_000);
+    await page.routeWebSocket('**/graphql', loseHistory);
+    await page.goto(`${origin}/sign-in?user=${user}`);
+    await page.getByRole('heading', { name: 'Inbox (12 unread)' }).waitFor();
+    const items = page.getByRole('listitem');
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await items.nth(11).waitFor();
+
+    await comment(user, 'Missed');
+    await items.first().filter({ hasText: '"Missed"' }).waitFor();
+    await vi.waitFor(async () => expect(await items.count()).toBe(10), { timeout: 30_000, interval: 50 });
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await items.nth(12).waitFor();
+    expect(await page.getByRole('heading').textContent()).toBe('Inbox (13 unread)');
+    await page.context().close();
+  });
 
   it('inbox-element is a plain page with the ready inbox, under its policy', async () => {
     const { page, complaints } = await openExample('inbox-element', 'plain-user');

@@ -13,15 +13,9 @@ export const openUrql: OpenExample = async ({ graphqlUrl, websocketUrl, mint }) 
   const client = inboxClient(graphqlUrl, session, live);
   const since = await presentMoment(live);
   client.subscription(ChangesSubscription, { after: since }).subscribe(() => {});
-  let endCursor: string | null = null;
-  const load = async (after: string | null) => {
-    const { data, error } = await client.query(InboxQuery, { after });
-    if (error) throw error;
-    endCursor = data?.inbox?.messages.pageInfo.endCursor ?? null;
-    // Keep the query while the inbox is shown.
-    client.query(InboxQuery, { after }).subscribe(() => {});
-  };
-  await load(null);
+  // Keep the query while the inbox is shown.
+  client.query(InboxQuery, { after: null }).subscribe(() => {});
+  const { data } = await client.query(InboxQuery, { after: null });
   return {
     html: () =>
       render(
@@ -29,7 +23,7 @@ export const openUrql: OpenExample = async ({ graphqlUrl, websocketUrl, mint }) 
           <Inbox since={since} />
         </Provider>,
       ),
-    loadMore: () => load(endCursor),
+    loadMore: () => client.query(InboxQuery, { after: data?.inbox?.messages.pageInfo.endCursor }).toPromise(),
     mark: (id, markAs) => client.mutation(MarkMutation, { messageIds: [id], markAs }).toPromise(),
     archive: (id) => client.mutation(ArchiveMutation, { messageIds: [id] }).toPromise(),
   };
