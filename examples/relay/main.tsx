@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { inboxEnvironment } from './environment.ts';
+import { Failure } from './failure.tsx';
 import { Inbox } from './inbox.tsx';
 import { connect, presentMoment } from './live.ts';
 import { type MintedSession, Session } from './session.ts';
@@ -18,8 +19,10 @@ const since = await presentMoment(live);
 
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <RelayEnvironmentProvider environment={environment}>
-    <Suspense fallback={<p role="status">Loading …</p>}>
-      <Inbox since={since} />
-    </Suspense>
+    <Failure>
+      <Suspense fallback={<p role="status">Loading …</p>}>
+        <Inbox since={since} />
+      </Suspense>
+    </Failure>
   </RelayEnvironmentProvider>,
 );

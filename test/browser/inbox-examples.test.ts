@@ -107,6 +107,19 @@ describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () =>
     await page.context().close();
   });
 
+  it('relay says why the inbox cannot be read', async () => {
+    await comment('unlucky-user', 'First');
+    await vi.waitFor(async () => expect(await unreadOf('unlucky-user')).toBe(1), { timeout: 30_000, interval: 100 });
+    const origin = await serveExample('relay', { gateway: gateway.url, backEnd });
+    const page = await (await browser.newContext()).newPage();
+    page.setDefaultTimeout(30_000);
+    const errors = [{ message: 'The database is unavailable', extensions: { code: 'UNAVAILABLE' } }];
+    await page.route('**/graphql', (route) => route.fulfill({ status: 503, json: { errors } }));
+    await page.goto(`${origin}/sign-in?user=unlucky-user`);
+    await page.getByRole('alert').filter({ hasText: 'The database is unavailable' }).waitFor();
+    await page.context().close();
+  });
+
   it('inbox-element is a plain page with the ready inbox, under its policy', async () => {
     const { page, complaints } = await openExample('inbox-element', 'plain-user');
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
