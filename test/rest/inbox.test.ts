@@ -98,6 +98,7 @@ describe('GET /v2/subscribers/{subscriberId}/notifications', () => {
     const from = `createdGte=${Date.now() - DAY_MS}&createdLte=${Date.now()}`;
     expect(await idsOf(`limit=2&after=${ids[1]}&${from}`)).toEqual(ids.slice(2, 4));
     expect(await idsOf(`createdLte=${Date.now() - DAY_MS}`)).toEqual([]);
+    expect(await idsOf('createdLte=8640000000000000')).toEqual(await idsOf(''));
   });
 
   it('continues after a message that was deleted', async () => {

@@ -26,8 +26,11 @@ function wholeInstantText() {
     .meta({ type: 'integer', minimum: 0 });
 }
 
+/** The last instant of JavaScript. */
+const LAST_MS = 8_640_000_000_000_000;
+
 /** The end of a range up to and including an instant. */
-const after = (instant: Date | null | undefined) => instant && new Date(instant.getTime() + 1);
+const after = (instant: Date | null | undefined) => instant && new Date(Math.min(instant.getTime() + 1, LAST_MS));
 
 const DATA = 'Values by path, as JSON: `{ "project.id": [7, 8] }`.';
 
