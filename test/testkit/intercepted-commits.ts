@@ -39,12 +39,13 @@ export function loseFirstCommitAnswer(store: Store): Store {
   });
 }
 
-/** A store whose first transaction conflicts with a concurrent one when it commits, so that it runs again. */
-export function conflictOnFirstCommit(store: Store): Store {
+/** A store whose first transaction conflicts with a concurrent one when it commits, so that it runs again after `onConflict`. */
+export function conflictOnFirstCommit(store: Store, onConflict = () => {}): Store {
   let isFirst = true;
   return withCommits(store, async (commit, session) => {
     if (!isFirst) return commit();
     isFirst = false;
+    onConflict();
     await session.abortTransaction();
     const conflict = new MongoServerError({ message: 'a concurrent transaction wrote first' });
     conflict.addErrorLabel('TransientTransactionError');

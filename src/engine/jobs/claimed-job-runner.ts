@@ -246,7 +246,7 @@ export class ClaimedJobRunner {
     let isWritten: boolean;
     try {
       const decide = async (transaction: Transaction, mayGoOn: () => boolean) => {
-        const outcome = await decision.decide(transaction);
+        const outcome = await decision.decide(transaction, this.#batch.engine.now());
         const draft = this.#driver.draftWith(job, outcome);
         decided = outcome.status === 'delayed' ? draft : await this.#goOn(draft, job, mayGoOn);
         return this.#toCommit(decided);

@@ -75,7 +75,7 @@ export function runDeciding({ runner, context, rendered }: RenderedStep<Deciding
     if (!('decide' in decision)) return withWarning(decision, context, rendered);
     return {
       ...decision,
-      decide: async (transaction) => withWarning(await decision.decide(transaction), context, rendered),
+      decide: async (transaction, now) => withWarning(await decision.decide(transaction, now), context, rendered),
     };
   } catch (error) {
     return decisionErrorOutcome(runner, error);

@@ -38,19 +38,26 @@ function runDigest(step: StepContext, rendered: Rendered): SettledOutcome | Deci
   if (step.isResumed) {
     const { job } = step;
     const digest = closeRequest(job, openWindowIdOf(job), job._id);
-    return { decide: (transaction) => completeDigest(transaction, step), window: { digest } };
+    return { decide: (transaction, now) => completeDigest(transaction, { ...step, now }), window: { digest } };
   }
   try {
     const resolved = resolveSettings(step, rendered);
     const settings = parseDigest(resolved.values);
-    const usual = digestRule(settings, step.now, resolved.zone);
     // An event that passed at once would meet closed hours.
-    const rule = usual.updateMode || !isHeldBySchedule(step) ? usual : { ...usual, lookBackFrom: undefined };
+    const canPass = settings.updateMode || !isHeldBySchedule(step);
+    const ruleAt = (now: Date): DigestRule => {
+      const rule = digestRule(settings, now, resolved.zone);
+      return canPass ? rule : { ...rule, lookBackFrom: undefined };
+    };
     const key = windowKeyFor(step, resolved, 'digestKey');
-    const digest = digestMetadata(resolved.values, settings, rule.closesAt);
     return {
-      decide: (transaction) => addEvent(transaction, step, key, rule, digest),
-      window: { digest: addRequest(key, rule) },
+      decide: (transaction, now) => {
+        const rule = ruleAt(now);
+        const digest = digestMetadata(resolved.values, settings, rule.closesAt);
+        return addEvent(transaction, { ...step, now }, key, rule, digest);
+      },
+      // An invalid wait is an outcome of its own.
+      window: { digest: addRequest(key, ruleAt(step.now)) },
     };
   } catch (error) {
     return invalidSettings('digest', error);

@@ -102,10 +102,11 @@ export type StepOutcome = SettledOutcome | RunningOutcome;
 
 /**
  * An outcome that depends on the database. `decide` runs within the transaction that writes the outcome, and may write
- * with its session. It runs again whenever the transaction is retried.
+ * with its session. It runs again whenever the transaction is retried. `now` is the time of the attempt, which can be long
+ * after the step has begun: the windows of a busy gateway close meanwhile.
  */
 export interface Decision {
-  readonly decide: (transaction: Transaction) => Promise<SettledOutcome>;
+  readonly decide: (transaction: Transaction, now: Date) => Promise<SettledOutcome>;
   /** The window that it needs. The decisions of a transaction read and write theirs together. */
   readonly window?: DecisionWindow;
 }

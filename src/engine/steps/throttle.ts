@@ -18,11 +18,13 @@ function runThrottle(step: StepContext, rendered: Rendered): SettledOutcome | De
   try {
     const resolved = resolveSettings(step, rendered);
     const { wait, threshold } = parseThrottle(resolved.values, resolved.lookup);
-    const endsAt = endOfWait(wait, step.now, resolved.zone);
+    const endOf = (now: Date) => endOfWait(wait, now, resolved.zone);
+    // An invalid wait is an outcome of its own.
+    endOf(step.now);
     const key = windowKeyFor(step, resolved, 'throttleKey');
     return {
-      decide: async (transaction) => {
-        const counted = await countInThrottle(transaction, key, endsAt, threshold, step.now);
+      decide: async (transaction, now) => {
+        const counted = await countInThrottle(transaction, key, endOf(now), threshold, now);
         return throttleOutcome(counted, threshold);
       },
       window: { throttle: key },

@@ -143,3 +143,22 @@ it.each([
   expect(messages.map(({ content }) => content)).toEqual(Array(3).fill('2 of Ada'));
   expect(digestedInto(notifications)).toEqual(mastersOf(messages));
 });
+
+it.each([
+  ['digest', 'closesAt', store.collections.digestWindows],
+  ['throttle', 'endsAt', store.collections.throttleWindows],
+])('the window of a %s begins when its event is written, however long that took', async (type, end, windows) => {
+  const ctx = await startTestContext(store);
+  const controls = { ...DIGEST.controls, type: type === 'throttle' ? 'fixed' : 'regular', threshold: 1 };
+  const first: SeededStep = { type: 'delay', controls: { amount: 1, unit: 'seconds' } };
+  const workflow = await seedSteps(store, ctx.scope, type, [first, { type, controls } as SeededStep, inApp('Hi')]);
+  const start = startClockedEngine(ctx);
+  await start.run([triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+  let nowMs = start.now().getTime() + 1_000;
+  const slow = conflictOnFirstCommit(store, () => {
+    nowMs += 2 * WINDOW_MS;
+  });
+  await startClockedEngine({ ...ctx, store: slow }, new Date(nowMs), { now: () => new Date(nowMs) }).advance(0);
+  const { _environmentId } = ctx.scope;
+  expect(await windows.findOne({ _environmentId })).toMatchObject({ [end]: new Date(nowMs + WINDOW_MS) });
+});
