@@ -16,6 +16,7 @@ import { ignoreUpgrade } from './http/ignore-upgrade.ts';
 import { listen } from './http/listen.ts';
 import type { MetricsAccess } from './http/metrics-endpoint.ts';
 import { closeWithConnection } from './http/pipelined-responses.ts';
+import { createRefusals } from './http/refusals.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { createAccessWatcher } from './live/access-watcher.ts';
 import { createLive, type LiveLimits } from './live/live.ts';
@@ -79,6 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const failures = new FailedAuthentications(options.maxFailedAuthentications, options.store.clock.now);
   const addressOf = readAddresses(options.trustedProxies ?? []);
   const accessWatcher = createAccessWatcher(options.store);
+  const refusals = createRefusals(logger);
   const websockets = createWebSockets({
     execution,
     services: options,
@@ -90,6 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     trustedDocuments: options.trustedDocuments,
     addressOf,
     accessWatcher,
+    refusals,
     logger,
   });
   let isDraining = false;
@@ -127,7 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   server.on('clientError', (error, socket) => {
     const hasBegun = [...inFlight].some((response) => response.socket === socket && response.headersSent);
-    answerBrokenRequest(error, socket, hasBegun);
+    answerBrokenRequest(error, socket, hasBegun, refusals);
   });
   server.on('upgrade', (request, socket, head) => {
     if (request.headers.upgrade?.toLowerCase() === 'websocket') websockets.upgrade(request, socket, head);
@@ -165,6 +168,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     server.closeAllConnections();
     websockets.terminate();
     await closed;
+    refusals.close();
   };
   let closing: Promise<void> | undefined;
   return {

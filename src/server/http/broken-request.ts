@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { HttpError } from '../../rest/http-error.ts';
 import { createProblem } from '../../rest/problem.ts';
+import type { Refusals } from './refusals.ts';
 
 const REASONS: Readonly<Record<string, { status: number; phrase: string; message: string }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, phrase: 'Request Timeout', message: 'The request took too long to arrive' },
@@ -21,13 +23,21 @@ const INVALID_HTTP = { status: 400, phrase: 'Bad Request', message: 'The request
 /**
  * Answers a request that cannot be parsed, in the format of every other error, and closes its connection.
  * @param hasBegun whether the connection is sending the response to an earlier request: it is then only closed
+ * @param refusals gets the request
  */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex, hasBegun: boolean): void {
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  hasBegun: boolean,
+  refusals: Refusals,
+): void {
   if (hasBegun || !socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
   const { status, phrase, message } = REASONS[error.code ?? ''] ?? INVALID_HTTP;
+  // Browsers open connections in advance. One that sent nothing times out without a request.
+  if (!(socket instanceof Socket && socket.bytesRead === 0)) refusals.add('Broken request', status, error);
   // The path of the request is unknown.
   const { body } = createProblem(new HttpError(status, message), '', null);
   const head = [

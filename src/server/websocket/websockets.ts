@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { handleProtocols, MessageType } from 'graphql-ws';
 import type { Logger } from 'pino';
@@ -10,6 +10,7 @@ import { createTaskQueue } from '../../realtime/time-slices.ts';
 import { sockets as socketSignal } from '../../telemetry/signals.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import type { AddressOf } from '../http/client-address.ts';
+import type { Refusals } from '../http/refusals.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
 import type { AccessWatcher } from '../live/access-watcher.ts';
 import { GOING_AWAY, INTERNAL_ERROR, TRY_AGAIN_LATER } from './close-codes.ts';
@@ -35,6 +36,7 @@ interface WebSocketOptions extends Omit<ProtocolOptions, 'maskError' | 'limits'>
   readonly limits: WebSocketLimits;
   readonly addressOf: AddressOf;
   readonly accessWatcher: AccessWatcher;
+  readonly refusals: Refusals;
   readonly logger: Logger;
 }
 
@@ -56,6 +58,7 @@ export function createWebSockets({
   limits,
   addressOf,
   accessWatcher,
+  refusals,
   logger,
   ...options
 }: WebSocketOptions): WebSockets {
@@ -119,14 +122,23 @@ export function createWebSockets({
   const logFailedUpgrade = (error: Error) =>
     logger.debug({ err: error }, 'Connection failed before its upgrade to a websocket');
 
+  const refuse = (socket: Duplex, status: 400 | 403 | 404 | 405 | 503, reason: string): void => {
+    refusals.add('Upgrade to a websocket refused', status, new Error(reason));
+    endWith(socket, status, reason);
+  };
+
+  server.on('wsClientError', ({ message }: Error, socket: Duplex, { method }: IncomingMessage) =>
+    refuse(socket, method === 'GET' ? 400 : 405, message),
+  );
+
   let isClosing = false;
   return {
     upgrade(request, socket, head) {
       socket.on('error', logFailedUpgrade);
       const [path] = (request.url ?? '').split('?');
-      if (isClosing) return refuse(socket, '503 Service Unavailable');
-      if (path !== GRAPHQL_PATH) return refuse(socket, '404 Not Found');
-      if (!isAllowedOrigin(limits, request.headers.origin)) return refuse(socket, '403 Forbidden');
+      if (isClosing) return refuse(socket, 503, 'The server is shutting down');
+      if (path !== GRAPHQL_PATH) return refuse(socket, 404, `Websockets are only at ${GRAPHQL_PATH}`);
+      if (!isAllowedOrigin(limits, request.headers.origin)) return refuse(socket, 403, 'The origin is not allowed');
       server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request));
     },
     close() {
@@ -174,7 +186,14 @@ function parseMessage(text: string): string {
 }
 
 /** Answers a request for an upgrade, and closes its connection without waiting for the client. */
-function refuse(socket: Duplex, status: string): void {
-  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
-  socket.end(head, () => socket.destroy());
+function endWith(socket: Duplex, status: number, reason: string): void {
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    // A client with another version needs it.
+    'Sec-WebSocket-Version: 13, 8',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(reason)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${reason}`, () => socket.destroy());
 }
