@@ -60,7 +60,7 @@ export function observeDelivery<Outcome extends StepOutcome>(
     const { result, outcome } = await attempt();
     const seconds = secondsSince(startedAt);
     deliveries.publish({ channel, providerId, outcome: outcomeLabel(result, outcome), seconds });
-    if (result.kind !== 'sent') markFailed(span, undefined);
+    if (result.kind !== 'sent') markFailed(span, result.kind);
     return outcome;
   });
 }

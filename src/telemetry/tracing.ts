@@ -123,16 +123,22 @@ async function runInSpan<Result>(
   try {
     return await context.with(trace.setSpan(parent, span), () => run(span));
   } catch (error) {
-    markFailed(span, error);
+    markFailed(span, errorType(error));
     throw error;
   } finally {
     span.end();
   }
 }
 
-/** Marks a span as failed, with the class of the error only, because its message may contain secrets. */
-export function markFailed(span: Span | null, error: unknown): void {
-  span?.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
+/** The class of an error, for `markFailed`. */
+export const errorType = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+/**
+ * Marks a span as failed.
+ * @param type one of few texts, such as the class of an error or a status. Never its message, which may contain secrets
+ */
+export function markFailed(span: Span | null, type: string): void {
+  span?.setAttribute('error.type', type);
   span?.setStatus({ code: SpanStatusCode.ERROR });
 }
 

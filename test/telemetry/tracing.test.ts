@@ -1,64 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { inSpan, isInSpan, startTracing } from '../../src/telemetry/tracing.ts';
-import { atEnd } from '../testkit/at-end.ts';
 import { API_KEY, type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { seed } from '../testkit/seed.ts';
 import { seedSteps } from '../testkit/seed-steps.ts';
 import { startMailbox } from '../testkit/smtp-server.ts';
 import { CREDENTIALS_KEY, startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
-
-interface ReceivedSpan {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-  readonly kind: number;
-}
-
-interface Export {
-  readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: readonly { key: string; value: { stringValue?: string } }[] };
-    readonly scopeSpans: readonly { readonly spans: readonly ReceivedSpan[] }[];
-  }[];
-}
-
-/** A collector that accepts OTLP over HTTP. */
-async function startCollector() {
-  const exports: Export[] = [];
-  const server = createServer(async (request, response) => {
-    if (request.url === '/v1/traces') exports.push((await json(request)) as Export);
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  atEnd(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const resources = () => exports.flatMap(({ resourceSpans }) => resourceSpans);
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    resources,
-    spans: () => resources().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
-  };
-}
-
-/** Resolves with the spans of a trace when it contains one of each name. */
-const spansOf = (collector: Collector, traceId: string, names: readonly string[]) =>
-  vi.waitFor(
-    () => {
-      const spans = collector.spans().filter((span) => span.traceId === traceId);
-      expect(spans.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
-      return spans;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-
-type Collector = Awaited<ReturnType<typeof startCollector>>;
+import { type Collector, spansOf, startCollector } from '../testkit/trace-collector.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT_ID = '00f067aa0ba902b7';

@@ -9,6 +9,11 @@ export function classifyOutcome({ errors }: ExecutionResult): OperationOutcome {
   return errors.some(isInternal) ? 'failed' : 'refused';
 }
 
+/** The error that made an operation fail. Undefined if its outcome is another one. */
+export function causeOfFailure({ errors = [] }: ExecutionResult): unknown {
+  return rootCause(errors.find(isInternal));
+}
+
 /** Whether an error is neither a domain error nor one of GraphQL itself. The mask leaves only the id of such an error. */
 function isInternal(error: GraphQLError): boolean {
   const cause = rootCause(error);

@@ -38,18 +38,23 @@ export function observeRequest(
   }
   const { traceparent } = request.headers;
   const parent = typeof traceparent === 'string' ? traceparent : undefined;
-  void inSpanBelow(parent, method, { kind: 'server' }, async (span) => {
+  // The conventions of OpenTelemetry for methods that it does not know.
+  const spanMethod = method === 'other' ? 'HTTP' : method;
+  void inSpanBelow(parent, spanMethod, { kind: 'server' }, async (span) => {
     await answer();
     await ended;
-    span?.updateName(`${method} ${record.route}`);
+    const status = responseStatus(response);
+    span?.updateName(`${spanMethod} ${record.route}`);
     span?.setAttributes({
-      'http.request.method': method,
+      'http.request.method': method === 'other' ? '_OTHER' : method,
       'http.route': record.route,
-      'http.response.status_code': responseStatus(response),
+      'http.response.status_code': status,
+      // TLS ends at a proxy.
+      'url.scheme': 'http',
       'gateway.request_id': record.requestId,
       ...(record.transactionIds && { 'gateway.transaction_ids': [...record.transactionIds] }),
     });
-    if (responseStatus(response) >= 500) markFailed(span, undefined);
+    if (status >= 500) markFailed(span, `${status}`);
   });
 }
 
