@@ -76,6 +76,8 @@ export interface DeviceOutcome {
 /**
  * The outcome of a message. `raw` is the provider's response without secrets, at most 4,096 characters.
  *
+ * `errorType` is for traces: the status of a failed response, or another reason of few, such as `timeout`.
+ *
  * - `sent`: the provider accepted the message. Of several devices, at least one was reached; `failed` lists the others.
  * - `failed`: the provider did not accept the message. It can be retried unless the failure is permanent.
  * - `unknown`: the request was sent, but its response was lost or unreadable. The provider may have the message.
@@ -97,8 +99,9 @@ export type SendResult =
       readonly isRateLimited?: boolean;
       readonly message: string;
       readonly raw: string;
+      readonly errorType?: string;
     }
-  | { readonly kind: 'unknown'; readonly message: string; readonly raw: string };
+  | { readonly kind: 'unknown'; readonly message: string; readonly raw: string; readonly errorType?: string };
 
 export interface SendOptions {
   /** The hosts that requests may go to. */

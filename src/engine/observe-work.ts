@@ -32,15 +32,23 @@ export async function observeWork<Result extends boolean | Date>(
   }
 }
 
-/** Traces the run of a job. Its span belongs to the trace of the trigger, since one work item holds jobs of many. */
+/**
+ * Traces the run of a job. Its span belongs to the trace of the trigger, since one work item holds jobs of many.
+ * @param hasFailed whether the step failed, as its run or the job shows
+ */
 export function observeStep<Result>(
   { _id, type, transactionId, traceparent: parent }: Job,
   run: () => Promise<Result>,
+  hasFailed: (result: Result) => boolean,
 ): Promise<Result> {
   if (!isTracing()) return run();
   const worker = traceparent();
   const attributes = { 'gateway.job_id': `${_id}`, 'gateway.transaction_ids': [transactionId] };
-  return inSpanBelow(parent ?? worker, `step ${type}`, { attributes, links: [worker] }, run);
+  return inSpanBelow(parent ?? worker, `step ${type}`, { attributes, links: [worker] }, async (span) => {
+    const result = await run();
+    if (hasFailed(result)) markFailed(span, 'step_failed');
+    return result;
+  });
 }
 
 /** The provider's answer, and the outcome of the job that follows from it. */
@@ -60,7 +68,7 @@ export function observeDelivery<Outcome extends StepOutcome>(
     const { result, outcome } = await attempt();
     const seconds = secondsSince(startedAt);
     deliveries.publish({ channel, providerId, outcome: outcomeLabel(result, outcome), seconds });
-    if (result.kind !== 'sent') markFailed(span, result.kind);
+    if (result.kind !== 'sent') markFailed(span, result.errorType ?? result.kind);
     return outcome;
   });
 }

@@ -6,7 +6,7 @@ import { seed } from '../testkit/seed.ts';
 import { seedSteps } from '../testkit/seed-steps.ts';
 import { startMailbox } from '../testkit/smtp-server.ts';
 import { CREDENTIALS_KEY, startTestStore, uniqueDatabaseUri } from '../testkit/test-database.ts';
-import { type Collector, spansOf, startCollector } from '../testkit/trace-collector.ts';
+import { attributesOf, type Collector, spansOf, startCollector } from '../testkit/trace-collector.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT_ID = '00f067aa0ba902b7';
@@ -76,38 +76,45 @@ describe('traces', () => {
   });
 });
 
-describe('the trace of a trigger', () => {
-  it('continues in the background work, through the job and its delivery, to the message', async () => {
-    const collector = await startCollector();
-    const { port, mails } = await startMailbox();
-    const uri = uniqueDatabaseUri();
-    const store = await startTestStore(uri);
-    const gateway = await startGateway({
-      MONGODB_URI: uri,
-      API_KEY,
-      CREDENTIALS_KEY,
-      SESSION_SECRET: 'x'.repeat(32),
-      ALLOW_PRIVATE_HOSTS: 'true',
-      METRICS_TOKEN: 'token-of-the-scraper',
-      OTEL_TRACES_EXPORTER: 'otlp',
-      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
-      OTEL_BSP_SCHEDULE_DELAY: '50',
-    });
-    const environment = await store.collections.environments.findOne();
-    if (environment === null) throw new Error('there is no environment');
-    const scope = { _environmentId: environment._id, _organizationId: environment._organizationId };
-    const credentials = { host: '127.0.0.1', port: `${port}`, from: 'a@example.com', senderName: 'A', ignoreTls: true };
-    await seed(store, scope).integration({ active: true, credentials });
-    await seedSteps(store, scope, 'mail', [{ type: 'email', template: { subject: 'Hi', content: 'Hello' } }]);
-
-    const traceId = 'c'.repeat(32);
-    const response = await gateway.request('/v1/events/trigger/bulk', {
+/** A gateway with the workflow `mail`, whose step sends through a mailbox. */
+async function startMailGateway(answer?: () => void) {
+  const collector = await startCollector();
+  const { port, mails } = await startMailbox(answer);
+  const uri = uniqueDatabaseUri();
+  const store = await startTestStore(uri);
+  const gateway = await startGateway({
+    MONGODB_URI: uri,
+    API_KEY,
+    CREDENTIALS_KEY,
+    SESSION_SECRET: 'x'.repeat(32),
+    ALLOW_PRIVATE_HOSTS: 'true',
+    METRICS_TOKEN: 'token-of-the-scraper',
+    OTEL_TRACES_EXPORTER: 'otlp',
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+  });
+  const environment = await store.collections.environments.findOne();
+  if (environment === null) throw new Error('there is no environment');
+  const scope = { _environmentId: environment._id, _organizationId: environment._organizationId };
+  const credentials = { host: '127.0.0.1', port: `${port}`, from: 'a@example.com', senderName: 'A', ignoreTls: true };
+  await seed(store, scope).integration({ active: true, credentials });
+  await seedSteps(store, scope, 'mail', [{ type: 'email', template: { subject: 'Hi', content: 'Hello' } }]);
+  const trigger = (traceId: string) =>
+    gateway.request('/v1/events/trigger/bulk', {
       method: 'POST',
       headers: { traceparent: `00-${traceId}-${PARENT_ID}-01` },
       body: JSON.stringify({
         events: [{ name: 'mail', to: { subscriberId: 'ada', email: 'ada@example.com' }, transactionId: 'traced' }],
       }),
     });
+  return { collector, gateway, mails, trigger };
+}
+
+describe('the trace of a trigger', () => {
+  it('continues in the background work, through the job and its delivery, to the message', async () => {
+    const { collector, gateway, mails, trigger } = await startMailGateway();
+    const traceId = 'c'.repeat(32);
+    const response = await trigger(traceId);
     expect(response.status).toBe(201);
     const names = ['POST /v1/events/trigger/bulk', 'run triggers', 'step email', 'deliver email'];
     const spans = await spansOf(collector, traceId, names);
@@ -127,6 +134,19 @@ describe('the trace of a trigger', () => {
     const text = await metrics.text();
     expect(text).toMatch(/delivery_duration_seconds_count\{channel="email",provider="nodemailer",outcome="sent"\} 1/);
     expect(text).toMatch(/work_run_duration_seconds_count\{work="run triggers",outcome="done"\} 1/);
+  });
+
+  it('marks a delivery and a step that failed, and names the answer of the provider', async () => {
+    const { collector, trigger } = await startMailGateway(() => {
+      throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+    });
+    const traceId = 'f'.repeat(32);
+    await trigger(traceId);
+    const spans = await spansOf(collector, traceId, ['step email', 'deliver email']);
+    const failures = (name: string) =>
+      spans.filter((span) => span.name === name).map((span) => [span.status.code, attributesOf(span)['error.type']]);
+    expect(failures('deliver email')).toEqual([[2, '550']]);
+    expect(failures('step email')).toEqual([[2, 'step_failed']]);
   });
 });
 

@@ -68,6 +68,7 @@ const sendSmtp =
         isPermanent: responseCode >= 500,
         message: reason,
         raw: redactor.toJson({ status: responseCode, response }),
+        errorType: `${responseCode}`,
       };
     }
   };

@@ -44,17 +44,20 @@ export async function exchange(
   }
 }
 
+const ERROR_TYPES = { refused: 'refused', connecting: 'connection', sent: 'no_response' } as const;
+
 /** The result of sending when the request failed. */
 export function resultOfError(error: unknown, redactor: Redactor): SendResult {
   if (!(error instanceof OutgoingError)) throw error;
-  const { message, phase, status } = error;
+  const { message, phase, status, isTimeout } = error;
   const raw = redactor.toJson(omitUndefined({ status, error: message }));
   if (status !== undefined && status >= 400) {
-    return { kind: 'failed', isPermanent: !isTransientStatus(status), message, raw };
+    return { kind: 'failed', isPermanent: !isTransientStatus(status), message, raw, errorType: `${status}` };
   }
+  const errorType = isTimeout ? 'timeout' : ERROR_TYPES[phase];
   return phase === 'sent'
-    ? { kind: 'unknown', message, raw }
-    : { kind: 'failed', isPermanent: phase === 'refused', message, raw };
+    ? { kind: 'unknown', message, raw, errorType }
+    : { kind: 'failed', isPermanent: phase === 'refused', message, raw, errorType };
 }
 
 /** The result of a request that precedes the message. The message was not sent in any case. */

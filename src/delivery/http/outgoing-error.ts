@@ -9,19 +9,26 @@ import type { Deadline } from './deadline.ts';
  */
 export type OutgoingPhase = 'refused' | 'connecting' | 'sent';
 
+interface OutgoingErrorDetails {
+  readonly phase?: OutgoingPhase;
+  readonly status?: number | undefined;
+  readonly isTimeout?: boolean;
+  readonly cause?: unknown;
+}
+
 /** A request that was refused or failed. The message contains nothing that the other side sent. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
   readonly phase: OutgoingPhase;
   /** The status of a response whose body was not received completely. */
   readonly status: number | undefined;
-  constructor(
-    message: string,
-    { phase = 'refused', status, cause }: { phase?: OutgoingPhase; status?: number | undefined; cause?: unknown } = {},
-  ) {
+  /** Whether the other side took too long. */
+  readonly isTimeout: boolean;
+  constructor(message: string, { phase = 'refused', status, isTimeout = false, cause }: OutgoingErrorDetails = {}) {
     super(message, { cause });
     this.phase = phase;
     this.status = status;
+    this.isTimeout = isTimeout;
   }
 }
 
@@ -53,9 +60,9 @@ export function toOutgoingError(
   status?: number,
 ): OutgoingError {
   if (error instanceof OutgoingError) return error;
-  const details = { phase, status, cause: error };
-  if (isOver) return new OutgoingError(`no response within ${timeoutMs / 1_000} s`, details);
   const { code = '' } = error as NodeJS.ErrnoException;
+  const details = { phase, status, isTimeout: isOver || code === 'ETIMEDOUT', cause: error };
+  if (isOver) return new OutgoingError(`no response within ${timeoutMs / 1_000} s`, details);
   const isTls = /^(ERR_TLS|ERR_SSL|CERT|DEPTH|SELF_SIGNED|UNABLE_TO|HOSTNAME|EPROTO)/.test(code);
   const reason = isTls ? `TLS failed (${code})` : (REASONS[code] ?? `the request failed${code && ` (${code})`}`);
   return new OutgoingError(reason, /^ERR_(HTTP2_)?INVALID/.test(code) ? { ...details, phase: 'refused' } : details);

@@ -35,7 +35,10 @@ export function resultOfResponse<M extends WithPassthrough>(
       reason.map((path) => scalarText(valueAtPath(json, path))).find(Boolean) ??
       plainReason(response);
     const message = `the provider answered ${status}${text ? `: ${redactor.hide(text)}` : ''}`;
-    if (reported.isUnknown === true) return { kind: 'unknown', message: message.slice(0, MAX_MESSAGE_LENGTH), raw };
+    const errorType = isSuccess ? 'rejected' : `${status}`;
+    if (reported.isUnknown === true) {
+      return { kind: 'unknown', message: message.slice(0, MAX_MESSAGE_LENGTH), raw, errorType };
+    }
     const retryAfterMs = reported.isPermanent ? undefined : parseRetryAfterMs(headers, now);
     return omitUndefined({
       kind: 'failed' as const,
@@ -44,6 +47,7 @@ export function resultOfResponse<M extends WithPassthrough>(
       isRateLimited: isRateLimited(status, retryAfterMs) || undefined,
       message: message.slice(0, MAX_MESSAGE_LENGTH),
       raw,
+      errorType,
     });
   }
   const messageId = scalarText(typeof id === 'string' ? valueAtPath(json, id) : id?.(response, credentials));

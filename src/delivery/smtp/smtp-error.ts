@@ -46,5 +46,10 @@ export function toSmtpError(error: unknown, deadline: Deadline, phase: OutgoingP
   if (reason === undefined) {
     return toOutgoingError(originalCode ? { code: originalCode } : error, deadline, phase);
   }
-  return new OutgoingError(reason, { phase: PERMANENT_CODES.includes(code) ? 'refused' : phase, cause: error });
+  const isTimeout = code === 'ETIMEDOUT';
+  return new OutgoingError(reason, {
+    phase: PERMANENT_CODES.includes(code) ? 'refused' : phase,
+    isTimeout,
+    cause: error,
+  });
 }

@@ -135,7 +135,11 @@ export class ClaimedJobRunner {
   }
 
   #observe(job: Job): Promise<Next> {
-    return observeStep<Next>(job, () => this.#runJob(job));
+    return observeStep<Next>(
+      job,
+      () => this.#runJob(job),
+      () => job.status === 'failed',
+    );
   }
 
   async #runJob(job: Job): Promise<Next> {
@@ -275,7 +279,11 @@ export class ClaimedJobRunner {
         const isNow = stepRunnerFor(copy.type).kind === 'immediate' && !isWaitingQueue(queue) && mayGoOn();
         if (!isNow) return 'later';
         // An error would undo the decision. The step runs again after the commit, where its errors are handled.
-        return observeStep(copy, () => runAtOnce(engine, driver, copy)).catch((): Reason => 'later');
+        return observeStep(
+          copy,
+          () => runAtOnce(engine, driver, copy),
+          (outcome) => typeof outcome === 'object' && outcome.status === 'failed',
+        ).catch((): Reason => 'later');
       };
       const stop = await runImmediateSteps(driver, next, run);
       if (stop !== undefined) driver.change(stop.job, { status: 'queued', claim, _scheduleId });

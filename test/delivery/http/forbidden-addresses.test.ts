@@ -237,7 +237,7 @@ describe('the limits of a request', () => {
   it('apply to a resolver that does not respond', async () => {
     const silent: OutgoingPolicy = { ...GUARDED, lookup: () => new Promise(() => {}) };
     const outcome = await safeFetch(silent, 'https://example.org/', { timeoutMs: 50 }).catch((error: unknown) => error);
-    expect(outcome).toMatchObject({ phase: 'connecting', message: 'no response within 0.05 s' });
+    expect(outcome).toMatchObject({ phase: 'connecting', message: 'no response within 0.05 s', isTimeout: true });
   });
 
   it('apply to a response that arrives byte by byte', async () => {

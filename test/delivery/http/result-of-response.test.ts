@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { credentialTexts } from '../../../src/delivery/credential-texts.ts';
+import { resultOfError } from '../../../src/delivery/http/exchange.ts';
+import { OutgoingError } from '../../../src/delivery/http/outgoing-error.ts';
 import { resultOfResponse } from '../../../src/delivery/http/result-of-response.ts';
 import { Redactor } from '../../../src/delivery/secrets/redactor.ts';
 
@@ -14,8 +16,18 @@ it('reads the reason of one line of text, in time in proportion to the length of
     );
   expect(resultOf('Quota exceeded\r\n')).toMatchObject({ message: 'the provider answered 400: Quota exceeded' });
   for (const body of ['Two\nlines', '<html>', 'x'.repeat(201), ''])
-    expect(resultOf(body)).toMatchObject({ message: 'the provider answered 400' });
+    expect(resultOf(body)).toMatchObject({ message: 'the provider answered 400', errorType: '400' });
   const startedAtMs = performance.now();
   resultOf(`${' '.repeat(4_000_000)}x`);
   expect(performance.now() - startedAtMs).toBeLessThan(500);
+});
+
+it.each([
+  ['503', { phase: 'sent', status: 503 }],
+  ['timeout', { phase: 'sent', isTimeout: true }],
+  ['connection', { phase: 'connecting' }],
+  ['no_response', { phase: 'sent' }],
+  ['refused', { phase: 'refused' }],
+] as const)('has the type %s after the failure %j of a request', (errorType, failure) => {
+  expect(resultOfError(new OutgoingError('It failed', failure), new Redactor())).toMatchObject({ errorType });
 });
