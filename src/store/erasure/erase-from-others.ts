@@ -11,8 +11,10 @@ import { findStored, Redactions } from './redactions.ts';
 const PAGE_SIZE = 100;
 /** One transaction changes so much of large documents, so that it ends soon. */
 const BYTES_PER_TRANSACTION = 4_194_304;
-/** Documents may have ids of a machine whose clock is ahead. */
-const CLOCK_TOLERANCE_MS = 60_000;
+/** How long after the request a document may have been created that is searched, too. */
+const TOLERANCE_MS = 60_000;
+/** Ids contain the time of the machine that made them, whose clock may be ahead. */
+const ID_TOLERANCE_MS = 86_400_000;
 
 /** The end of a page: where the next one begins, that the stage is done, or that a worker has to end first. */
 export type PageEnd = 'done' | { readonly isBusy: boolean; readonly after?: ObjectId };
@@ -45,12 +47,12 @@ export async function eraseActorPage(
   return page.length === 0 ? 'done' : { isBusy };
 }
 
-/** Everything of an environment that existed when an erasure was requested, in the order of the ids. */
+/** Everything of an environment that may have existed when an erasure was requested, in the order of the ids. */
 const before = ({ _environmentId, requestedAt }: Erasure, after: ObjectId | undefined): Filter<Document> => ({
   _environmentId,
   _id: {
     ...(after && { $gt: after }),
-    $lte: ObjectId.createFromTime(Math.ceil((requestedAt.getTime() + CLOCK_TOLERANCE_MS) / 1_000)),
+    $lte: ObjectId.createFromTime(Math.ceil((requestedAt.getTime() + ID_TOLERANCE_MS) / 1_000)),
   },
 });
 
@@ -87,12 +89,15 @@ async function readPage(
   successors: ReadonlySet<string>,
 ): Promise<OthersPage> {
   const page = await collection
-    .find(before(erasure, after), { projection: { _subscriberId: 1 } })
+    .find(before(erasure, after), { projection: { _subscriberId: 1, createdAt: 1 } })
     .sort({ _id: 1 })
     .limit(PAGE_SIZE)
     .toArray();
   const last = page.at(-1);
-  const others = page.filter(({ _subscriberId }) => !successors.has(`${_subscriberId}`));
+  const latest = new Date(erasure.requestedAt.getTime() + TOLERANCE_MS);
+  const others = page.filter(
+    ({ _subscriberId, createdAt }) => !(successors.has(`${_subscriberId}`) || createdAt > latest),
+  );
   return {
     ofOthers: { _environmentId: erasure._environmentId, _id: { $in: others.map(({ _id }) => _id) } },
     end: last === undefined ? 'done' : { isBusy: false, after: last._id },

@@ -38,9 +38,9 @@ const delay: SeededStep = { type: 'delay', controls: { amount: 1, unit: 'hours' 
 const digest: SeededStep = { type: 'digest', controls: { amount: 1, unit: 'hours' } };
 
 /** An environment whose clock the test moves, also for operations. */
-async function setUp() {
+async function setUp(startAt = new Date()) {
   const plain = await startTestContext(store);
-  const engine = startClockedEngine(plain, new Date());
+  const engine = startClockedEngine(plain, startAt);
   const ctx: OperationContext = { ...plain, now: engine.now, workQueue: { ...plain.workQueue, now: engine.now } };
   const event = (workflow: Workflow, to: Trigger['to'], fields: Partial<Trigger> = {}) =>
     triggerOf(workflow, to, { triggeredAt: engine.now(), ...fields });
@@ -192,6 +192,15 @@ describe('events of others', () => {
         searchOthers ? { text: 'Ask [erased]', assignee: '[erased]', nested: [{ '[erased]': 1 }] } : payload,
       );
     }
+  });
+
+  it('are searched if their ids come from a machine whose clock is an hour ahead', async () => {
+    const { ctx, engine, event, erase } = await setUp(new Date(Date.now() - HOUR_MS));
+    const workflow = await seedSteps(store, ctx.scope, 'now', [inbox('Of {{ payload.author }}')]);
+    await seed(store, ctx.scope).subscriber(ADA);
+    await engine.run([event(workflow, [{ subscriberId: 'grace' }], { payload: { author: ADA.email } })]);
+    expect((await erase()).status).toBe('done');
+    expect(secretsIn(await dump(ctx), TRACES)).toEqual([]);
   });
 
   it('are left to the worker that runs them, and erased afterwards', async () => {
