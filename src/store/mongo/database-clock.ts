@@ -51,13 +51,16 @@ export class DatabaseClock {
   }
 
   async #compare(): Promise<void> {
+    const isFirst = this.#comparedAtMs < 0;
     const sentAtMs = performance.now();
     const { localTime } = await this.#db.command({ hello: 1 });
     this.#comparedAtMs = performance.now();
     if (!(localTime instanceof Date)) return;
     // The database read its clock at some moment between request and answer.
-    const uncertaintyMs = (this.#comparedAtMs - sentAtMs) / 2;
-    const startMs = localTime.getTime() - sentAtMs - uncertaintyMs;
-    if (Math.abs(startMs - this.#startMs) > uncertaintyMs) this.#startMs = startMs;
+    const earliestMs = localTime.getTime() - this.#comparedAtMs;
+    const latestMs = localTime.getTime() - sentAtMs;
+    // A slow answer says little: it moves the time no further than it must.
+    const nearestMs = Math.min(Math.max(this.#startMs, earliestMs), latestMs);
+    this.#startMs = isFirst ? (earliestMs + latestMs) / 2 : nearestMs;
   }
 }
