@@ -14,8 +14,14 @@ export function causeOfFailure({ errors = [] }: ExecutionResult): unknown {
   return rootCause(errors.find(isInternal));
 }
 
-/** Whether an error is neither a domain error nor one of GraphQL itself. The mask leaves only the id of such an error. */
+/**
+ * Whether an error is neither a domain error nor one of GraphQL itself, or says that the operation ran too long. The mask leaves
+ * only the id of an unexpected error.
+ */
 function isInternal(error: GraphQLError): boolean {
+  const { errorId, code } = error.extensions;
   const cause = rootCause(error);
-  return error.extensions.errorId !== undefined || !(cause instanceof DomainError || cause instanceof GraphQLError);
+  return (
+    errorId !== undefined || code === 'TIMEOUT' || !(cause instanceof DomainError || cause instanceof GraphQLError)
+  );
 }
