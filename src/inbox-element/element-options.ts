@@ -6,11 +6,11 @@ import type { Text, TextName, Texts } from './texts/texts.ts';
 
 /**
  * The address of the graph. Null if `server` is not an address.
- * @param server the address of the gateway, relative to the page, with or without a path; empty for the place of the script
+ * @param server the address of the gateway, relative to the page, with or without a path; none for the place of the script
  */
-export function graphqlUrl(server: string, scriptUrl: string): URL | null {
-  const place = server === '' ? '.' : server;
-  const base = server === '' ? scriptUrl : document.baseURI;
+export function graphqlUrl(server: string | null | undefined, scriptUrl: string): URL | null {
+  const place = server || '.';
+  const base = server ? document.baseURI : scriptUrl;
   if (!URL.canParse(place, base)) return null;
   const url = new URL(place, base);
   if (!url.pathname.endsWith('/')) url.pathname += '/';
@@ -18,15 +18,15 @@ export function graphqlUrl(server: string, scriptUrl: string): URL | null {
 }
 
 interface SessionSources {
-  readonly token: string | null;
-  readonly tokenProvider: TokenProvider | null;
-  readonly sessionUrl: string | null;
+  readonly token: string | null | undefined;
+  readonly tokenProvider: TokenProvider | null | undefined;
+  readonly sessionUrl: string | null | undefined;
 }
 
 /** The session of the element; null if the application has given none yet. It uses the present provider or token each time. */
 export function sessionOf(sources: () => SessionSources, restart: () => void): Session | null {
   const { token, tokenProvider, sessionUrl } = sources();
-  if (tokenProvider !== null) return new Session(() => sources().tokenProvider?.() ?? '', true, restart);
+  if (tokenProvider) return new Session(() => sources().tokenProvider?.() ?? '', true, restart);
   if (sessionUrl) return new Session(tokenFrom(sessionUrl), true, restart);
   return token ? new Session(() => sources().token ?? '', false, restart) : null;
 }

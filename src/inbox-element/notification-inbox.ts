@@ -144,9 +144,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       if (changed.has('texts')) this.#failedIf(problem);
       this.#speech = new Speech(this.locale, usable, this.#now);
     }
-    const hasFirstProvider = changed.has('tokenProvider') && (changed.get('tokenProvider') ?? null) === null;
-    const isWithoutProvider = changed.has('tokenProvider') && this.tokenProvider === null;
-    const hasOtherSource = hasFirstProvider || isWithoutProvider;
+    const hasOtherSource = changed.has('tokenProvider') && !changed.get('tokenProvider') !== !this.tokenProvider;
     if (hasOtherSource || SOURCES.some((name) => changed.has(name))) this.reconnect();
     else if (changed.has('token')) this.#takeToken(changed.get('token') ?? null);
     // Frameworks often make a new function each time: the inbox goes on until it belongs to another subscriber.
@@ -279,7 +277,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
     const tabs = first === undefined ? defaultTabs(() => this.#speech) : ([first, ...others] as const);
     const url = graphqlUrl(this.server, scriptUrl);
     const knownCounts = this.#live?.counts ?? null;
-    const options = { url, session, transport: this.transport, tabs, knownCounts };
+    const options = { url, session, transport: this.transport || 'auto', tabs, knownCounts };
     this.#live = new LiveInbox(options, {
       changed: () => this.requestUpdate(),
       countsChanged: (counts) => emit(this, 'count-change', counts),
@@ -295,7 +293,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
 
   /** A new token of the same subscriber goes on with the same inbox. */
   #takeToken(before: string | null): void {
-    const isSameOwner = this.token !== null && before !== null && ownerOf(this.token) === ownerOf(before);
+    const isSameOwner = this.token && before && ownerOf(this.token) === ownerOf(before);
     if (isSameOwner && this.#live?.problem === null) this.#live.renew();
     else this.reconnect();
   }

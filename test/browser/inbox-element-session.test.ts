@@ -144,6 +144,31 @@ describe.skipIf(CHROMIUM === undefined)('the session of <notification-inbox>', (
     await messages.first().waitFor();
   });
 
+  it('takes a removed attribute, and a property that is undefined, as not set', async () => {
+    await comments(gateway, 'unset', ['One']);
+    const host = await serveHost(gateway, 'unset');
+    const { page, messages, events } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
+    await messages.first().waitFor();
+    await page.routeWebSocket('**/graphql', (socket) => socket.close());
+    const change = (script: string) => page.evaluate(`${ELEMENT}.${script}; ${ELEMENT}.updateComplete.then(() => {})`);
+    for (const server of ["removeAttribute('server')", 'server = undefined']) {
+      await change(server);
+      await messages.first().waitFor();
+    }
+    await change("transport = 'websocket'");
+    await page.getByText('Connecting…').waitFor();
+    await change('transport = undefined');
+    await page.getByText('Connecting…').waitFor({ state: 'detached' });
+    await change(`tokenProvider = async () => (${JSON.stringify(await mint(gateway, 'unset'))})`);
+    await messages.first().waitFor();
+    const sessions = host.sessions();
+    await change('tokenProvider = undefined');
+    await vi.waitFor(() => expect(host.sessions()).toBe(sessions + 1), WAIT);
+    await comment(gateway, 'unset', 'Two');
+    await messages.nth(1).waitFor();
+    expect(await events('inbox-problem')).toEqual([]);
+  });
+
   it('counts nothing after the subscriber has signed out', async () => {
     await comments(gateway, 'signed-out', ['One']);
     const host = await serveHost(gateway, 'signed-out');
