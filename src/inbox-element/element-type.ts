@@ -30,28 +30,7 @@ export interface InboxProperties {
 export type InboxEvents = { readonly [Name in keyof InboxEventDetails]: CustomEvent<InboxEventDetails[Name]> };
 
 /** `<notification-inbox>`. */
-export interface NotificationInboxElement extends HTMLElement, InboxProperties {
-  addEventListener<Name extends keyof InboxEvents>(
-    name: Name,
-    listener: (event: InboxEvents[Name]) => void,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    name: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  removeEventListener<Name extends keyof InboxEvents>(
-    name: Name,
-    listener: (event: InboxEvents[Name]) => void,
-    options?: boolean | EventListenerOptions,
-  ): void;
-  removeEventListener(
-    name: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | EventListenerOptions,
-  ): void;
-}
+export interface NotificationInboxElement extends HTMLElement, InboxProperties {}
 
 declare global {
   interface HTMLElementTagNameMap {

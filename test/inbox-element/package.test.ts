@@ -61,6 +61,10 @@ describe('the package of the inbox element', () => {
       const onOpen = ({ detail }: InboxEvents['message-open']) => detail.url?.trim();
       inbox.addEventListener('message-open', onOpen);
       inbox.removeEventListener('message-open', onOpen);
+      const onKey = (event: KeyboardEvent) => event.key.trim();
+      inbox.addEventListener('keydown', onKey);
+      inbox.removeEventListener('keydown', onKey);
+      inbox.addEventListener('focusin', ({ relatedTarget }) => relatedTarget);
       document.addEventListener('inbox-problem', ({ detail }) => detail.message.trim());
       window.addEventListener('inbox-toggle', ({ detail }) => detail.open === true);
       document.body.addEventListener('message-open', onOpen);
