@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { pureDocuments } from '../packaging/pure-documents.ts';
 import * as documents from './generated/graphql.ts';
 import { minified, withoutSpace } from './without-space.ts';
 
@@ -39,7 +40,7 @@ process.env.NODE_ENV = 'production';
 /** Builds the element as one script, which needs neither a module nor another file. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [withoutSpace, withDocuments, compressed],
+  plugins: [withoutSpace, pureDocuments, withDocuments, compressed],
   logLevel: 'warn',
   build: {
     outDir: fileURLToPath(new URL('../../dist/inbox', import.meta.url)),

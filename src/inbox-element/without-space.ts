@@ -9,7 +9,7 @@ const minifiedStyles = (styles: string) =>
     .replace(/ ?([{};,]) ?/g, '$1')
     .replaceAll(': ', ':');
 
-/** Drops white space of documents, templates and styles, and documents that nothing uses. */
+/** Drops white space of documents, templates and styles. */
 export const withoutSpace: Plugin = {
   name: 'without-space',
   transform(code, id) {
@@ -17,9 +17,10 @@ export const withoutSpace: Plugin = {
       return code.replace(/css`([^`]*)`/g, (_whole, text) => `css\`${minifiedStyles(text)}\``);
     }
     if (!id.endsWith('generated/graphql.ts')) return undefined;
-    return code
-      .replace(/new TypedDocumentString\(`([^`]*)`/g, (_whole, text) => `new TypedDocumentString(\`${minified(text)}\``)
-      .replaceAll('new TypedDocumentString(', '/* @__PURE__ */ new TypedDocumentString(');
+    return code.replace(
+      /new TypedDocumentString\(`([^`]*)`/g,
+      (_whole, text) => `new TypedDocumentString(\`${minified(text)}\``,
+    );
   },
   renderChunk: {
     order: 'post',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { compileApplication, installPackage } from '../testkit/packed-package.ts';
@@ -36,6 +37,21 @@ describe('the package of the typed client', () => {
     expect([manifest.dependencies, manifest.peerDependencies, manifest.private]).toEqual(Array(3).fill(undefined));
     expect(manifest.version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version);
     expect(installed('index.js')).not.toMatch(/^import |\bimport\(|\beval\(/m);
+  });
+
+  it('adds only the documents and clients to a bundle that it uses', async () => {
+    const names = 'createGraphqlClient, TransactionActivityDocument';
+    writeFileSync(join(application, 'page.js'), `export { ${names} } from '${NAME}';\n`);
+    const built = await build({
+      root: application,
+      configFile: false,
+      logLevel: 'error',
+      build: { write: false, minify: false, lib: { entry: 'page.js', formats: ['es'], fileName: 'page' } },
+    });
+    const { output } = (Array.isArray(built) ? built[0] : built) as { output: { code: string }[] };
+    const bundle = output.map(({ code }) => code).join();
+    expect(bundle.match(/\b(query|mutation|subscription|fragment) \w+/g)).toEqual(['query TransactionActivity']);
+    expect(bundle).not.toContain('createRestClient');
   });
 
   it('compiles and runs the example of its README', () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { manifest, types } from '../../packaging/package-plugins.ts';
+import { pureDocuments } from '../../packaging/pure-documents.ts';
 import { withoutSpace } from '../without-space.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -29,6 +30,7 @@ export default defineConfig({
   root: folder,
   plugins: [
     withoutSpace,
+    pureDocuments,
     manifest(folder, {
       name: 'notification-inbox',
       description: 'A ready inbox for web pages: <notification-inbox>',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { manifest, types } from '../../packaging/package-plugins.ts';
+import { pureDocuments } from '../../packaging/pure-documents.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
@@ -8,6 +9,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root: folder,
   plugins: [
+    pureDocuments,
     manifest(folder, {
       name: 'notification-gateway-client',
       description: 'A typed client of a notification gateway: REST routes and GraphQL documents',
