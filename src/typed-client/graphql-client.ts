@@ -9,12 +9,21 @@ export interface GraphqlClientOptions {
   readonly fetch?: typeof fetch;
 }
 
+export interface GraphqlRequestOptions {
+  /** Aborts the request. For a time limit: `AbortSignal.timeout(10_000)`. */
+  readonly signal?: AbortSignal;
+}
+
 export interface GraphqlClient {
   /**
    * Sends a query or a mutation. Expected failures, such as a conflict, are types of the result.
-   * @throws GraphqlRequestError if the gateway refuses the request
+   * @throws GraphqlRequestError if the gateway refuses the request; what `fetch` throws if there is no whole response
    */
-  request<Data, Variables>(document: TypedDocumentString<Data, Variables>, variables: Variables): Promise<Data>;
+  request<Data, Variables>(
+    document: TypedDocumentString<Data, Variables>,
+    variables: Variables,
+    options?: GraphqlRequestOptions,
+  ): Promise<Data>;
 }
 
 /** A GraphQL error of the gateway. */
@@ -46,18 +55,27 @@ export function createGraphqlClient({
 }: GraphqlClientOptions): GraphqlClient {
   const url = `${server.replace(/\/+$/, '')}/graphql`;
   return {
-    async request(document, variables) {
+    async request(document, variables, { signal = null } = {}) {
       const headers = {
         authorization: typeof authorization === 'function' ? await authorization() : authorization,
         'content-type': 'application/json',
         accept: 'application/json',
       };
       const body = JSON.stringify({ query: document.toString(), variables });
-      const response = await send(url, { method: 'POST', headers, body });
-      const { data, errors } = Object(await response.json().catch(() => null));
+      const response = await send(url, { method: 'POST', headers, body, signal });
+      const { data, errors } = Object(parsed(await response.text()));
       const failures = Array.isArray(errors) ? errors : [];
       if (!response.ok || failures.length > 0 || data == null) throw new GraphqlRequestError(response.status, failures);
       return data;
     },
   };
+}
+
+/** The value of a JSON text. Null if it is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

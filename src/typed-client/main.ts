@@ -7,5 +7,6 @@ export {
   type GraphqlClientOptions,
   type GraphqlError,
   GraphqlRequestError,
+  type GraphqlRequestOptions,
 } from './graphql-client.ts';
 export { createRestClient, type RestClient, type RestClientOptions } from './rest-client.ts';

@@ -12,7 +12,10 @@ export interface RestClientOptions {
 /** A client of all REST routes, whose methods know the paths, parameters, bodies and answers. */
 export type RestClient = Client<paths>;
 
-/** Creates a client of all REST routes. Its methods resolve with `{ data }` or `{ error }`, and the `response`. */
+/**
+ * Creates a client of all REST routes. Its methods resolve with `{ data }` or `{ error }`, and the `response`. They throw what
+ * `fetch` throws if there is no whole response, and a SyntaxError if a successful one is not JSON, such as the page of a proxy.
+ */
 export const createRestClient = ({ server, apiKey, fetch: send = fetch }: RestClientOptions): RestClient =>
   createClient<paths>({
     baseUrl: server.replace(/\/+$/, ''),
