@@ -160,7 +160,7 @@ describe('the documentation', () => {
   });
 
   it('has code blocks of known languages only', () => {
-    const known = ['sh', 'graphql', 'json', 'js', 'ts', 'html', 'yaml'];
+    const known = ['sh', 'graphql', 'json', 'js', 'ts', 'html', 'jsx', 'yaml'];
     expect(BLOCKS.filter(({ language }) => !known.includes(language))).toEqual([]);
     const texts = PAGES.map((page) => readFileSync(join('docs', page), 'utf8')).join('\n');
     expect(BLOCKS).toHaveLength((texts.match(/^```/gm) ?? []).length / 2);
