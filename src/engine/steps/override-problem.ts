@@ -4,6 +4,7 @@ import type { MessageTemplate } from '../../model/workflow.ts';
 import { builtInControls } from '../../workflow-language/controls/built-in-controls.ts';
 import { stepControls } from '../../workflow-language/controls/step-controls.ts';
 import { valueProblems } from '../../workflow-language/controls/value-problems.ts';
+import { hasType, isJsonType, typeMessage } from '../../workflow-language/json-schema/json-types.ts';
 import { overriddenFields, overrideAt } from './override-at.ts';
 import { isControlOfAuthor, type OverriddenJob } from './step-content.ts';
 
@@ -41,11 +42,13 @@ const problem = (path: readonly string[], message: string): string => `overrides
 function ignoredPath(overrides: unknown, ofStep: readonly string[]): readonly string[] | undefined {
   for (const path of [['in_app'], ['channels', 'in_app'], ofStep]) {
     const fields = Object.entries(overriddenFields(overrides, ...path));
-    const ignored = fields.find(([name, value]) => value != null && !(path === ofStep && name === 'controls'));
+    const ignored = fields.find(([name, value]) => !isEmpty(value) && !(path === ofStep && name === 'controls'));
     if (ignored !== undefined) return [...path, ignored[0]];
   }
   return undefined;
 }
+
+const isEmpty = (value: unknown): boolean => value == null || (isPlainObject(value) && Object.keys(value).length === 0);
 
 /** The schemas of the controls of a step by name: those that its content defines, and the built-in ones of its type. */
 function schemasOf(type: StepType, template: MessageTemplate | undefined): Readonly<Record<string, unknown>> {
@@ -55,10 +58,19 @@ function schemasOf(type: StepType, template: MessageTemplate | undefined): Reado
   return { ...builtIn, ...own };
 }
 
-/** Texts may be templates, so that their content is not compared with the schema. */
+/** Texts may be templates, so that the content of templates is not compared with the schema. */
 function typeProblem(schema: unknown, value: unknown, path: string): string | null {
-  if (isPlainObject(schema) && schema.type === 'string')
-    return typeof value === 'string' ? null : `${path}: must be a text`;
-  const [wrong] = valueProblems(schema, value, path);
+  const types = isPlainObject(schema) ? [schema.type].flat().filter(isJsonType) : [];
+  if (types.length === 1 && types[0] === 'string') return typeof value === 'string' ? null : `${path}: must be a text`;
+  if (types.length > 0 && !types.some((type) => hasType(value, type))) return `${path}: ${typeMessage(types)}`;
+  const [wrong] = valueProblems(schema, withoutTemplates(value), path);
   return wrong === undefined ? null : `${wrong.field}: ${wrong.message}`;
+}
+
+/** A value whose templates are empty texts, which match every schema. */
+function withoutTemplates(value: unknown): unknown {
+  if (typeof value === 'string') return /{{|{%/.test(value) ? '' : value;
+  if (Array.isArray(value)) return value.map(withoutTemplates);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutTemplates(inner)]));
 }

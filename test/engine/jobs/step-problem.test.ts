@@ -155,6 +155,7 @@ describe('overrides of the controls of a step', () => {
     ['email', atStep({ controls: { subject: { a: 1 } } }), `${name}.subject: must be a text`],
     ['in_app', atStep({ controls: { avatar: ['a'] } }), `${name}.avatar: must be a text`],
     ['in_app', atStep({ controls: { redirect: '/a' } }), `${name}.redirect: must be an object`],
+    ['in_app', atStep({ controls: { redirect: [] } }), `${name}.redirect: must be an object`],
     ['in_app', atStep({ controls: { redirect: { url: 5 } } }), `${name}.redirect.url: must be a string`],
     ['in_app', atStep({ content: 'Hi' }), `overrides.steps.step-1.content: has no effect on an in-app message`],
     ['in_app', { in_app: { subject: 'Hi' } }, 'overrides.in_app.subject: has no effect on an in-app message'],
@@ -169,10 +170,18 @@ describe('overrides of the controls of a step', () => {
     expect(await store.collections.messages.countDocuments({ ...ctx.scope })).toBe(0);
   });
 
+  it('may contain templates where the control allows only some texts', async () => {
+    const ctx = await startTestContext(store);
+    const controls = { redirect: { url: '/x', target: '{{ payload.target }}' } };
+    const step = { type: 'in_app', template: { content: 'Hello' }, controls: {} };
+    const { statuses } = await run(ctx, step, { target: '_blank' }, atStep({ controls }));
+    expect(statuses).toEqual(['completed']);
+  });
+
   it('keep those of the author if they are null', async () => {
     const ctx = await startTestContext(store);
     const controls = { subject: 'Hello', body: 'Body', avatar: 'https://example.com/a.png' };
-    const nulls = { controls: { subject: null, body: null, avatar: null }, content: null, providers: null };
+    const nulls = { controls: { subject: null, body: null, avatar: null }, content: null, providers: {} };
     const { statuses } = await run(ctx, { type: 'in_app', controls }, {}, { ...atStep(nulls), in_app: null });
     expect(statuses).toEqual(['completed']);
     const [message] = await store.collections.messages.find({ ...ctx.scope }).toArray();
