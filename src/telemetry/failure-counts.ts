@@ -7,7 +7,7 @@ const MAX_CAUSES = 10;
 const MAX_CAUSE_LENGTH = 200;
 const OTHER_CAUSES = '';
 
-/** What a line of the log says about failures that were skipped. */
+/** The part of a line of the log about failures that were skipped. */
 export interface SkippedFailures {
   /** The message of the last one. */
   readonly reason: string;

@@ -1,5 +1,4 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
-import type { SkippedFailures } from './failure-counts.ts';
 import { Outages } from './outages.ts';
 import { withoutSecrets } from './secret-texts.ts';
 import { traceIds } from './tracing.ts';
@@ -45,8 +44,7 @@ const summariseOutages = (outages: Outages): NonNullable<NonNullable<LoggerOptio
     const err = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
     const logShort = (reason: object) =>
       method.apply(this, [{ ...(fields as object), err: undefined, ...reason }, message]);
-    const logCount = (skipped: SkippedFailures) => logShort(skipped);
-    if (outages.count(err, message ?? '', logCount)) method.apply(this, args);
+    if (outages.count(err, message ?? '', logShort)) method.apply(this, args);
     else if (hasIdOfNoRequest(fields)) logShort({ reason: withoutSecrets((err as Error).message) });
   };
 

@@ -31,7 +31,7 @@ export interface OpenWork {
   readonly oldestSeconds: number;
 }
 
-/** What a scrape reads from the database. A scrape waits for the answers. */
+/** The reads of a scrape from the database. A scrape waits for the answers. */
 interface DatabaseReads {
   isAvailable(): Promise<boolean>;
   openWork(): Promise<readonly OpenWork[]>;

@@ -5,7 +5,7 @@ const SHOWN_MS = 2_000;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for screen readers. */
+  /** Names the copied text for screen readers. */
   readonly what: string;
 }
 

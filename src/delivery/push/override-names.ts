@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../model/plain-object.ts';
 
-/** What a value must be, and how an error says it. */
+/** The values that an override can have, and how an error says it. */
 interface Kind {
   readonly accepts: (value: unknown) => boolean;
   readonly problem: string;

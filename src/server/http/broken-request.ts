@@ -3,22 +3,15 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { HttpError } from '../../rest/http-error.ts';
 import { createProblem } from '../../rest/problem.ts';
+import { endConnection } from './end-connection.ts';
 import type { Refusals } from './refusals.ts';
 
-const REASONS: Readonly<Record<string, { status: number; phrase: string; message: string }>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, phrase: 'Request Timeout', message: 'The request took too long to arrive' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
-    status: 413,
-    phrase: 'Payload Too Large',
-    message: 'The chunk extensions are too large',
-  },
-  HPE_HEADER_OVERFLOW: {
-    status: 431,
-    phrase: 'Request Header Fields Too Large',
-    message: 'The path and the headers are too large',
-  },
+const REASONS: Readonly<Record<string, { status: number; message: string }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: 'The chunk extensions are too large' },
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The path and the headers are too large' },
 };
-const INVALID_HTTP = { status: 400, phrase: 'Bad Request', message: 'The request is not valid HTTP' };
+const INVALID_HTTP = { status: 400, message: 'The request is not valid HTTP' };
 
 /**
  * Answers a request that cannot be parsed, in the format of every other error, and closes its connection.
@@ -35,18 +28,12 @@ export function answerBrokenRequest(
     socket.destroy();
     return;
   }
-  const { status, phrase, message } = REASONS[error.code ?? ''] ?? INVALID_HTTP;
+  const { status, message } = REASONS[error.code ?? ''] ?? INVALID_HTTP;
   // Browsers open connections in advance. One that sent nothing times out without a request.
   if (!(socket instanceof Socket && socket.bytesRead === 0)) refusals.add('Broken request', status, error);
   // The path of the request is unknown.
   const { body } = createProblem(new HttpError(status, message), '', null);
-  const head = [
-    `HTTP/1.1 ${status} ${phrase}`,
-    'Connection: close',
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  endConnection(socket, status, { 'Content-Type': 'application/json; charset=utf-8' }, body);
 }
 
 /** What Node.js recognises as the only known expectation. */

@@ -31,8 +31,7 @@ export function observeRequest(
       resolve();
     });
   });
-  const [path = ''] = (request.url ?? '').split('?', 1);
-  if (!isTracing() || QUIET_ROUTES.has(path)) {
+  if (!isTracing() || isQuiet(request)) {
     void answer();
     return;
   }
@@ -58,6 +57,11 @@ export function observeRequest(
   });
 }
 
+function isQuiet({ url = '' }: IncomingMessage): boolean {
+  const [path = ''] = url.split('?', 1);
+  return QUIET_ROUTES.has(path);
+}
+
 /** 499, as in other servers, if the client disconnected before the response was sent. */
 const responseStatus = (response: ServerResponse): number => (response.writableFinished ? response.statusCode : 499);
 
@@ -72,8 +76,8 @@ function logRequest(
   const status = responseStatus(response);
   const hasRead = isRead ?? (method === 'GET' || method === 'HEAD' || method === 'OPTIONS');
   const { outcome } = record;
-  const isQuiet = hasRead && status < 400 && outcome === undefined;
-  const level = status >= 500 || outcome === 'failed' ? 'warn' : isQuiet ? 'debug' : 'info';
+  const hasOnlyRead = hasRead && status < 400 && outcome === undefined;
+  const level = status >= 500 || outcome === 'failed' ? 'warn' : hasOnlyRead ? 'debug' : 'info';
   if (!logger.isLevelEnabled(level)) return;
   const durationMs = Math.round(seconds * 1_000_000) / 1_000;
   logger[level]({ ...record, method, route, status, durationMs }, 'Request');

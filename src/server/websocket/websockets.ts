@@ -1,4 +1,4 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { handleProtocols, MessageType } from 'graphql-ws';
 import type { Logger } from 'pino';
@@ -10,6 +10,7 @@ import { createTaskQueue } from '../../realtime/time-slices.ts';
 import { sockets as socketSignal } from '../../telemetry/signals.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import type { AddressOf } from '../http/client-address.ts';
+import { endConnection } from '../http/end-connection.ts';
 import type { Refusals } from '../http/refusals.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
 import type { AccessWatcher } from '../live/access-watcher.ts';
@@ -124,7 +125,9 @@ export function createWebSockets({
 
   const refuse = (socket: Duplex, status: 400 | 403 | 404 | 405 | 503, reason: string): void => {
     refusals.add('Upgrade to a websocket refused', status, new Error(reason));
-    endWith(socket, status, reason);
+    // A client with another version of the protocol needs to know those of the server.
+    const headers = { 'Sec-WebSocket-Version': '13, 8', 'Content-Type': 'text/plain; charset=utf-8' };
+    endConnection(socket, status, headers, reason);
   };
 
   server.on('wsClientError', ({ message }: Error, socket: Duplex, { method }: IncomingMessage) =>
@@ -183,17 +186,4 @@ function parseMessage(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** Answers a request for an upgrade, and closes its connection without waiting for the client. */
-function endWith(socket: Duplex, status: number, reason: string): void {
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Connection: close',
-    // A client with another version needs it.
-    'Sec-WebSocket-Version: 13, 8',
-    'Content-Type: text/plain; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(reason)}`,
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${reason}`, () => socket.destroy());
 }

@@ -114,11 +114,11 @@ function linkErrors(record: RequestRecord | undefined, { errors = [] }: Executio
 /** Adds the outcome and the codes of errors as the client gets them. */
 function recordErrors(record: RequestRecord, result: ExecutionResult): void {
   const outcome = classifyOutcome(result);
+  if (outcome === 'ok') return;
   const codes = (result.errors ?? []).map(({ extensions }) => extensions.code);
-  if (outcome !== 'ok')
-    recordFailure(
-      record,
-      outcome,
-      codes.filter((code) => typeof code === 'string'),
-    );
+  recordFailure(
+    record,
+    outcome,
+    codes.filter((code) => typeof code === 'string'),
+  );
 }

@@ -2,7 +2,7 @@ import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { errorType, inSpan, markFailed } from '../../../telemetry/tracing.ts';
 import type { ExecutionPlugin } from '../execution-context.ts';
 import { nameOperation } from '../operation-name.ts';
-import { causeOfFailure, classifyOutcome } from '../operation-outcome.ts';
+import { causeOfFailure } from '../operation-outcome.ts';
 
 /** Traces queries and mutations. Must come after `executeOperations`, which replaces the functions of earlier plugins. */
 export const traceOperations: ExecutionPlugin = {
@@ -12,7 +12,8 @@ export const traceOperations: ExecutionPlugin = {
     setExecuteFn((executionArgs: ExecutionArgs) =>
       inSpan(`${type} ${field}`, { attributes }, async (span) => {
         const result: ExecutionResult = await executeFn(executionArgs);
-        if (classifyOutcome(result) === 'failed') markFailed(span, errorType(causeOfFailure(result)));
+        const cause = causeOfFailure(result);
+        if (cause !== undefined) markFailed(span, errorType(cause));
         return result;
       }),
     );
