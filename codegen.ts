@@ -47,8 +47,7 @@ const config: CodegenConfig = {
     },
     'src/console/generated/': {
       preset: 'client',
-      // The console names its documents by their hashes too, for gateways that execute only those that they trust.
-      presetConfig: { fragmentMasking: false, persistedDocuments: { hashAlgorithm: 'sha256' } },
+      presetConfig: { fragmentMasking: false },
       documents: ['src/console/**/*.{ts,tsx}', '!src/console/generated/**'],
       config: { useTypeImports: true, importExtension: '.ts', enumsAsTypes: true, scalars },
     },

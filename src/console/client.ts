@@ -63,7 +63,7 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
       return response;
     },
     exchanges: [
-      mapExchange({ onOperation: (operation) => withIdempotencyKey(withHash(operation)) }),
+      mapExchange({ onOperation: withIdempotencyKey }),
       fetchExchange,
       subscriptionExchange({
         forwardSubscription: ({ query = '', variables, extensions }) => ({
@@ -95,14 +95,6 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
       Promise.resolve(socket.dispose()).catch(() => {});
     },
   };
-}
-
-/** Sends the hash for a gateway that executes only trusted documents. `miss` also sends the text, for other gateways. */
-function withHash(operation: Operation): Operation {
-  const { hash } = (operation.query as { __meta__?: { hash?: string } }).__meta__ ?? {};
-  if (hash === undefined) return operation;
-  const persistedQuery = { version: 1, sha256Hash: hash, miss: true } as const;
-  return makeOperation(operation.kind, { ...operation, extensions: { persistedQuery } }, operation.context);
 }
 
 /** Sends the `idempotencyKey` of the context of an operation. */

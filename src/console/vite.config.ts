@@ -1,14 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import { stringifyDocument } from 'urql';
 import { defineConfig, type Plugin } from 'vite';
+import * as documents from './generated/graphql.ts';
 
-/** Adds the documents of the console to the build, for a gateway that executes only trusted documents. */
-const documents: Plugin = {
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Adds the documents of the console, as its client sends them, for a gateway that executes only trusted documents. */
+const withDocuments: Plugin = {
   name: 'documents',
   generateBundle() {
-    const source = readFileSync(new URL('generated/persisted-documents.json', import.meta.url));
+    const texts = Object.entries(documents).flatMap(([name, document]) =>
+      name.endsWith('Document') ? [stringifyDocument(document)] : [],
+    );
+    const source = JSON.stringify(Object.fromEntries(texts.map((text) => [sha256(text), text])));
     this.emitFile({ type: 'asset', fileName: 'documents.json', source });
   },
 };
@@ -38,7 +45,7 @@ process.env.NODE_ENV = 'production';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [react(), documents, compressed],
+  plugins: [react(), withDocuments, compressed],
   logLevel: 'warn',
   build: {
     outDir: fileURLToPath(new URL('../../dist/console', import.meta.url)),
