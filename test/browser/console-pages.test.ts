@@ -187,7 +187,7 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
   it('shows why the gateway refuses the filters of a list', async () => {
     const page = await open('/?from=2026-11-20T10:00&to=2026-11-10T10:00');
     const list = page.getByRole('region', { name: 'All notifications' });
-    await list.getByRole('alert').getByText('from', { exact: false }).waitFor();
+    await list.getByRole('alert').getByText('to: must not be before the start of the time range').waitFor();
     await page.getByRole('button', { name: 'Remove the filter To' }).click();
     await list.getByRole('alert').waitFor({ state: 'detached' });
     await page.context().close();
