@@ -61,6 +61,14 @@ async function startLimited(
   return { ...server, triggered: () => batches.flatMap(({ triggers }) => triggers).length };
 }
 
+const TOO_LARGE = ' '.repeat(1_048_577);
+
+interface Refused extends RequestInit {
+  readonly path?: string;
+  readonly headers?: Record<string, string>;
+  readonly duplex?: 'half';
+}
+
 type Outcome = 'allowed' | 'refused';
 
 interface GraphqlAnswer {
@@ -311,6 +319,46 @@ describe('the rate limits', () => {
     for (let count = 0; count < 5; count += 1) expect(await send(count)).toMatch(/^400 .*JSON/);
     for (let count = 0; count < 2; count += 1) expect(await send(count)).toMatch(/^429 /);
     expect(await post(server, '{ __typename }')).toBe('refused');
+  });
+
+  it.each<[string, number, () => Refused]>([
+    ['accepts no type of answer', 406, () => ({ headers: { accept: 'image/png' } })],
+    ['has a body of another type', 415, () => ({ headers: { 'content-type': 'text/plain' } })],
+    ['is too large', 413, () => ({ body: TOO_LARGE })],
+    ['is too large and chunked', 413, () => ({ body: new Blob([TOO_LARGE]).stream(), duplex: 'half' })],
+    ['is a mutation by GET', 405, () => ({ method: 'GET', body: null, path: '?query=mutation{__typename}' })],
+  ])('count a request that %s as a read', async (_, status, refused) => {
+    const server = await startLimited({ read: 1 });
+    const send = async () => {
+      const { path = '', headers = {}, ...init } = refused();
+      const sent = { authorization: AUTHORIZATION, 'content-type': 'application/json', ...headers };
+      const request = { method: 'POST', body: '{}', ...init, headers: sent };
+      const response = await fetch(`${server.graphqlUrl}${path}`, request);
+      return [response.status, response.headers.get('ratelimit-remaining')];
+    };
+    expect(await send()).toEqual([status, '0']);
+    expect(await send()).toEqual([429, '0']);
+  });
+
+  it('count operations that exceed the number of a websocket as reads', async () => {
+    const server = await startLimited({ read: 3 }, undefined, {
+      websockets: { ...readConfig({}).websockets, maxSubscriptions: 1 },
+    });
+    await seed(server.store, await scopeOf(server)).subscriber({ subscriberId: 'ada' });
+    const client = connectClient(server, { lazy: false });
+    const codeOf = async () => {
+      const refused = await client
+        .iterate({ query: '{ __typename }' })
+        .next()
+        .catch((error: unknown) => error);
+      return JSON.stringify(refused);
+    };
+    client.subscribe(
+      { query: 'subscription { inboxCountsChanged(subscriberId: "ada") { unreadCount } }' },
+      { next: () => {}, error: () => {}, complete: () => {} },
+    );
+    for (let count = 0; count < 2; count += 1) expect(await codeOf()).toContain('LIMIT_EXCEEDED');
+    expect(await codeOf()).toContain('RATE_LIMITED');
   });
 
   it('of one environment do not affect another', async () => {

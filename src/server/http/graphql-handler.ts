@@ -5,10 +5,12 @@ import type { AccessError } from '../../errors.ts';
 import type { IdempotencyHeader } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import { MAX_BODY_BYTES } from '../../rest/body.ts';
+import type { RateLimiter } from '../../store/rate-limits.ts';
 import { noteRequest, recordCaller, recordOf } from '../../telemetry/request-record.ts';
 import type { AuthenticateGraphql, CreateCallerContext } from '../context.ts';
 import type { Execution } from '../graphql/execution.ts';
 import type { GraphqlServerContext } from '../graphql/execution-context.ts';
+import { limitRefused } from '../graphql/limit-rate.ts';
 import { observeRefusal } from '../graphql/plugins/observe-operations.ts';
 import { type AccessWatcher, accessError, type EndReason } from '../live/access-watcher.ts';
 import { Lifetime } from '../live/lifetime.ts';
@@ -24,6 +26,7 @@ import { logUnexpected } from './unexpected-error.ts';
 export interface GraphqlHandlerOptions {
   readonly execution: Execution;
   readonly live: Live;
+  readonly rateLimiter: RateLimiter;
   readonly authenticateGraphql: AuthenticateGraphql;
   readonly addressOf: AddressOf;
   readonly accessWatcher: AccessWatcher;
@@ -57,6 +60,7 @@ const LARGE_BODY_BYTES = 16_384;
 export function createGraphqlHandler({
   execution,
   live,
+  rateLimiter,
   authenticateGraphql,
   addressOf,
   accessWatcher,
@@ -101,24 +105,29 @@ export function createGraphqlHandler({
     } catch (error) {
       return sendError(request, response, error);
     }
+    const context = createContext(true, cancelled.signal);
+    recordCaller(response, context.scope);
+    /** Refuses a request that the execution does not get. It counts like those that the execution refuses. */
+    const refuse = async (status: number, code: string, message: string): Promise<void> => {
+      try {
+        const exceeded = await limitRefused(rateLimiter, { scope: context.scope, res: response });
+        if (exceeded !== null) return sendError(request, response, exceeded);
+      } catch (error) {
+        return sendError(request, response, error);
+      }
+      sendRefusal(request, response, status, { message, extensions: { code } });
+    };
     // The execution would find this out after a mutation.
     if (accept?.length === 0) {
-      const message = 'Accept must allow application/json or application/graphql-response+json';
-      return sendRefusal(request, response, 406, { message, extensions: { code: 'NOT_ACCEPTABLE' } });
+      return refuse(406, 'NOT_ACCEPTABLE', 'Accept must allow application/json or application/graphql-response+json');
     }
     if (method === 'POST' && !JSON_TYPE.test(headers['content-type'] ?? '')) {
-      const extensions = { code: 'UNSUPPORTED_MEDIA_TYPE' };
-      return sendRefusal(request, response, 415, { message: 'The Content-Type must be application/json', extensions });
+      return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'The Content-Type must be application/json');
     }
     // The execution compares the type with lower-case letters.
     if (method === 'POST') headers['content-type'] = 'application/json';
     const body = isReadFirst(headers) ? await readBody(request, MAX_BODY_BYTES) : undefined;
-    if (body === null) {
-      const extensions = { code: 'REQUEST_ENTITY_TOO_LARGE' };
-      return sendRefusal(request, response, 413, { message: 'Request body too large', extensions });
-    }
-    const context = createContext(true, cancelled.signal);
-    recordCaller(response, context.scope);
+    if (body === null) return refuse(413, 'REQUEST_ENTITY_TOO_LARGE', 'Request body too large');
     const endTurn = await live.messages.turn(lineOf(context), lifetime);
     if (endTurn === null) return;
     endTurn();

@@ -99,14 +99,10 @@ export function createGraphqlProtocol({
       const { caller } = connection;
       if (caller === undefined) throw new Error('the connection is not authenticated');
       const startedAt = performance.now();
-      if (Object.keys(subscriptions).length > limits.maxSubscriptions) {
-        const errors = [tooManySubscriptions(limits)];
-        publishUnexecuted({ errors }, startedAt);
-        return errors;
-      }
       const lifetime = new Lifetime();
       subscriptions[id] = reservation(() => lifetime.end());
       try {
+        if (Object.keys(subscriptions).length > limits.maxSubscriptions) throw tooManySubscriptions(limits);
         const { operationName, variables, extensions } = params;
         const query = resolveDocument(trustedDocuments, params) ?? '';
         const prepared = await prepareOperation(
