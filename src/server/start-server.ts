@@ -11,7 +11,7 @@ import { FailedAuthentications } from './failed-authentications.ts';
 import { createExecution, GRAPHQL_PATH, type GraphqlLimits } from './graphql/execution.ts';
 import type { TrustedDocuments } from './graphql/trusted-documents.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
-import { readAddresses } from './http/client-address.ts';
+import { readAddresses, readSchemes } from './http/client-address.ts';
 import { ignoreUpgrade } from './http/ignore-upgrade.ts';
 import { listen } from './http/listen.ts';
 import type { MetricsAccess } from './http/metrics-endpoint.ts';
@@ -34,7 +34,7 @@ export interface ServerOptions extends Services {
   readonly rateLimiter: RateLimiter;
   /** Failed authentications of one address per minute. 0 means no limit. */
   readonly maxFailedAuthentications: number;
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. Defaults to none. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. Defaults to none. */
   readonly trustedProxies?: readonly string[];
   /** For tests: returns the origin that replaces that of a provider whose webhook is verified. */
   readonly inboundEndpoint?: (origin: string) => string;
@@ -79,6 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const execution = await createExecution({ ...options, live });
   const failures = new FailedAuthentications(options.maxFailedAuthentications, options.store.clock.now);
   const addressOf = readAddresses(options.trustedProxies ?? []);
+  const schemeOf = readSchemes(options.trustedProxies ?? []);
   const accessWatcher = createAccessWatcher(options.store);
   const refusals = createRefusals(logger);
   const websockets = createWebSockets({
@@ -104,6 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     authenticateGraphql: createGraphqlAuthentication(options, failures),
     createRestContext: createRestContexts(options, failures, addressOf),
     addressOf,
+    schemeOf,
     accessWatcher,
     stallMs: options.websockets.pingMs,
     isDraining: () => isDraining,

@@ -3,11 +3,17 @@ import type { Logger } from 'pino';
 import { beginRecord, REQUEST_ID_HEADER, type RequestRecord } from '../../telemetry/request-record.ts';
 import { requests } from '../../telemetry/signals.ts';
 import { inSpanBelow, isTracing, markFailed } from '../../telemetry/tracing.ts';
+import type { SchemeOf } from './client-address.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
 /** Paths that monitoring requests all the time. Their requests are not traced. */
 const QUIET_ROUTES = new Set(['/health', '/ready', '/metrics']);
+
+interface ObserveOptions {
+  readonly logger: Logger;
+  readonly schemeOf: SchemeOf;
+}
 
 /**
  * Adds the request id to a response, and reports the finished request to the metrics, the log, and the trace of its
@@ -17,7 +23,7 @@ const QUIET_ROUTES = new Set(['/health', '/ready', '/metrics']);
 export function observeRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  logger: Logger,
+  { logger, schemeOf }: ObserveOptions,
   answer: () => Promise<void>,
 ): void {
   const record = beginRecord(response, request.headers['x-request-id']);
@@ -39,6 +45,7 @@ export function observeRequest(
   const parent = typeof traceparent === 'string' ? traceparent : undefined;
   // The conventions of OpenTelemetry for methods that it does not know.
   const spanMethod = method === 'other' ? 'HTTP' : method;
+  const scheme = schemeOf(request);
   void inSpanBelow(parent, spanMethod, { kind: 'server' }, async (span) => {
     await answer();
     await ended;
@@ -48,8 +55,7 @@ export function observeRequest(
       'http.request.method': method === 'other' ? '_OTHER' : method,
       'http.route': record.route,
       'http.response.status_code': status,
-      // TLS ends at a proxy.
-      'url.scheme': 'http',
+      'url.scheme': scheme,
       'gateway.request_id': record.requestId,
       ...(record.transactionIds && { 'gateway.transaction_ids': [...record.transactionIds] }),
     });

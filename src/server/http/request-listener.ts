@@ -11,6 +11,7 @@ import { createGuide, GUIDE_PATH, isGuidePath } from '../pages/guide.ts';
 import { createInboxScript, INBOX_SCRIPT_PATH } from '../pages/inbox-script.ts';
 import { createUnsubscribePages, isUnsubscribePath, UNSUBSCRIBE_PATH } from '../pages/unsubscribe.ts';
 import { requireKnownHttp } from './broken-request.ts';
+import type { SchemeOf } from './client-address.ts';
 import { createExportEndpoint, isExportPath } from './export-endpoint.ts';
 import { createGraphqlHandler, type GraphqlHandlerOptions } from './graphql-handler.ts';
 import { createHealth, isHealthPath } from './health.ts';
@@ -28,6 +29,7 @@ import { logUnexpected } from './unexpected-error.ts';
 interface RequestListenerOptions extends GraphqlHandlerOptions, InboundWebhookOptions {
   readonly rest: Rest;
   readonly createRestContext: CreateRestContext;
+  readonly schemeOf: SchemeOf;
   /** Whether the server closes: it is not ready, and each connection closes after its next answer. */
   readonly isDraining: () => boolean;
   /** Whether requests are refused, because the server is about to close. */
@@ -92,7 +94,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
         if (errorId !== undefined) logUnexpected(logger, error, errorId);
         if (!response.writableEnded) response.destroy();
       });
-    observeRequest(request, response, logger, answer);
+    observeRequest(request, response, options, answer);
   };
 }
 

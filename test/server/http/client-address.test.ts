@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { readAddresses } from '../../../src/server/http/client-address.ts';
+import { readAddresses, readSchemes } from '../../../src/server/http/client-address.ts';
 import { postGraphql, startTestServer } from '../test-server.ts';
 
 /** The client of a request from an address. */
@@ -28,6 +28,21 @@ describe('the address of a client', () => {
     ['the header is missing', ['10.0.0.1'], '10.0.0.1', undefined, '10.0.0.1'],
   ])('is right if %s', (_case, proxies, remoteAddress, forwardedFor, expected) => {
     expect(clientOf(proxies, remoteAddress, forwardedFor)).toBe(expected);
+  });
+});
+
+describe('the scheme of a request', () => {
+  it.each([
+    ['no proxy is trusted', [], 'https', 'http'],
+    ['another address is trusted', ['10.0.0.2'], 'https', 'http'],
+    ['the proxy is trusted', ['10.0.0.0/8'], 'https', 'https'],
+    ['the client used no TLS', ['10.0.0.1'], 'http', 'http'],
+    ['several proxies name one', ['10.0.0.1'], 'HTTPS , http', 'https'],
+    ['the header is garbage', ['10.0.0.1'], 'garbage', 'http'],
+    ['the header is missing', ['10.0.0.1'], undefined, 'http'],
+  ])('is right if %s', (_case, proxies, proto, expected) => {
+    const headers = proto === undefined ? {} : { 'x-forwarded-proto': proto };
+    expect(readSchemes(proxies)({ socket: { remoteAddress: '10.0.0.1' }, headers })).toBe(expected);
   });
 });
 
