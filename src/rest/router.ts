@@ -13,7 +13,7 @@ import {
   recordCaller,
   recordError,
   recordOf,
-  transactionIdsOf,
+  recordTransactions,
 } from '../telemetry/request-record.ts';
 import { inSpan } from '../telemetry/tracing.ts';
 import { readJson } from './body.ts';
@@ -115,7 +115,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       const run = async (ctx: OperationContext): Promise<Answer> => {
         try {
           const result = await inSpan(operationId, {}, () => handle(ctx, { params, query, body }));
-          if (record !== undefined) recordTransactions(record, result);
+          recordTransactions(record, result);
           if (serialise === null) return { status, headers: {}, body: '' };
           const answer = serialise(result, ctx);
           return { status, headers: {}, body: JSON.stringify(method === 'GET' ? requireShort(answer) : answer) };
@@ -138,11 +138,6 @@ function recordRoute(record: RequestRecord | undefined, { path, operationId }: R
   if (record === undefined) return;
   record.route = path;
   record.operation = operationId;
-}
-
-function recordTransactions(record: RequestRecord, answer: unknown): void {
-  const ids = transactionIdsOf(answer);
-  if (ids.length > 0) record.transactionIds = ids;
 }
 
 /** Sets the headers of a rate limit. @throws HttpError 429 if the limit is exceeded */

@@ -11,7 +11,9 @@ export interface RequestRecord {
   route: string;
   /** The id of a REST operation, or the type and the root field of a GraphQL operation. */
   operation?: string;
-  /** Whether the operation only reads. */
+  /** The different operations of a batch. Absent without a batch. */
+  operations?: readonly string[];
+  /** Whether the operations only read. */
   isRead?: boolean;
   /** The environment of the caller. */
   environmentId?: string;
@@ -32,6 +34,7 @@ const SAFE_ID = /^[\w.:=+/@-]{1,128}$/;
 
 const MAX_TRANSACTION_IDS = 100;
 const MAX_ERROR_IDS = 10;
+const MAX_OPERATIONS = 10;
 const MAX_ERROR_CODES = 10;
 
 const records = new WeakMap<ServerResponse, RequestRecord>();
@@ -48,6 +51,15 @@ export function beginRecord(response: ServerResponse, callerId: string | string[
 export const recordOf = (response: ServerResponse | undefined): RequestRecord | undefined =>
   response && records.get(response);
 
+/** Adds a GraphQL operation to the record of its request, if it was started. A batch has several. */
+export function recordOperation(record: RequestRecord | undefined, operation: string, isRead: boolean): void {
+  if (record === undefined) return;
+  const { operation: first, operations = first === undefined ? [] : [first] } = record;
+  if (first === undefined) record.operation = operation;
+  else record.operations = [...new Set([...operations, operation])].slice(0, MAX_OPERATIONS);
+  record.isRead = record.isRead !== false && isRead;
+}
+
 /** The transaction ids of an answer, or of its items. */
 export function transactionIdsOf(answer: unknown): readonly string[] {
   const items: unknown[] = Array.isArray(answer) ? answer : [answer];
@@ -56,6 +68,13 @@ export function transactionIdsOf(answer: unknown): readonly string[] {
     return typeof transactionId === 'string' ? [transactionId] : [];
   });
   return [...new Set(ids)].slice(0, MAX_TRANSACTION_IDS);
+}
+
+/** Adds the transaction ids of an answer to the record of its request, if it was started. */
+export function recordTransactions(record: RequestRecord | undefined, answer: unknown): void {
+  const ids = transactionIdsOf(answer);
+  if (record === undefined || ids.length === 0) return;
+  record.transactionIds = [...new Set([...(record.transactionIds ?? []), ...ids])].slice(0, MAX_TRANSACTION_IDS);
 }
 
 /** Adds an internal error to the record of its request, if it was started. */

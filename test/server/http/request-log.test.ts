@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream';
+import { GraphQLInt, GraphQLList, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../../src/config.ts';
 import { schema } from '../../../src/graphql/schema.ts';
 import { createLoggerTo } from '../../../src/telemetry/logger.ts';
 import { startMetrics } from '../../../src/telemetry/metrics.ts';
@@ -95,6 +97,48 @@ describe('the line of a GraphQL request', () => {
     });
     end();
     expect(outcomes).toEqual(['deleteWorkflow refused']);
+  });
+});
+
+describe('the line of a batch', () => {
+  const Event = new GraphQLObjectType({ name: 'Event', fields: { transactionId: { type: GraphQLString } } });
+  const fields = Object.fromEntries(
+    Array.from({ length: 20 }, (_, index) => [`field${index}`, { type: GraphQLString, resolve: () => 'read' }]),
+  );
+  const trigger = {
+    type: new GraphQLList(Event),
+    args: { from: { type: GraphQLInt }, count: { type: GraphQLInt } },
+    resolve: (_root: unknown, { from, count }: { from: number; count: number }) =>
+      Array.from({ length: count }, (_, index) => ({ transactionId: `t-${from + index}` })),
+  };
+  const batchSchema = new GraphQLSchema({
+    query: new GraphQLObjectType({ name: 'Query', fields }),
+    mutation: new GraphQLObjectType({ name: 'Mutation', fields: { trigger } }),
+  });
+  const start = () =>
+    startTestServer({ logger, schema: batchSchema, limits: { ...readConfig({}).graphql, maxBatch: 50 } });
+  const triggered = (from: number, count: number) => ({
+    query: `mutation { trigger(from: ${from}, count: ${count}) { transactionId } }`,
+  });
+
+  it('has the different operations and the transactions of all', async () => {
+    const batch = [triggered(1, 1), { query: '{ field1 }' }, triggered(2, 2), { query: '{ field1 }' }];
+    const server = await start();
+    expect(await lineOf(() => postGraphql(server, batch))).toMatchObject({
+      level: INFO,
+      operation: 'mutation trigger',
+      operations: ['mutation trigger', 'query field1'],
+      transactionIds: ['t-1', 't-2', 't-3'],
+    });
+    expect(await lineOf(() => postGraphql(server, { query: '{ field1 }' }))).not.toHaveProperty('operations');
+  });
+
+  it('has at most 10 operations and 100 transactions', async () => {
+    const reads = Object.keys(fields).map((name) => ({ query: `{ ${name} }` }));
+    const server = await start();
+    const line = await lineOf(() => postGraphql(server, [triggered(0, 60), triggered(60, 60), ...reads]));
+    expect(line?.operations).toHaveLength(10);
+    expect(line?.transactionIds).toHaveLength(100);
   });
 });
 

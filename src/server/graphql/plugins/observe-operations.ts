@@ -7,7 +7,8 @@ import {
   type RequestRecord,
   recordFailure,
   recordOf,
-  transactionIdsOf,
+  recordOperation,
+  recordTransactions,
 } from '../../../telemetry/request-record.ts';
 import { graphqlOperations, type OperationOutcome } from '../../../telemetry/signals.ts';
 import type { ExecutionPlugin, OperationArgs } from '../execution-context.ts';
@@ -25,7 +26,7 @@ export const observeOperations: ExecutionPlugin = {
     const name = nameOperation(args);
     const record = recordOf(args.contextValue.res);
     observedContexts.add(args.contextValue);
-    recordOperation(record, name);
+    recordName(record, name);
     const refusals: string[] = [];
     Object.assign(args.contextValue, { noteRefusal: (code: string) => refusals.push(code) });
     return {
@@ -36,10 +37,8 @@ export const observeOperations: ExecutionPlugin = {
         const isRefused = outcome === 'ok' && refusals.length > 0;
         publish(name, isRefused ? 'refused' : outcome, startedAt);
         if (refusals.length > 0) recordFailure(record, 'refused', refusals);
-        if (record !== undefined && name.type === 'mutation') {
-          const ids = Object.values(result.data ?? {}).flatMap(transactionIdsOf);
-          if (ids.length > 0) record.transactionIds = ids;
-        }
+        if (name.type !== 'mutation') return;
+        for (const answer of Object.values(result.data ?? {})) recordTransactions(record, answer);
       },
     };
   },
@@ -51,7 +50,7 @@ export function observeSubscription(args: OperationArgs): (result: ExecutionResu
   const name = nameOperation(args);
   const record = recordOf(args.contextValue.res);
   observedContexts.add(args.contextValue);
-  recordOperation(record, name);
+  recordName(record, name);
   return (result) => {
     linkErrors(record, result);
     publish(name, classifyOutcome(result), startedAt);
@@ -99,12 +98,8 @@ function publish(name: OperationName, outcome: OperationOutcome, startedAt: numb
   graphqlOperations.publish({ ...name, outcome, seconds });
 }
 
-function recordOperation(record: RequestRecord | undefined, { type, field }: OperationName): void {
-  if (record === undefined) return;
-  record.operation = `${type} ${field}`;
-  // A request can contain several operations.
-  record.isRead = record.isRead !== false && type !== 'mutation';
-}
+const recordName = (record: RequestRecord | undefined, { type, field }: OperationName): void =>
+  recordOperation(record, `${type} ${field}`, type !== 'mutation');
 
 /** Errors are logged when they are masked. The request is not known there, so each error is linked to it here. */
 function linkErrors(record: RequestRecord | undefined, { errors = [] }: ExecutionResult): void {
