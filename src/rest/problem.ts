@@ -85,6 +85,9 @@ export function createProblem(
   return { status, headers, body, ...(errorId !== undefined && { errorId }) };
 }
 
+/** Whether the gateway failed, and not the caller. */
+export const isFailure = (error: unknown): boolean => describe(error, null).status >= 500;
+
 function describe(error: unknown, bodyProblems: BodyProblems | null) {
   if (error instanceof HttpError) {
     return { status: error.status, message: error.message, issues: [], headers: error.headers };

@@ -20,7 +20,7 @@ import { readJson } from './body.ts';
 import { HttpError } from './http-error.ts';
 import { answerOnce, readIdempotencyKey } from './idempotency.ts';
 import { type MatchableRoute, matchRoute } from './match-route.ts';
-import { type Answer, createProblem } from './problem.ts';
+import { type Answer, createProblem, isFailure } from './problem.ts';
 import { setRateLimitHeaders } from './rate-limit-headers.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -114,7 +114,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       const body = route.body === null ? undefined : await readJson(request, () => awaitTurn(ctx));
       const run = async (ctx: OperationContext): Promise<Answer> => {
         try {
-          const result = await inSpan(operationId, {}, () => handle(ctx, { params, query, body }));
+          const result = await inSpan(operationId, { isFailure }, () => handle(ctx, { params, query, body }));
           recordTransactions(record, result);
           if (serialise === null) return { status, headers: {}, body: '' };
           const answer = serialise(result, ctx);

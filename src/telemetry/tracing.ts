@@ -23,6 +23,8 @@ interface SpanOptions {
   readonly attributes?: Attributes;
   /** Spans of other traces that caused this one, as W3C `traceparent` values. */
   readonly links?: readonly (string | undefined)[];
+  /** Whether an error marks the span as failed. By default, every error does. */
+  readonly isFailure?: (error: unknown) => boolean;
 }
 
 const KINDS = {
@@ -87,7 +89,7 @@ export async function startTracing(
 }
 
 /**
- * Runs a function in a child of the current span. An error marks the span as failed and is rethrown.
+ * Runs a function in a child of the current span. An error is rethrown, and marks the span as failed if it is a failure.
  * @param run called with the span, or with null if tracing is off
  */
 export function inSpan<Result>(
@@ -113,7 +115,7 @@ export function inSpanBelow<Result>(
 
 async function runInSpan<Result>(
   name: string,
-  { kind = 'internal', attributes = {}, links = [] }: SpanOptions,
+  { kind = 'internal', attributes = {}, links = [], isFailure = () => true }: SpanOptions,
   parent: Context,
   run: (span: Span | null) => Promise<Result>,
 ): Promise<Result> {
@@ -123,7 +125,7 @@ async function runInSpan<Result>(
   try {
     return await context.with(trace.setSpan(parent, span), () => run(span));
   } catch (error) {
-    markFailed(span, errorType(error));
+    if (isFailure(error)) markFailed(span, errorType(error));
     throw error;
   } finally {
     span.end();

@@ -1,10 +1,13 @@
 import { request } from 'node:http';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
+import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConflictError } from '../../src/errors.ts';
+import { createRest } from '../../src/rest/router.ts';
 import { startTracing } from '../../src/telemetry/tracing.ts';
-import { postGraphql, startTestServer, type TestServer } from '../server/test-server.ts';
+import { KEY, postGraphql, startTestServer, type TestServer } from '../server/test-server.ts';
 import { atEnd } from '../testkit/at-end.ts';
+import { unlimited } from '../testkit/rate-limits.ts';
 import { attributesOf, type Collector, spansOf, startCollector } from '../testkit/trace-collector.ts';
 
 const FAILED = 2;
@@ -56,6 +59,20 @@ describe('the span of an operation', () => {
     expect(JSON.stringify(attributes)).not.toContain('secret');
   });
 
+  it('is not marked as failed if the operation was refused, over REST as well', async () => {
+    const traceId = 'e'.repeat(32);
+    const rest = createRest(pino({ level: 'silent' }), unlimited(server.store));
+    const { url } = await startTestServer({ store: server.store, rest });
+    const headers = { authorization: `ApiKey ${KEY}`, traceparent: traceparentOf(traceId) };
+    const response = await fetch(`${url}/v2/subscribers/nobody`, { headers });
+    expect(response.status).toBe(404);
+    for (const name of ['getSubscriber', 'GET /v2/subscribers/:subscriberId']) {
+      const { status, attributes } = await spanOf(traceId, name);
+      expect([name, status]).not.toEqual([name, FAILED]);
+      expect(attributes).not.toHaveProperty('error.type');
+    }
+  });
+
   it('is not marked as failed if the operation was refused', async () => {
     const traceId = 'b'.repeat(32);
     await postGraphql(server, { query: '{ refusal }' }, { traceparent: traceparentOf(traceId) });
@@ -80,6 +97,14 @@ describe('the span of a request', () => {
     const { status, attributes } = await spanOf(traceId, 'GET none');
     expect(status).toBe(FAILED);
     expect(attributes).toMatchObject({ 'error.type': '503', 'http.request.method': 'GET', 'url.scheme': 'http' });
+  });
+
+  it('has the scheme that a trusted proxy names', async () => {
+    const traceId = 'f'.repeat(32);
+    const { url } = await startTestServer({ store: server.store, trustedProxies: ['127.0.0.1'] });
+    const headers = { 'x-forwarded-proto': 'https', traceparent: traceparentOf(traceId) };
+    await fetch(`${url}/nothing`, { headers });
+    expect((await spanOf(traceId, 'GET none')).attributes).toMatchObject({ 'url.scheme': 'https' });
   });
 
   it('follows the conventions of OpenTelemetry for an unknown method', async () => {
