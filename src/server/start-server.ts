@@ -92,6 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits: options.websockets,
     trustedDocuments: options.trustedDocuments,
     addressOf,
+    schemeOf,
     accessWatcher,
     refusals,
     logger,

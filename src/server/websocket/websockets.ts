@@ -9,11 +9,12 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import { createTaskQueue } from '../../realtime/time-slices.ts';
 import { sockets as socketSignal } from '../../telemetry/signals.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
-import type { AddressOf } from '../http/client-address.ts';
+import type { AddressOf, SchemeOf } from '../http/client-address.ts';
 import { endConnection } from '../http/end-connection.ts';
 import type { Refusals } from '../http/refusals.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
 import type { AccessWatcher } from '../live/access-watcher.ts';
+import { readAllowedOrigins } from './allowed-origins.ts';
 import { GOING_AWAY, INTERNAL_ERROR, TRY_AGAIN_LATER } from './close-codes.ts';
 import { Connection } from './connection.ts';
 import { createGraphqlProtocol, type ProtocolLimits, type ProtocolOptions } from './graphql-protocol.ts';
@@ -24,7 +25,7 @@ import { readAuthorization, renewSession } from './renew-session.ts';
 /** Which pages may connect, and how much one caller may keep open. */
 export interface WebSocketLimits extends ProtocolLimits {
   /**
-   * The origins of allowed pages, in lower case. Empty allows all, which is safe because callers do not authenticate with
+   * The origins of allowed pages besides those of the gateway, in lower case. Empty allows all, which is safe because callers do not authenticate with
    * cookies.
    */
   readonly origins: readonly string[];
@@ -36,6 +37,7 @@ export interface WebSocketLimits extends ProtocolLimits {
 interface WebSocketOptions extends Omit<ProtocolOptions, 'maskError' | 'limits'> {
   readonly limits: WebSocketLimits;
   readonly addressOf: AddressOf;
+  readonly schemeOf: SchemeOf;
   readonly accessWatcher: AccessWatcher;
   readonly refusals: Refusals;
   readonly logger: Logger;
@@ -58,6 +60,7 @@ interface WebSockets {
 export function createWebSockets({
   limits,
   addressOf,
+  schemeOf,
   accessWatcher,
   refusals,
   logger,
@@ -134,6 +137,7 @@ export function createWebSockets({
     refuse(socket, method === 'GET' ? 400 : 405, message),
   );
 
+  const isAllowedOrigin = readAllowedOrigins({ ...limits, ...options.services, schemeOf });
   let isClosing = false;
   return {
     upgrade(request, socket, head) {
@@ -141,7 +145,7 @@ export function createWebSockets({
       const [path] = (request.url ?? '').split('?');
       if (isClosing) return refuse(socket, 503, 'The server is shutting down');
       if (path !== GRAPHQL_PATH) return refuse(socket, 404, `Websockets are only at ${GRAPHQL_PATH}`);
-      if (!isAllowedOrigin(limits, request.headers.origin)) return refuse(socket, 403, 'The origin is not allowed');
+      if (!isAllowedOrigin(request)) return refuse(socket, 403, 'The origin is not allowed');
       server.handleUpgrade(request, socket, head, (client) => server.emit('connection', client, request));
     },
     close() {
@@ -154,10 +158,6 @@ export function createWebSockets({
     },
   };
 }
-
-/** Whether a page of an origin may connect. Clients that are not browsers send no origin. */
-const isAllowedOrigin = ({ origins }: WebSocketLimits, origin: string | undefined): boolean =>
-  origins.length === 0 || origin === undefined || origins.includes(origin.toLowerCase());
 
 const CLIENT_MESSAGES: readonly unknown[] = [
   MessageType.ConnectionInit,

@@ -309,10 +309,15 @@ describe('socket limits', () => {
     lively.terminate();
   });
 
-  it('allow pages of listed origins and clients without an origin', async () => {
-    const server = await startTestServer({ websockets: { ...defaults, origins: ['https://app.example'] } });
-    const opened = async (origin?: string) => {
-      const socket = new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL, origin ? { origin } : {});
+  it('allow pages of listed origins, pages of the gateway, and clients without an origin', async () => {
+    const server = await startTestServer({
+      websockets: { ...defaults, origins: ['https://app.example'] },
+      publicUrl: 'https://Notify.example:443/gateway',
+      trustedProxies: ['127.0.0.1'],
+    });
+    const opened = async (origin?: string, headers: Record<string, string> = {}) => {
+      const options = { headers, ...(origin && { origin }) };
+      const socket = new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL, options);
       const answer = await once(socket, 'open').then(() => 'open', String);
       socket.terminate();
       return answer;
@@ -321,6 +326,17 @@ describe('socket limits', () => {
     expect(await opened()).toBe('open');
     expect(await opened('https://evil.example')).toContain('403');
     expect(await opened('null')).toContain('403');
+
+    expect(await opened('https://notify.example')).toBe('open');
+    expect(await opened('http://notify.example')).toContain('403');
+    expect(await opened(server.url)).toBe('open');
+    expect(await opened('http://127.0.0.1:1')).toContain('403');
+    const https = { 'x-forwarded-proto': 'https' };
+    expect(await opened(server.url, https)).toContain('403');
+    expect(await opened('https://[::1]', { host: '[::1]', ...https })).toBe('open');
+    expect(await opened('http://localhost:4000', { host: 'localhost:4000' })).toBe('open');
+    // A name that resolves to the address of the gateway does not make a page one of the gateway.
+    expect(await opened('http://rebound.example:4000', { host: 'rebound.example:4000' })).toContain('403');
   });
 
   it('end sockets with 4403 and event streams without completion within 5 seconds after their key is revoked', async () => {
