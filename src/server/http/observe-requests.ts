@@ -10,7 +10,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIO
 /** Paths that monitoring requests all the time. Their requests are not traced. */
 const QUIET_ROUTES = new Set(['/health', '/ready', '/metrics']);
 
-interface ObserveOptions {
+export interface ObserveOptions {
   readonly logger: Logger;
   readonly schemeOf: SchemeOf;
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { HttpError, notFound } from '../../rest/http-error.ts';
 import type { AwaitTurn, CreateRestContext, Rest } from '../../rest/router.ts';
-import { noteRequest, recordOf } from '../../telemetry/request-record.ts';
+import { recordOf } from '../../telemetry/request-record.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import { lineOf } from '../live/live.ts';
 import { CONSOLE_PATH, createConsole, isConsolePath } from '../pages/console.ts';
@@ -10,6 +9,7 @@ import { createDocs, isDocsPath } from '../pages/docs.ts';
 import { createGuide, GUIDE_PATH, isGuidePath } from '../pages/guide.ts';
 import { createInboxScript, INBOX_SCRIPT_PATH } from '../pages/inbox-script.ts';
 import { createUnsubscribePages, isUnsubscribePath, UNSUBSCRIBE_PATH } from '../pages/unsubscribe.ts';
+import { answerRequest } from './answer-request.ts';
 import { requireKnownHttp } from './broken-request.ts';
 import type { SchemeOf } from './client-address.ts';
 import { createExportEndpoint, isExportPath } from './export-endpoint.ts';
@@ -21,10 +21,7 @@ import {
   type InboundWebhookOptions,
   isInboundWebhookPath,
 } from './inbound-webhooks.ts';
-import { sendProblem } from './json-response.ts';
 import { createMetricsEndpoint, METRICS_PATH, type MetricsAccess } from './metrics-endpoint.ts';
-import { observeRequest } from './observe-requests.ts';
-import { logUnexpected } from './unexpected-error.ts';
 
 interface RequestListenerOptions extends GraphqlHandlerOptions, InboundWebhookOptions {
   readonly rest: Rest;
@@ -40,7 +37,7 @@ interface RequestListenerOptions extends GraphqlHandlerOptions, InboundWebhookOp
 
 /** Creates the request listener. It calls the handler of each path, answers all errors, and never throws. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
-  const { rest, createRestContext, isDraining, isRefusing, live, logger } = options;
+  const { rest, createRestContext, isDraining, isRefusing, live } = options;
   const health = createHealth(options.store, isDraining);
   const docs = createDocs();
   const guide = createGuide();
@@ -75,9 +72,6 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   };
 
   return (request, response) => {
-    // Clients may disconnect at any time.
-    request.on('error', (error) => logger.debug({ err: error }, 'Request aborted'));
-    response.on('error', (error) => logger.debug({ err: error }, 'Response aborted'));
     response.once('finish', () => discardBody(request));
     // The inbox element compares it with the times of sessions and messages.
     response.setHeader('Date', options.store.clock.now().toUTCString());
@@ -87,14 +81,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     // Some proxies send the absolute URL. All handlers expect the path and the query.
     request.url = (request.url ?? '').replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
     const [path = '/'] = request.url.split('?', 1);
-    const answer = () =>
-      handle(request, response, path).catch((error: unknown) => {
-        noteRequest(error, recordOf(response));
-        const errorId = response.headersSent ? randomUUID() : sendProblem(response, path, error);
-        if (errorId !== undefined) logUnexpected(logger, error, errorId);
-        if (!response.writableEnded) response.destroy();
-      });
-    observeRequest(request, response, options, answer);
+    answerRequest(request, response, path, options, () => handle(request, response, path));
   };
 }
 

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { Logger } from 'pino';
 import { notFound } from '../../rest/http-error.ts';
 import type { Store } from '../../store/mongo/connect.ts';
+import { recordOf } from '../../telemetry/request-record.ts';
+import { answerRequest } from './answer-request.ts';
 import { createHealth, isHealthPath } from './health.ts';
-import { sendProblem } from './json-response.ts';
 import { listen } from './listen.ts';
 import { createMetricsEndpoint, METRICS_PATH, type MetricsAccess } from './metrics-endpoint.ts';
-import { logUnexpected } from './unexpected-error.ts';
 
 interface StatusServerOptions {
   readonly host: string;
@@ -19,7 +19,7 @@ interface StatusServerOptions {
 }
 
 /**
- * Serves the health checks and the metrics of a process without other endpoints.
+ * Serves the health checks and the metrics of a process without other endpoints. Logs and measures requests as a gateway does.
  * @throws Error with a message of one line if the address cannot be used
  */
 export async function startStatusServer({ host, port, store, metrics, logger }: StatusServerOptions) {
@@ -28,17 +28,17 @@ export async function startStatusServer({ host, port, store, metrics, logger }: 
   const metricsEndpoint = metrics && createMetricsEndpoint(metrics);
   const server = createServer((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
-    const answer = async (): Promise<void> => {
+    const handle = async (): Promise<void> => {
+      const record = recordOf(response);
+      if (record !== undefined && (isHealthPath(path) || path === METRICS_PATH)) record.route = path;
       if (isHealthPath(path)) return health(request, response, path);
       if (path === METRICS_PATH && metricsEndpoint !== undefined) return metricsEndpoint(request, response);
       throw notFound(path);
     };
-    answer().catch((error: unknown) => {
-      const errorId = sendProblem(response, path, error);
-      if (errorId !== undefined) logUnexpected(logger, error, errorId);
-    });
+    answerRequest(request, response, path, { logger, schemeOf: () => 'http' }, handle);
   });
   const listening = await listen(server, { host, port, settings: 'WORKER_PORT' });
+  server.on('error', (error) => logger.error({ err: error }, 'The status server failed'));
   return {
     port: listening.port,
     async close(): Promise<void> {
