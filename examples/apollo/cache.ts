@@ -1,4 +1,11 @@
-import { type ApolloCache, InMemoryCache, type Reference, type TypePolicies } from '@apollo/client';
+import {
+  type ApolloCache,
+  type FieldMergeFunction,
+  type FieldPolicy,
+  InMemoryCache,
+  type Reference,
+  type TypePolicies,
+} from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import type { OnMessageChangedSubscription } from './generated/graphql.ts';
 
@@ -12,6 +19,19 @@ export const PARTS: TypePolicies = {
   WorkflowStepDetail: { keyFields: false },
 };
 
+const pages = relayStylePagination();
+
+/** The pages as one list. Drops a late page that does not continue it: the list was read again meanwhile. */
+const messages: FieldPolicy = {
+  ...pages,
+  merge: (list, page, options) => {
+    const after = options.args?.after;
+    return after && after !== list?.pageInfo.endCursor
+      ? list
+      : (pages.merge as FieldMergeFunction)(list, page, options);
+  },
+};
+
 /** The cache of one inbox. A session sees only one inbox. */
 export const inboxCache = () =>
   new InMemoryCache({
@@ -22,7 +42,7 @@ export const inboxCache = () =>
     },
     typePolicies: {
       ...PARTS,
-      Inbox: { keyFields: [], fields: { messages: relayStylePagination() } },
+      Inbox: { keyFields: [], fields: { messages } },
     },
   });
 

@@ -1,4 +1,4 @@
-import { type Cache, cacheExchange, type KeyingConfig } from '@urql/exchange-graphcache';
+import { type Cache, cacheExchange, type KeyingConfig, type Variables } from '@urql/exchange-graphcache';
 import { relayPagination } from '@urql/exchange-graphcache/extras';
 import { graphql } from './generated/gql.ts';
 import type { ChangesSubscription as Changes, MarkMutationVariables } from './generated/graphql.ts';
@@ -75,6 +75,13 @@ function follow(event: ChangedEvent, cache: Cache) {
   }
 }
 
+/** Drops a late page that does not continue another one: the list was read again meanwhile. */
+function keepConnected(cache: Cache, args: Variables) {
+  const endOf = (page: string) => cache.resolve(cache.resolve(page, 'pageInfo') as string, 'endCursor');
+  const isConnected = args.after == null || pagesOf(cache).some(({ page }) => endOf(page) === args.after);
+  if (!isConnected) cache.invalidate(INBOX, 'messages', args);
+}
+
 /** The types with `_id` but without `id` are parts of other objects: each job has its own copy of a step, with the `_id` of the step. */
 export const PARTS: KeyingConfig = {
   JobStep: () => null,
@@ -107,6 +114,7 @@ export const inboxCache = () =>
       },
     },
     updates: {
+      Inbox: { messages: (_data, args, cache) => keepConnected(cache, args) },
       Subscription: {
         messageChanged: (data, _args, cache) => follow((data as Changes).messageChanged, cache),
       },

@@ -1,4 +1,4 @@
-import type { Browser, Page, WebSocketRoute } from 'playwright-core';
+import type { Browser, Page, Route, WebSocketRoute } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackEnd } from '../examples/back-end-process.ts';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
@@ -31,6 +31,37 @@ function loseHistory(near: WebSocketRoute): void {
     if (event) Object.assign(event, { change: 'HISTORY_LOST', _messageId: null, message: null });
     near.send(JSON.stringify(message));
   });
+}
+
+/** Holds the answers to requests for a next page that are sent until the release. */
+async function holdNextPages(page: Page) {
+  const isNext = (body: string | null) => /"(after|cursor)":"/.test(body ?? '');
+  let open = () => {};
+  const released = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let noteAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    noteAsked = resolve;
+  });
+  const answered: Promise<void>[] = [];
+  const hold = async (route: Route) => {
+    if (!isNext(route.request().postData())) return route.continue();
+    const response = await route.fetch();
+    noteAsked();
+    const answer = released.then(() => route.fulfill({ response })).catch(() => {});
+    answered.push(answer);
+    return answer;
+  };
+  await page.route('**/graphql', hold);
+  return {
+    asked,
+    release: async () => {
+      open();
+      await Promise.all(answered);
+      await page.unroute('**/graphql', hold);
+    },
+  };
 }
 
 describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () => {
@@ -104,6 +135,32 @@ describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () =>
     await page.getByRole('button', { name: 'Load more' }).click();
     await items.nth(12).waitFor();
     expect(await page.getByRole('heading').textContent()).toBe('Inbox (13 unread)');
+    await page.context().close();
+  });
+
+  it.each(['urql', 'apollo', 'relay'])('%s drops a page that is late when the history is lost', async (name) => {
+    const user = `late-user-of-${name}`;
+    for (let index = 1; index <= 12; index += 1) await comment(user, `Comment ${index}`);
+    await vi.waitFor(async () => expect(await unreadOf(user)).toBe(12), { timeout: 30_000, interval: 100 });
+    const origin = await serveExample(name, { gateway: gateway.url, backEnd });
+    const page = await (await browser.newContext()).newPage();
+    page.setDefaultTimeout(30_000);
+    await page.routeWebSocket('**/graphql', loseHistory);
+    await page.goto(`${origin}/sign-in?user=${user}`);
+    await page.getByRole('heading', { name: 'Inbox (12 unread)' }).waitFor();
+    const items = page.getByRole('listitem');
+    const held = await holdNextPages(page);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await held.asked;
+
+    await comment(user, 'Missed');
+    await items.first().filter({ hasText: '"Missed"' }).waitFor();
+    await held.release();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await items.nth(12).waitFor();
+    const titles = (await items.allTextContents()).map((text) => /"([^"]*)"/.exec(text)?.[1]);
+    const comments = Array.from({ length: 12 }, (_, index) => `Comment ${index + 1}`);
+    expect(titles.toSorted()).toEqual(['Missed', ...comments].toSorted());
     await page.context().close();
   });
 
