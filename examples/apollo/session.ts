@@ -4,6 +4,9 @@ export interface MintedSession {
   readonly expiresAt: string;
 }
 
+/** Nobody is signed in, so there is no session. A retry does not help. */
+export class SignedOut extends Error {}
+
 const MARGIN_MS = 30_000;
 
 /** Keeps a token that is valid for at least 30 seconds. Calls at the same time share one request to the back end. */

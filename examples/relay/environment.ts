@@ -8,7 +8,7 @@ import {
   Store,
   type SubscribeFunction,
 } from 'relay-runtime';
-import { keepSubscribed } from './live.ts';
+import { keepSubscribed, problemOf } from './live.ts';
 import type { Session } from './session.ts';
 
 /** A Relay environment for the inbox of one subscriber. */
@@ -45,7 +45,7 @@ const subscribeWith =
         { query: text ?? '', operationName: name, variables },
         {
           next: (result) => sink.next(result as Parameters<typeof sink.next>[0]),
-          error: (failure) => sink.error(new Error(JSON.stringify(failure))),
+          error: (failure) => sink.error(problemOf(failure)),
           complete: () => sink.complete(),
         },
       ),

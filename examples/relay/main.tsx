@@ -5,24 +5,30 @@ import { inboxEnvironment } from './environment.ts';
 import { Failure } from './failure.tsx';
 import { Inbox } from './inbox.tsx';
 import { connect, presentMoment } from './live.ts';
-import { type MintedSession, Session } from './session.ts';
+import { type MintedSession, Session, SignedOut } from './session.ts';
 
 const session = new Session(async () => {
   const response = await fetch('/session', { method: 'POST' });
+  if (response.status === 401) throw new SignedOut('You are not signed in');
   if (!response.ok) throw new Error(`No session: ${response.status}`);
   return (await response.json()) as MintedSession;
 });
 
 const live = connect(new URL('/graphql', location.href.replace(/^http/, 'ws')).href, session);
 const environment = inboxEnvironment('/graphql', session, live);
-const since = await presentMoment(live);
 
-createRoot(document.body.appendChild(document.createElement('div'))).render(
-  <RelayEnvironmentProvider environment={environment}>
-    <Failure>
-      <Suspense fallback={<p role="status">Loading …</p>}>
-        <Inbox since={since} />
-      </Suspense>
-    </Failure>
-  </RelayEnvironmentProvider>,
-);
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+try {
+  const since = await presentMoment(live);
+  root.render(
+    <RelayEnvironmentProvider environment={environment}>
+      <Failure>
+        <Suspense fallback={<p role="status">Loading …</p>}>
+          <Inbox since={since} />
+        </Suspense>
+      </Failure>
+    </RelayEnvironmentProvider>,
+  );
+} catch (problem) {
+  root.render(<p role="alert">{(problem as Error).message}</p>);
+}

@@ -7,7 +7,7 @@ import {
   type Sink,
   type SubscribePayload,
 } from 'graphql-ws';
-import type { Session } from './session.ts';
+import { type Session, SignedOut } from './session.ts';
 
 /** The minimum time between two renewals of the session. In milliseconds. */
 const MIN_RENEWAL_MS = 5_000;
@@ -35,7 +35,7 @@ export function connect(url: string, session: Session, options: Partial<ClientOp
     connectionParams: authorization,
     retryAttempts: Number.POSITIVE_INFINITY,
     // Retry after any close, an expired session too: the next attempt uses a fresh token.
-    shouldRetry: () => true,
+    shouldRetry: (problem) => !(problem instanceof SignedOut),
     on: {
       connected: (socket) => renewInTime(socket as WebSocket),
       closed: (event) => {
@@ -73,6 +73,7 @@ export function keepSubscribed<Data extends Record<string, { cursor: string }>>(
   let end = () => {};
   /** Subscribes again later if the failure passes. */
   const retries = (failure: unknown): boolean => {
+    if (failure instanceof SignedOut) return false;
     // Without an error, it is a close after which graphql-ws does not connect again.
     const [first]: Failure[] = Array.isArray(failure) ? failure : [];
     if (first && !PASSING.includes(first.extensions?.code ?? '')) return false;
@@ -110,6 +111,13 @@ export function keepSubscribed<Data extends Record<string, { cursor: string }>>(
   };
 }
 
+/** Why a subscription ended: an error, GraphQL errors, or a close of the websocket. */
+export const problemOf = (failure: unknown): Error => {
+  if (failure instanceof Error) return failure;
+  const reasons: { readonly message: string }[] = Array.isArray(failure) ? failure : [];
+  return new Error(reasons.map(({ message }) => message).join('. ') || 'The connection was closed');
+};
+
 /** The current cursor of the inbox. A query after this call and a subscription after this cursor miss no change together. */
 export const presentMoment = (live: Client): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -120,7 +128,7 @@ export const presentMoment = (live: Client): Promise<string> =>
         if (data) resolve(data.inboxCountsChanged.cursor);
         else reject(new Error(errors?.[0]?.message));
       },
-      error: (failure) => reject(new Error(JSON.stringify(failure))),
+      error: (failure) => reject(problemOf(failure)),
       complete: () => reject(new Error('The connection was closed')),
     });
   });

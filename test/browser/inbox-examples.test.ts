@@ -164,6 +164,20 @@ describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () =>
     await page.context().close();
   });
 
+  it.each(['urql', 'apollo', 'relay'])('%s asks for a session only once if nobody is signed in', async (name) => {
+    const origin = await serveExample(name, { gateway: gateway.url, backEnd });
+    const page = await (await browser.newContext()).newPage();
+    page.setDefaultTimeout(30_000);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/session')) asked += 1;
+    });
+    await page.goto(origin);
+    await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
+    expect(asked).toBe(1);
+    await page.context().close();
+  });
+
   it('relay says why the inbox cannot be read', async () => {
     await comment('unlucky-user', 'First');
     await vi.waitFor(async () => expect(await unreadOf('unlucky-user')).toBe(1), { timeout: 30_000, interval: 100 });
