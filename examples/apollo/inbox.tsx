@@ -1,17 +1,22 @@
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { useState } from 'react';
 import { follow, removeMessage } from './cache.ts';
 import { ARCHIVE, GET_INBOX, MARK, ON_MESSAGE_CHANGED } from './documents.ts';
 
 /** The inbox of the signed-in user. */
 export function Inbox({ since }: { since: string }) {
   const { data, loading, error, fetchMore, refetch } = useQuery(GET_INBOX);
-  const changes = useSubscription(ON_MESSAGE_CHANGED, {
+  const [lost, setLost] = useState<Error>();
+  useSubscription(ON_MESSAGE_CHANGED, {
     variables: { after: since },
+    // The error is a result, too.
     ignoreResults: true,
+    onError: setLost,
     onData: ({ client, data: { data } }) => {
       if (data && follow(client.cache, data.messageChanged)) refetch();
     },
   });
+  const [moreError, setMoreError] = useState<Error>();
   const [mark, marked] = useMutation(MARK);
   const [archive, archived] = useMutation(ARCHIVE, {
     update: (cache, { data }) => {
@@ -20,7 +25,10 @@ export function Inbox({ since }: { since: string }) {
     },
   });
 
-  const failure = error ?? changes.error ?? marked.error ?? archived.error;
+  // Expected failures, such as a message that does not exist, are types of the result.
+  const results = [marked.data?.markMessagesAs, archived.data?.archiveMessages];
+  const refusal = results.find((result) => result !== undefined && 'message' in result);
+  const failure = error ?? moreError ?? lost ?? marked.error ?? archived.error ?? refusal;
   if (!data?.inbox) return <p role="status">{failure ? failure.message : 'Loading …'}</p>;
   const { unreadCount, messages } = data.inbox;
 
@@ -34,6 +42,11 @@ export function Inbox({ since }: { since: string }) {
         },
       },
     });
+
+  const loadMore = () => {
+    setMoreError(undefined);
+    fetchMore({ variables: { after: messages.pageInfo.endCursor } }).catch(setMoreError);
+  };
 
   return (
     <main>
@@ -55,11 +68,7 @@ export function Inbox({ since }: { since: string }) {
       </ul>
       {messages.edges.length === 0 && <p>Nothing here.</p>}
       {messages.pageInfo.hasNextPage && (
-        <button
-          type="button"
-          disabled={loading}
-          onClick={() => fetchMore({ variables: { after: messages.pageInfo.endCursor } })}
-        >
+        <button type="button" disabled={loading} onClick={loadMore}>
           Load more
         </button>
       )}

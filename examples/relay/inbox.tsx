@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFragment, useLazyLoadQuery, useMutation, usePaginationFragment, useSubscription } from 'react-relay';
 import type { documentsArchiveMutation } from './__generated__/documentsArchiveMutation.graphql.ts';
 import type { documentsChangesSubscription } from './__generated__/documentsChangesSubscription.graphql.ts';
@@ -24,6 +24,8 @@ export function Inbox({ since }: { since: string }) {
     documentsInboxPaginationQuery,
     documentsInbox_query$key
   >(inboxFragment, query);
+  const [failure, setFailure] = useState<Problem>(null);
+  const [lost, setLost] = useState<Problem>(null);
   useSubscription<documentsChangesSubscription>(
     useMemo(
       () => ({
@@ -33,6 +35,7 @@ export function Inbox({ since }: { since: string }) {
         onNext: (answer) => {
           if (answer?.messageChanged.change === 'HISTORY_LOST') refetch({}, { fetchPolicy: 'store-and-network' });
         },
+        onError: setLost,
       }),
       [since, refetch],
     ),
@@ -40,17 +43,19 @@ export function Inbox({ since }: { since: string }) {
 
   if (!data.inbox) return <p role="status">There is no such inbox.</p>;
   const { unreadCount, messages } = data.inbox;
+  const problem = failure ?? lost;
   return (
     <main>
       <h1>Inbox ({unreadCount} unread)</h1>
+      {problem && <p role="alert">{problem.message}</p>}
       <ul>
         {messages.edges.map(({ node }) => (
-          <MessageItem key={node.id} message={node} />
+          <MessageItem key={node.id} message={node} report={setFailure} />
         ))}
       </ul>
       {messages.edges.length === 0 && <p>Nothing here.</p>}
       {hasNext && (
-        <button type="button" disabled={isLoadingNext} onClick={() => loadNext(10)}>
+        <button type="button" disabled={isLoadingNext} onClick={() => loadNext(10, { onComplete: setFailure })}>
           Load more
         </button>
       )}
@@ -58,7 +63,15 @@ export function Inbox({ since }: { since: string }) {
   );
 }
 
-function MessageItem({ message }: { message: documentsMessage_message$key }) {
+type Problem = { readonly message: string } | null;
+
+interface MessageItemProps {
+  readonly message: documentsMessage_message$key;
+  /** Called after each action, with null if it did not fail. */
+  readonly report: (problem: Problem) => void;
+}
+
+function MessageItem({ message, report }: MessageItemProps) {
   const { id, subject, content, read } = useFragment(messageFragment, message);
   const [mark] = useMutation<documentsMarkMutation>(markMutation);
   const [archive] = useMutation<documentsArchiveMutation>(archiveMutation);
@@ -66,9 +79,19 @@ function MessageItem({ message }: { message: documentsMessage_message$key }) {
   const toggle = () =>
     mark({
       variables: { messageIds: [id], markAs: read ? 'UNREAD' : 'READ' },
+      onCompleted: ({ markMessagesAs }, errors) => report(errors?.[0] ?? refusalOf(markMessagesAs)),
+      onError: report,
       optimisticResponse: {
         markMessagesAs: { __typename: 'MarkMessagesAsPayload', messages: [{ id, read: !read }] },
       },
+    });
+
+  const putAway = () =>
+    archive({
+      variables: { messageIds: [id] },
+      updater: removeArchived,
+      onCompleted: ({ archiveMessages }, errors) => report(errors?.[0] ?? refusalOf(archiveMessages)),
+      onError: report,
     });
 
   return (
@@ -78,9 +101,12 @@ function MessageItem({ message }: { message: documentsMessage_message$key }) {
       <button type="button" onClick={toggle}>
         {read ? 'Mark as unread' : 'Mark as read'}
       </button>
-      <button type="button" onClick={() => archive({ variables: { messageIds: [id] }, updater: removeArchived })}>
+      <button type="button" onClick={putAway}>
         Archive
       </button>
     </li>
   );
 }
+
+/** Expected failures, such as a message that does not exist, are types of the result. */
+const refusalOf = (result: object): Problem => ('message' in result ? { message: `${result.message}` } : null);

@@ -32,11 +32,18 @@ export const InboxQuery = graphql(`
 export const MarkMutation = graphql(`
   mutation Mark($messageIds: [ID!]!, $markAs: MarkAs!) {
     markMessagesAs(input: { messageIds: $messageIds, markAs: $markAs }) {
+      __typename
       ... on MarkMessagesAsPayload {
         messages {
           id
           read
         }
+      }
+      ... on NotFoundError {
+        message
+      }
+      ... on ValidationError {
+        message
       }
     }
   }
@@ -45,11 +52,18 @@ export const MarkMutation = graphql(`
 export const ArchiveMutation = graphql(`
   mutation Archive($messageIds: [ID!]!) {
     archiveMessages(input: { messageIds: $messageIds }) {
+      __typename
       ... on ArchiveMessagesPayload {
         messages {
           id
           archived
         }
+      }
+      ... on NotFoundError {
+        message
+      }
+      ... on ValidationError {
+        message
       }
     }
   }

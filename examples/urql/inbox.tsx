@@ -12,7 +12,10 @@ export function Inbox({ since }: { since: string }) {
   const [marked, mark] = useMutation(MarkMutation);
   const [archived, archive] = useMutation(ArchiveMutation);
 
-  const failure = error ?? more.error ?? changes.error ?? marked.error ?? archived.error;
+  // Expected failures, such as a message that does not exist, are types of the result.
+  const results = [marked.data?.markMessagesAs, archived.data?.archiveMessages];
+  const refusal = results.find((result) => result !== undefined && 'message' in result);
+  const failure = error ?? more.error ?? changes.error ?? marked.error ?? archived.error ?? refusal;
   if (!data?.inbox) return <p role="status">{failure ? failure.message : 'Loading …'}</p>;
   const { unreadCount, messages } = data.inbox;
 

@@ -164,6 +164,57 @@ describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () =>
     await page.context().close();
   });
 
+  it.each(['urql', 'apollo', 'relay'])('%s shows each failure', async (name) => {
+    const user = `failing-user-of-${name}`;
+    for (let index = 1; index <= 12; index += 1) await comment(user, `Comment ${index}`);
+    await vi.waitFor(async () => expect(await unreadOf(user)).toBe(12), { timeout: 30_000, interval: 100 });
+    const origin = await serveExample(name, { gateway: gateway.url, backEnd });
+    const page = await (await browser.newContext()).newPage();
+    page.setDefaultTimeout(30_000);
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    const sockets: WebSocketRoute[] = [];
+    await page.routeWebSocket('**/graphql', (near) => {
+      near.connectToServer();
+      sockets.push(near);
+    });
+    await page.goto(`${origin}/sign-in?user=${user}`);
+    await page.getByRole('heading', { name: 'Inbox (12 unread)' }).waitFor();
+    const alert = page.getByRole('alert');
+    const item = page.getByRole('listitem').first();
+    /** Answers the next request like this. */
+    const answer = (answerOf: (body: string) => object) =>
+      page.route('**/graphql', (route) => route.fulfill({ json: answerOf(route.request().postData() ?? '') }), {
+        times: 1,
+      });
+
+    await answer(() => ({ data: null, errors: [{ message: 'No next page' }] }));
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await alert.filter({ hasText: 'No next page' }).waitFor();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByRole('listitem').nth(11).waitFor();
+    await alert.waitFor({ state: 'detached' });
+
+    await answer(() => ({ data: null, errors: [{ message: 'Not archived' }] }));
+    await item.getByRole('button', { name: 'Archive' }).click();
+    await alert.filter({ hasText: 'Not archived' }).waitFor();
+    await item.getByRole('button', { name: 'Archive' }).click();
+    await alert.waitFor({ state: 'detached' });
+    const result = { __typename: 'NotFoundError', message: 'The message does not exist' };
+    await answer(() => ({ data: { markMessagesAs: result } }));
+    await item.getByRole('button', { name: 'Mark as read' }).click();
+    await alert.filter({ hasText: 'The message does not exist' }).waitFor();
+    await item.getByRole('button', { name: 'Mark as read' }).click();
+    await alert.waitFor({ state: 'detached' });
+
+    // The session has ended, and nobody is signed in to get another one.
+    await page.context().clearCookies();
+    await sockets.at(-1)?.close({ code: 4403, reason: 'Forbidden' });
+    await alert.filter({ hasText: 'You are not signed in' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it.each(['urql', 'apollo', 'relay'])('%s asks for a session only once if nobody is signed in', async (name) => {
     const origin = await serveExample(name, { gateway: gateway.url, backEnd });
     const page = await (await browser.newContext()).newPage();
