@@ -34,6 +34,8 @@ export interface Pages<Node> {
 }
 
 interface State<Node> {
+  /** The variables that the items belong to, as JSON. */
+  readonly key: string;
   readonly nodes: readonly Node[];
   readonly connection: Connection<Node> | null;
   readonly isLoading: boolean;
@@ -41,6 +43,15 @@ interface State<Node> {
   /** Whether the list loads again as soon as the gateway is reachable. */
   readonly isWaiting: boolean;
 }
+
+const loading = <Node>(key: string): State<Node> => ({
+  key,
+  nodes: [],
+  connection: null,
+  isLoading: true,
+  error: null,
+  isWaiting: false,
+});
 
 type StoredPages<Node> = Pick<State<Node>, 'nodes' | 'connection'>;
 
@@ -77,7 +88,7 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
   const place = `${currentEntry()} ${(document as { __meta__?: { hash?: string } }).__meta__?.hash} ${key}`;
   const [state, setState] = useState<State<Node>>(() => {
     const found = stored.get(place) as StoredPages<Node> | undefined;
-    return { nodes: [], connection: null, isLoading: found === undefined, error: null, isWaiting: false, ...found };
+    return { ...loading(key), isLoading: found === undefined, ...found };
   });
   const find = useRef({ connectionOf, keyOf });
   find.current = { connectionOf, keyOf };
@@ -93,7 +104,7 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
         isLoading: true,
         error: null,
         isWaiting: false,
-        ...(!keeps && { nodes: [], connection: null }),
+        ...(!keeps && loading(key)),
       }));
       // A user who wants more usually wants much more.
       const variables = { ...JSON.parse(key), after, ...(after !== null && { first: MAX_PAGE }) } as Variables;
@@ -109,6 +120,7 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
         error !== undefined && data == null
           ? { ...before, ...failure, isLoading: false }
           : {
+              key,
               nodes: [...(after === null ? [] : before.nodes), ...(connection?.edges ?? []).map(({ node }) => node)],
               connection: connection ?? null,
               isLoading: false,
@@ -155,7 +167,8 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
     };
   }, [load, refresh, key]);
 
-  const { nodes, connection, isLoading, error, isWaiting } = state;
+  // The items of former variables are not shown, nor stored for the new ones.
+  const { nodes, connection, isLoading, error, isWaiting } = state.key === key ? state : loading<Node>(key);
   const reload = useCallback(() => void load(null, true), [load]);
   useEffect(() => (isWaiting ? onReachable(reload) : undefined), [isWaiting, reload]);
   useEffect(() => {

@@ -69,7 +69,7 @@ export function Inbox({ subscriberId = null }: { subscriberId?: string | null })
     ({ messageChanged }) => {
       const { change, message, _messageId, unreadCount, unseenCount } = messageChanged;
       setLive({ unreadCount, unseenCount });
-      if (change === 'HISTORY_LOST') pages.refresh();
+      if (change === 'HISTORY_LOST') pages.reload();
       else if (change === 'DELETED') pages.change((messages) => messages.filter(({ _id }) => _id !== _messageId));
       else if (message != null) put(message);
     },

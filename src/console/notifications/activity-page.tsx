@@ -189,7 +189,7 @@ export function ActivityPage() {
     followed,
     ({ activity }) => {
       const { change, notification } = activity;
-      if (change === 'HISTORY_LOST') return pages.refresh();
+      if (change === 'HISTORY_LOST') return pages.reload();
       if (notification == null || !matchesFilters(notification, settled)) return undefined;
       return pages.change((nodes) => withNewest(nodes, notification, pages.hasMore));
     },

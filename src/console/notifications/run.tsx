@@ -48,7 +48,10 @@ export function Run({ notification }: { notification: RunNotification }) {
     RunEvents,
     { id: _id },
     ({ notificationTimeline: { change, job, executionDetail } }) => {
-      if (change === 'HISTORY_LOST') return refresh();
+      if (change === 'HISTORY_LOST') {
+        jobs.reload();
+        return messages.reload();
+      }
       if (job != null) jobs.change((nodes) => withJob(nodes, job, jobs.hasMore));
       const isReport = executionDetail?.source === 'WEBHOOK';
       return change === 'JOB_STATUS_CHANGED' || isReport ? messages.refresh() : undefined;
