@@ -2,6 +2,7 @@ import { createClient as createSocketClient } from 'graphql-ws';
 import { Client, fetchExchange, makeOperation, mapExchange, type Operation, subscriptionExchange } from 'urql';
 import { pause, setConnection } from './connection.ts';
 import { authorizationOf, type Session } from './session.ts';
+import { sentBody } from './urql-variables.ts';
 
 /** Called when the gateway refuses the key or token of the session. */
 type SignedOut = (reason: string) => void;
@@ -58,7 +59,8 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
     requestPolicy: 'network-only',
     fetchOptions: { headers: { authorization } },
     fetch: async (input, init) => {
-      const response = await fetch(input, init);
+      const body = typeof init?.body === 'string' ? sentBody(init.body) : null;
+      const response = await fetch(input, { ...init, body });
       if (response.status === 401) signedOut('The API key or session is not valid or has expired.');
       return response;
     },

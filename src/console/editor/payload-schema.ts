@@ -1,4 +1,5 @@
 import { stringifyVariables } from 'urql';
+import { forUrql } from '../urql-variables.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -80,7 +81,7 @@ export const itemsOf = ({ items }: Schema): Schema => objectOrEmpty(items);
 
 /** Whether two objects, such as schemas, are equal in all but the order of their properties, which is not stored. */
 export const isSameObject = (one: Schema | null, other: Schema | null): boolean =>
-  stringifyVariables(one) === stringifyVariables(other);
+  stringifyVariables(forUrql(one)) === stringifyVariables(forUrql(other));
 
 /** The formats of texts that the gateway checks, each with an example. */
 export const TEXT_FORMATS: readonly { readonly format: string; readonly label: string; readonly example: string }[] = [

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { type AnyVariables, useMutation } from 'urql';
 import type { FieldIssue } from '../error-messages.ts';
 import { randomId } from '../random-id.ts';
+import { forUrql } from '../urql-variables.ts';
 import { readMutationResult, type Success } from './mutation-result.ts';
 
 interface Action<Data, Variables> {
@@ -28,7 +29,7 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
     // A call that is repeated because its answer was lost has one effect.
     const call = { variables: JSON.stringify(variables), idempotencyKey: randomId() };
     const { idempotencyKey } = unknown.current?.variables === call.variables ? unknown.current : call;
-    const result = readMutationResult(await execute(variables, { idempotencyKey }));
+    const result = readMutationResult(await execute(forUrql(variables), { idempotencyKey }));
     unknown.current = result.isUnknown ? { ...call, idempotencyKey } : null;
     setProblems(result.problems);
     setIssues(result.issues);

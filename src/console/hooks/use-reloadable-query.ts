@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type AnyVariables, type CombinedError, createRequest, useQuery } from 'urql';
 import { onReachable } from '../connection.ts';
 import { isOutage, messageOf } from '../error-messages.ts';
+import { forUrql } from '../urql-variables.ts';
 
 export interface ReloadableQuery<Data> {
   /** The last answer for the variables. It stays while the query runs again, also if that fails. */
@@ -20,9 +21,10 @@ export interface ReloadableQuery<Data> {
  */
 export function useReloadableQuery<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
+  written: Variables,
   { isPaused = false, keepsFormer = false }: { readonly isPaused?: boolean; readonly keepsFormer?: boolean } = {},
 ): ReloadableQuery<Data> {
+  const variables = forUrql(written);
   const [{ data, error, fetching, operation }, execute] = useQuery({ query, variables, pause: isPaused } as Parameters<
     typeof useQuery<Data, Variables>
   >[0]);
