@@ -192,7 +192,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       isShowingPreferences: preferences !== null,
       hasSession: problem === null,
       markAllAsRead: inbox?.canMarkAll ? () => void this.#markAllAsRead(inbox) : undefined,
-      canMarkAll: this.unreadCount > 0 || inbox?.list.nodes.some(({ read }) => !read) === true,
+      canMarkAll: this.unreadCount + this.unseenCount > 0 || inbox?.list.nodes.some(({ read }) => !read) === true,
       connection: connection?.state ?? 'live',
       notice: this.#notice === null ? null : this.#speech.say(this.#notice),
       togglePreferences: () => this.#togglePreferences(),

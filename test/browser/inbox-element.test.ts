@@ -55,6 +55,21 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     await vi.waitFor(async () => expect(await other.panel.locator('[data-unread]').count()).toBe(0), 30_000);
   });
 
+  it('marks all messages as read that are only unseen', async () => {
+    const titles = Array.from({ length: 22 }, (_, index) => `Message ${index + 1}`);
+    const { page } = await openWith('unseen', titles);
+    const unseen = () => page.evaluate<number>("document.querySelector('notification-inbox').unseenCount");
+    const mark =
+      'mutation ($markAs: MarkAs!) { markAllMessages(input: { subscriberId: "unseen", markAs: $markAs }) { __typename } }';
+    await graph(gateway, mark, { markAs: 'READ' });
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await graph(gateway, mark, { markAs: 'UNSEEN' });
+    // The element marks the messages on the screen as seen itself, and the others not.
+    await vi.waitFor(async () => expect(await unseen()).toBeGreaterThan(0), 30_000);
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await vi.waitFor(async () => expect(await unseen()).toBe(0), 30_000);
+  });
+
   it('archives, snoozes and brings messages back, in its tabs', async () => {
     const { page, messages } = await openWith('moves', ['One', 'Two']);
     const tab = (name: string) => page.getByRole('tab', { name }).click();

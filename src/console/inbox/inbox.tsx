@@ -110,7 +110,7 @@ export function Inbox({ subscriberId = null }: { subscriberId?: string | null })
               type="button"
               className="button"
               data-size="small"
-              disabled={unreadCount === 0 || markingAll.isRunning}
+              disabled={unreadCount + unseenCount === 0 || markingAll.isRunning}
               onClick={() => markingAll.run({ input: { subscriberId, markAs: 'READ' } })}
             >
               Mark all as read

@@ -229,7 +229,6 @@ export type InboxElementMarkMutation = { result:
 
 export type InboxElementMarkAllMutationVariables = Exact<{
   markAs: MarkAs;
-  read?: boolean | null | undefined;
   archived?: boolean | null | undefined;
   snoozed?: boolean | null | undefined;
   tags?: Array<string> | string | null | undefined;
@@ -671,9 +670,9 @@ export const InboxElementMarkDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<InboxElementMarkMutation, InboxElementMarkMutationVariables>;
 export const InboxElementMarkAllDocument = new TypedDocumentString(`
-    mutation InboxElementMarkAll($markAs: MarkAs!, $read: Boolean, $archived: Boolean, $snoozed: Boolean, $tags: [String!], $workflowId: ID) {
+    mutation InboxElementMarkAll($markAs: MarkAs!, $archived: Boolean, $snoozed: Boolean, $tags: [String!], $workflowId: ID) {
   result: markAllMessages(
-    input: {markAs: $markAs, read: $read, archived: $archived, snoozed: $snoozed, tags: $tags, workflowId: $workflowId}
+    input: {markAs: $markAs, archived: $archived, snoozed: $snoozed, tags: $tags, workflowId: $workflowId}
   ) {
     ... on MarkAllMessagesPayload {
       count

@@ -175,12 +175,12 @@ export class Inbox {
     return read !== true && seen == null && severities == null && data == null && (workflowIds?.length ?? 0) <= 1;
   }
 
-  /** Marks all messages of the shown tab as read. */
+  /** Marks all messages of the shown tab as read. Those that are read, but unseen, count as seen then. */
   markAllAsRead = async (): Promise<boolean> => {
     const { archived = null, snoozed = null, tags = null, workflowIds } = filterOf(this.list.tab);
     const workflowId = workflowIds?.[0] ?? null;
     try {
-      const variables = { markAs: 'READ' as const, read: false, archived, snoozed, tags, workflowId };
+      const variables = { markAs: 'READ' as const, archived, snoozed, tags, workflowId };
       await this.#connection.mutate(InboxElementMarkAllDocument, variables);
       await this.#reload();
       return true;
