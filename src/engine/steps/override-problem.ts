@@ -22,13 +22,14 @@ export function overrideProblem(job: OverriddenJob, template: MessageTemplate | 
     return value != null && !isPlainObject(value);
   });
   if (notObject !== undefined) return problem(notObject, 'must be an object');
-  const ignored = type === 'in_app' ? ignoredPath(overrides, ofStep) : undefined;
-  if (ignored !== undefined)
-    return problem(ignored, `has no effect on an in-app message: use ${pathOfControls.join('.')}`);
+  const ignored = ignoredPath(overrides, type, ofStep);
+  if (ignored !== undefined) return problem(ignored, `has no effect on ${WITHOUT_PROVIDER.get(type)}`);
   const controls = Object.entries(overriddenFields(overrides, ...pathOfControls)).filter(([, value]) => value != null);
   const refused = controls.find(([name]) => isControlOfAuthor(type, name));
   if (refused !== undefined) return problem([...pathOfControls, refused[0]], 'only the author of the step can set it');
   const schemas = schemasOf(type, template);
+  const unknown = controls.find(([name]) => !Object.hasOwn(schemas, name));
+  if (unknown !== undefined) return problem([...pathOfControls, unknown[0]], 'the step has no such control');
   for (const [name, value] of controls) {
     const wrong = typeProblem(schemas[name], value, ['overrides', ...pathOfControls, name].join('.'));
     if (wrong !== null) return wrong;
@@ -38,9 +39,21 @@ export function overrideProblem(job: OverriddenJob, template: MessageTemplate | 
 
 const problem = (path: readonly string[], message: string): string => `overrides.${path.join('.')}: ${message}`;
 
-/** The path of an override that an in-app message does not read: it has no provider, and its content comes from its controls. */
-function ignoredPath(overrides: unknown, ofStep: readonly string[]): readonly string[] | undefined {
-  for (const path of [['in_app'], ['channels', 'in_app'], ofStep]) {
+/** The steps that read no overrides except controls, as they send nothing through a provider. */
+const WITHOUT_PROVIDER = new Map<StepType, string>([
+  ['in_app', 'an in-app message: override its controls'],
+  ['custom', 'a custom step: override its controls'],
+  ['trigger', 'a trigger step: override its controls'],
+  ['delay', 'a delay'],
+  ['digest', 'a digest'],
+  ['throttle', 'a throttle'],
+]);
+
+/** The path of an override that would change the step of a job, and that the step does not read. */
+function ignoredPath(overrides: unknown, type: StepType, ofStep: readonly string[]): readonly string[] | undefined {
+  if (!WITHOUT_PROVIDER.has(type)) return undefined;
+  const ofChannel = type === 'in_app' ? [[type], ['channels', type]] : [];
+  for (const path of [...ofChannel, ofStep]) {
     const fields = Object.entries(overriddenFields(overrides, ...path));
     const ignored = fields.find(([name, value]) => !isEmpty(value) && !(path === ofStep && name === 'controls'));
     if (ignored !== undefined) return [...path, ignored[0]];
@@ -50,12 +63,20 @@ function ignoredPath(overrides: unknown, ofStep: readonly string[]): readonly st
 
 const isEmpty = (value: unknown): boolean => value == null || (isPlainObject(value) && Object.keys(value).length === 0);
 
+/** The controls that a step reads, but its editors do not show: their values are free-form. */
+const FREE_FORM_CONTROLS = new Map<StepType, readonly string[]>([
+  ['email', ['senderName']],
+  ['custom', ['body']],
+  ['trigger', ['payload', 'overrides']],
+]);
+
 /** The schemas of the controls of a step by name: those that its content defines, and the built-in ones of its type. */
 function schemasOf(type: StepType, template: MessageTemplate | undefined): Readonly<Record<string, unknown>> {
   const [builtIn, own] = [builtInControls(type), stepControls(type, template)].map(({ dataSchema }) =>
     isPlainObject(dataSchema) && isPlainObject(dataSchema.properties) ? dataSchema.properties : {},
   );
-  return { ...builtIn, ...own };
+  const freeForm = (FREE_FORM_CONTROLS.get(type) ?? []).map((name) => [name, true]);
+  return { ...Object.fromEntries(freeForm), ...builtIn, ...own };
 }
 
 /** Texts may be templates, so that the content of templates is not compared with the schema. */

@@ -159,6 +159,20 @@ describe('overrides of the controls of a step', () => {
     ['in_app', atStep({ controls: { redirect: { url: 5 } } }), `${name}.redirect.url: must be a string`],
     ['in_app', atStep({ content: 'Hi' }), `overrides.steps.step-1.content: has no effect on an in-app message`],
     ['in_app', { in_app: { subject: 'Hi' } }, 'overrides.in_app.subject: has no effect on an in-app message'],
+    ...['delay', 'digest', 'throttle', 'custom', 'trigger'].flatMap(
+      (type): [string, Record<string, unknown>, string][] => [
+        [type, atStep({ amount: 5 }), 'overrides.steps.step-1.amount: has no effect on a '],
+        [
+          type,
+          atStep({ providers: { sendgrid: { to: 'a' } } }),
+          'overrides.steps.step-1.providers: has no effect on a ',
+        ],
+      ],
+    ),
+    ...[...MESSAGES, 'custom', 'trigger'].map((type): [string, Record<string, unknown>, string] => [
+      ...([type, atStep({ controls: { bodi: 'Hi' } })] as const),
+      `${name}.bodi: the step has no such control`,
+    ]),
   ])('fail a step of type %s with %j', async (type, overrides, failure) => {
     const ctx = await startTestContext(store);
     const step = { type, template: { subject: 'Hello', content: 'Hello' }, controls: {} };
@@ -176,6 +190,19 @@ describe('overrides of the controls of a step', () => {
     const step = { type: 'in_app', template: { content: 'Hello' }, controls: {} };
     const { statuses } = await run(ctx, step, { target: '_blank' }, atStep({ controls }));
     expect(statuses).toEqual(['completed']);
+  });
+
+  it('replace those that the author of the step defines, and the name of the sender', async () => {
+    const own = { dataSchema: { type: 'object', properties: { colour: { type: 'string' } } } };
+    for (const [type, controls] of [
+      ['in_app', { colour: 'red', avatar: 'https://example.com/a.png' }],
+      ['email', { senderName: 'Ada', editorType: 'html', colour: 'red' }],
+    ] as const) {
+      const ctx = await startTestContext(store);
+      const step = { type, template: { content: 'Hello', controls: own }, controls: {} };
+      const { failures } = await run(ctx, step, {}, atStep({ controls }));
+      expect(failures.filter(({ detail }) => detail.startsWith('overrides'))).toEqual([]);
+    }
   });
 
   it('keep those of the author if they are null', async () => {
