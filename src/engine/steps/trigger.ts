@@ -1,9 +1,9 @@
-import { isPlainObject } from '../../model/plain-object.ts';
 import { problemText } from '../../model/problem-text.ts';
-import { Recipients, type Trigger } from '../../model/trigger.ts';
+import { EventInput, Recipients, type Trigger } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { subscriberExists } from '../../store/subscribers.ts';
+import { isBlank } from '../../workflow-language/controls/is-blank.ts';
 import { checkPayload } from '../../workflow-language/payload/check-payload.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { failedOutcome, unrenderedOutcome } from './failed-outcome.ts';
@@ -92,13 +92,22 @@ function requestedTrigger({ notification, subscriber }: StepContext, values: Ren
   if (typeof name !== 'string' || name === '') throw new Error('workflowId: must be the identifier of a workflow');
   const { data, error } = Recipients.safeParse(recipients ?? subscriber.subscriberId, { error: problemText });
   if (error !== undefined) throw new Error(`to: ${error.issues[0]?.message}`);
-  return {
-    name,
-    to: data,
-    payload: isPlainObject(payload) ? payload : (notification.payload ?? {}),
-    overrides: isPlainObject(overrides) ? overrides : {},
-  };
+  const fields = EventFields.safeParse(
+    {
+      payload: isBlank(payload) ? (notification.payload ?? {}) : payload,
+      overrides: isBlank(overrides) ? {} : overrides,
+    },
+    { error: problemText },
+  );
+  if (!fields.success) {
+    const [issue] = fields.error.issues;
+    throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  return { name, to: data, ...fields.data };
 }
+
+/** The fields of an event whose values follow the rules for clients, too. */
+const EventFields = EventInput.pick({ payload: true, overrides: true });
 
 function problemWith(name: string, workflow: Workflow | undefined): string | null {
   if (workflow === undefined) return `No workflow has the identifier "${name}"`;

@@ -691,6 +691,24 @@ describe('a step', () => {
   });
 
   it.each([
+    [{ overrides: '{{ payload.overrides }}' }, 'overrides: must be an object'],
+    [{ overrides: ['email'] }, 'overrides: must be an object'],
+    [{ overrides: { email: 'ada@example.com' } }, 'overrides.email: must be an object'],
+    [{ payload: 'Hello' }, 'payload: must be an object'],
+  ])('of type trigger fails with %j instead of leaving it out', async (controls, message) => {
+    const ctx = await startTestContext(store);
+    await seedSteps(store, ctx.scope, 'other', [{ type: 'in_app', template: { content: 'Other' } }]);
+    const workflow = await workflowOf(ctx, { type: 'trigger', controls: { workflowId: 'other', ...controls } });
+    const trigger = triggerOf(workflow, [{ subscriberId: 'ada' }], { payload: { overrides: { severity: 'high' } } });
+    const { jobs, details } = await runToEnd(ctx, [trigger]);
+    expect(jobs.map(({ status }) => status)).toEqual(['failed']);
+    expect(details.at(-1)).toMatchObject({
+      detail: 'The trigger could not be generated',
+      raw: JSON.stringify({ message }),
+    });
+  });
+
+  it.each([
     ['to itself', { looping: ['looping', 'looping'] }],
     ['to workflows that led to it', { looping: ['other'], other: ['looping', 'other'] }],
   ])(
