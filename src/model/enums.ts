@@ -13,6 +13,9 @@ export const STEP_TYPES = [
 ] as const;
 export type StepType = (typeof STEP_TYPES)[number];
 
+/** The steps that let later steps run at another time, or only for some events. */
+export const WAITS: readonly StepType[] = ['delay', 'digest', 'throttle'];
+
 export const CHANNELS = ['in_app', 'email', 'sms', 'chat', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 

@@ -1,14 +1,11 @@
 import type { ObjectId } from 'mongodb';
-import type { StepType } from '../model/enums.ts';
+import { WAITS } from '../model/enums.ts';
 import type { Message } from '../model/message.ts';
 import { type InEnvironment, isObjectId } from '../model/scalars.ts';
 import type { Collections } from './mongo/collections.ts';
 
 /** How many messages the lag is measured of: the newest of the range. A mean of more would differ little. */
 const MAX_MEASURED = 1_000;
-
-/** Steps that delay a message on purpose. Their notifications would distort the lag. */
-const WAITING_STEPS: readonly StepType[] = ['digest', 'delay', 'throttle'];
 
 /** A range of instants without its end. */
 export interface MeasuredRange {
@@ -51,7 +48,7 @@ export async function measureLags(
   const _jobIds = newest.flatMap(({ _jobId: _id }) => (isObjectId(_id) ? _id : []));
   const [undelayed, triggered] = await Promise.all([
     notifications
-      .find({ _environmentId, _id: { $in: _notificationIds }, channels: { $nin: [...WAITING_STEPS] } })
+      .find({ _environmentId, _id: { $in: _notificationIds }, channels: { $nin: [...WAITS] } })
       .project<{ _id: ObjectId }>({ _id: 1 })
       .toArray(),
     jobs

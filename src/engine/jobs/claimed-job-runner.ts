@@ -21,14 +21,7 @@ import { type Reason, runAtOnce, runImmediateSteps } from './immediate-steps.ts'
 import type { FindSuppressions } from './load-suppressions.ts';
 import { type OutcomeDraft, onlyJob, toJobCommit } from './outcome-draft.ts';
 import type { CommitDecision, OutcomeWriter } from './outcome-writer.ts';
-import {
-  decisionErrorOutcome,
-  type RenderedStep,
-  renderStep,
-  runDeciding,
-  runExternal,
-  runImmediate,
-} from './run-step.ts';
+import { errorOutcome, type RenderedStep, renderStep, runDeciding, runExternal, runImmediate } from './run-step.ts';
 import type { PendingStep } from './start-step.ts';
 import type { NotificationContext } from './step-context.ts';
 import { StepDriver } from './step-driver.ts';
@@ -260,7 +253,7 @@ export class ClaimedJobRunner {
     } catch (error) {
       if (error instanceof StaleClaimError) await this.#commitFirstJob();
       if (error instanceof StaleClaimError || isDatabaseError(error)) throw error;
-      return this.#driver.record(job, decisionErrorOutcome(step.runner, error)) ?? 'done';
+      return this.#driver.record(job, errorOutcome(error)) ?? 'done';
     }
     if (!isWritten) throw canceledError();
     if (decided === undefined) throw new Error('an outcome was committed without a decision');

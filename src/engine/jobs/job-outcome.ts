@@ -1,7 +1,8 @@
 import type { ObjectId } from 'bson';
+import { WAITS } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
 import { attemptedMessageId } from '../../store/unsent-messages.ts';
-import { CANCELED_LATER_STEPS, failedOutcome } from '../steps/failed-outcome.ts';
+import { failedOutcome } from '../steps/failed-outcome.ts';
 import type { Detail, SettledOutcome, StepOutcome } from '../steps/step.ts';
 
 /** The fields of a job that a change sets and removes. */
@@ -24,7 +25,7 @@ const FIELDS_OF_OPEN_JOBS = ['claim', '_scheduleId', 'runAt', 'state'] as const;
 /** An outcome that can be written. A wait without a valid end fails, as it would undo the commits of other notifications too. */
 export const writableOutcome = (outcome: StepOutcome): StepOutcome =>
   outcome.status === 'delayed' && Number.isNaN(outcome.until.getTime())
-    ? { ...failedOutcome('The step would wait until an invalid date'), laterSteps: CANCELED_LATER_STEPS }
+    ? failedOutcome('The step would wait until an invalid date')
     : outcome;
 
 /** How the outcome of a step changes its job. */
@@ -49,7 +50,10 @@ export function jobChange(job: Job, outcome: StepOutcome): JobFieldChanges {
   };
 }
 
-/** How the outcome of a step changes the jobs after it. Null if they run. */
+/**
+ * How the outcome of a step changes the jobs after it. Null if they run. They do not run after a wait that failed: a message that
+ * is not sent does less harm than one that is sent too early, or for every event instead of once.
+ */
 export function laterJobChange(job: Job, outcome: SettledOutcome): LaterJobChange | null {
   if (outcome.status === 'delayed') return null;
   if (outcome.laterSteps !== undefined) {
@@ -60,9 +64,14 @@ export function laterJobChange(job: Job, outcome: SettledOutcome): LaterJobChang
       detail: { status: 'Success', detail, source: 'Internal' },
     };
   }
-  if (outcome.status !== 'failed' || job.step.shouldStopOnFail !== true) return null;
+  if (outcome.status !== 'failed') return null;
+  if (WAITS.includes(job.type))
+    return { set: { status: 'canceled' }, detail: { status: 'Success', ...EARLIER_FAILED } };
+  if (job.step.shouldStopOnFail !== true) return null;
   return {
     set: { status: 'canceled', stoppedBy: job._id.toHexString() },
-    detail: { status: 'Warning', detail: 'An earlier step failed', source: 'Internal' },
+    detail: { status: 'Warning', ...EARLIER_FAILED },
   };
 }
+
+const EARLIER_FAILED = { detail: 'An earlier step failed', source: 'Internal' } as const;

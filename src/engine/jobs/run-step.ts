@@ -4,7 +4,7 @@ import { hasStrictVariables } from '../../workflow-language/templates/strict-var
 import type { RenderRequest, RenderResult } from '../../workflow-language/templates/template-renderer.ts';
 import { usesTranslations } from '../../workflow-language/translations/translated-keys.ts';
 import type { Translations } from '../../workflow-language/translations/translator.ts';
-import { CANCELED_LATER_STEPS, failedByError } from '../steps/failed-outcome.ts';
+import { failedByError } from '../steps/failed-outcome.ts';
 import type {
   DecidingStep,
   Decision,
@@ -78,15 +78,9 @@ export function runDeciding({ runner, context, rendered }: RenderedStep<Deciding
       decide: async (transaction, now) => withWarning(await decision.decide(transaction, now), context, rendered),
     };
   } catch (error) {
-    return decisionErrorOutcome(runner, error);
+    return errorOutcome(error);
   }
 }
-
-/** The outcome of a step whose decision threw an error, or cannot be written. */
-export const decisionErrorOutcome = ({ isRequired = false }: DecidingStep, error: unknown): FinalOutcome => ({
-  ...errorOutcome(error),
-  ...(isRequired && { laterSteps: CANCELED_LATER_STEPS }),
-});
 
 /** Runs an external step. Never throws: an error is the step's outcome. */
 export async function runExternal(
@@ -124,6 +118,6 @@ const warning = (detail: string, raw: Readonly<Record<string, readonly string[]>
   ];
 };
 
-/** The outcome of a step that threw an error. */
-const errorOutcome = (error: unknown): FinalOutcome =>
+/** The outcome of a step that threw an error, or whose decision cannot be written. */
+export const errorOutcome = (error: unknown): FinalOutcome =>
   failedByError('There was one or more errors when trying to execute the notification', error);

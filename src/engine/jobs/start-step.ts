@@ -7,7 +7,7 @@ import { evaluateConditions, hasComparisons } from '../../workflow-language/cond
 import { evaluateSkipRule } from '../../workflow-language/conditions/evaluate-skip-rule.ts';
 import type { TemplateVariables } from '../../workflow-language/templates/template-variables.ts';
 import { idOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
-import { CANCELED_LATER_STEPS, failedByError, failedOutcome } from '../steps/failed-outcome.ts';
+import { failedByError, failedOutcome } from '../steps/failed-outcome.ts';
 import { overrideProblem } from '../steps/override-problem.ts';
 import { stepRunnerFor } from '../steps/registry.ts';
 import { subscriberHours } from '../steps/schedule-extension.ts';
@@ -56,7 +56,7 @@ export function startStep(
     const problem = needsContent ? stepProblem(context, variant) : null;
     if (problem !== null) return { outcome: failedOutcome(problem) };
     const refused = needsContent ? overrideProblem(job, context.template) : null;
-    if (refused !== null) return { outcome: withoutOverrides(job, refused) };
+    if (refused !== null) return { outcome: failedOutcome(refused) };
     if (!isBegun && evaluateSkipRule(context.controls.skip, variables, now, budget)) {
       return { outcome: skipped('Step was skipped by its own rule', context.controls.skip) };
     }
@@ -65,14 +65,6 @@ export function startStep(
   }
   return { runner, context };
 }
-
-/** The outcome of a step whose overrides are refused. After a wait, the later steps would run too early, or for every event. */
-const withoutOverrides = ({ type }: Job, problem: string): FinalOutcome => ({
-  ...failedOutcome(problem),
-  ...(WAITS.includes(type) && { laterSteps: CANCELED_LATER_STEPS }),
-});
-
-const WAITS: readonly string[] = ['delay', 'digest', 'throttle'];
 
 const REMOVED: FinalOutcome = {
   status: 'skipped',

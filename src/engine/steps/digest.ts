@@ -28,7 +28,6 @@ import type { DecidingStep, Decision, Detail, FinalOutcome, SettledOutcome, Step
  */
 export const digestStep: DecidingStep = {
   kind: 'deciding',
-  isRequired: true,
   templates: settingTemplates,
   unrendered: (error) => invalidSettings('digest', error),
   run: runDigest,

@@ -2,9 +2,6 @@ import { LayoutError } from '../../workflow-language/layouts/choose-layout.ts';
 import { TemplateLimitError } from '../../workflow-language/templates/template-limits.ts';
 import { errorMessage, type FinalOutcome } from './step.ts';
 
-/** The end of later steps that must not run without a failed one. */
-export const CANCELED_LATER_STEPS = { status: 'canceled', detail: 'An earlier step failed' } as const;
-
 /**
  * The outcome of a step that failed permanently.
  * @param detail the reason, for the execution log

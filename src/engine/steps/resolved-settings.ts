@@ -5,7 +5,7 @@ import { type Lookup, timingSettings } from '../../workflow-language/timing/pars
 import { SettingError } from '../../workflow-language/timing/setting-error.ts';
 import { subscriberTimeZone } from '../../workflow-language/timing/time-span.ts';
 import { variableAtPath } from '../../workflow-language/variable-at-path.ts';
-import { CANCELED_LATER_STEPS, unrenderedOutcome } from './failed-outcome.ts';
+import { unrenderedOutcome } from './failed-outcome.ts';
 import { errorMessage, type FinalOutcome, type StepContext } from './step.ts';
 
 /** The settings of a digest, delay or throttle, with their templates rendered. */
@@ -51,10 +51,7 @@ export const windowKeyFor = (
   keyText: asString(lookup(setting)),
 });
 
-/**
- * The outcome of a step with invalid settings. It cancels the later steps: a message that is not sent does less harm than
- * one that is sent too early, or for every event instead of once.
- */
+/** The outcome of a step with invalid settings. */
 export function invalidSettings(kind: 'digest' | 'delay' | 'throttle', error: unknown): FinalOutcome {
   const field = error instanceof SettingError && { field: error.field };
   const { details } = unrenderedOutcome(`Invalid ${kind} configuration`, error);
@@ -62,6 +59,5 @@ export function invalidSettings(kind: 'digest' | 'delay' | 'throttle', error: un
   return {
     status: 'failed',
     details: details.map((detail) => ({ ...detail, raw })),
-    laterSteps: CANCELED_LATER_STEPS,
   };
 }

@@ -81,7 +81,7 @@ export interface FinalOutcome extends OutcomeEffects {
   /** The values that later steps see as `steps.<stepId>`. */
   readonly output?: Readonly<Record<string, unknown>>;
   /**
-   * Ends the later steps with this status, and why. A failed step with `shouldStopOnFail` cancels them without it.
+   * Ends the later steps with this status, and why. A failed wait or step with `shouldStopOnFail` cancels them without it.
    */
   readonly laterSteps?: { readonly status: 'canceled' | 'merged' | 'skipped'; readonly detail: string };
 }
@@ -158,8 +158,6 @@ export interface ImmediateStep extends TemplatedStep {
 /** A step that reads or writes the database in the transaction of its outcome, and has no effect outside of it. */
 export interface DecidingStep extends TemplatedStep {
   readonly kind: 'deciding';
-  /** Whether the later steps must not run if the step fails: they would run too early, or for every event. */
-  readonly isRequired?: boolean;
   readonly run: (step: StepContext, rendered: Rendered) => SettledOutcome | Decision;
 }
 

@@ -8,7 +8,6 @@ import type { DecidingStep, Decision, SettledOutcome, StepContext } from './step
 /** Lets at most `threshold` events of a key pass in a window. The notifications of all further events end here. */
 export const throttleStep: DecidingStep = {
   kind: 'deciding',
-  isRequired: true,
   templates: settingTemplates,
   unrendered: (error) => invalidSettings('throttle', error),
   run: runThrottle,

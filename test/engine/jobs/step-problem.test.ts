@@ -92,6 +92,27 @@ describe('a step that cannot run', () => {
   });
 });
 
+describe('a wait that cannot run', () => {
+  const LATER: SeededStep = { type: 'in_app', template: { content: 'Later' } };
+  const INVALID: readonly [why: string, step: object][] = [
+    ['has no template', { _templateId: new ObjectId() }],
+    ['has a malformed condition', { filters: [null] }],
+    ['has a malformed skip rule', {}],
+  ];
+  const cases = ['delay', 'digest', 'throttle'].flatMap((type) =>
+    INVALID.map(([why, step]) => ({ type, why, step: step as Partial<WorkflowStep> })),
+  );
+
+  it.each(cases)('as its $type $why cancels the later steps', async ({ type, why, step }) => {
+    const ctx = await startTestContext(store);
+    const controls = { amount: 1, unit: 'hours', ...(why.includes('skip') && { skip: { nope: 1 } }) };
+    const workflow = await seedSteps(store, ctx.scope, 'waiting', [{ type, step: { type, ...step }, controls }, LATER]);
+    const { jobs, messages } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    expect(jobs.map(({ status }) => status)).toEqual(['failed', 'canceled']);
+    expect(messages).toEqual([]);
+  });
+});
+
 describe('overrides of a control that only the author of a step sets', () => {
   const controlsOf = (controls: unknown) => ({ steps: { 'step-1': { controls } } });
   const AUTHORS = { ...REQUEST, method: 'PUT', headers: { Authorization: 'Bearer of-author' } };
