@@ -12,15 +12,18 @@ const MARGIN_MS = DAY_MS;
 // New documents get their expiry in place. Copies would double the memory of a broadcast's page, which takes 4 % longer then.
 
 /**
- * Sets the time at which new documents expire: `days` after their creation. Never if `days` is 0.
+ * Sets the time at which documents expire: `days` after their creation or last change. Never if `days` is 0.
+ * @param from the instant to count from
  * @returns the documents
  */
-export function withExpiry<T extends { readonly createdAt?: Date | undefined }>(
+export function withExpiry<T extends { readonly createdAt?: Date | undefined; readonly updatedAt?: Date | undefined }>(
   documents: readonly T[],
   days: number,
+  from: 'createdAt' | 'updatedAt' = 'createdAt',
 ): readonly T[] {
   for (const document of documents) {
-    const expireAt = document.createdAt && expiryOf(document.createdAt, days);
+    const startsAt = document[from];
+    const expireAt = startsAt && expiryOf(startsAt, days);
     if (expireAt) Object.assign(document, { expireAt });
   }
   return documents;

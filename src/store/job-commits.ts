@@ -70,6 +70,8 @@ export async function commitJobs(
   const messages = withExpiry(
     commits.flatMap((commit) => commit.messages),
     retention.messageDays,
+    // A dead letter can be older than messages are kept. Its message stays as long as any other when it is sent at last.
+    'updatedAt',
   );
   await writeTogether(store, session, [
     inserts(collections.executionDetails, details),

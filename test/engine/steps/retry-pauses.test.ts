@@ -84,7 +84,7 @@ describe('a rate limit', () => {
     const workflow = await seedSteps(store, ctx.scope, 'limited', [{ type, controls }]);
     const heard = server.heard.length;
     const end = () => runToEnd(engine, triggerOf(workflow, [subscriber], { triggeredAt: engine.now() }));
-    return { end, paths: () => server.heard.slice(heard).map(({ path }) => path) };
+    return { end, startedAt: engine.now(), paths: () => server.heard.slice(heard).map(({ path }) => path) };
   }
 
   it.each(['sms', 'custom'] as const)('does not count as a failed attempt of a step of type %s', async (type) => {
@@ -106,6 +106,14 @@ describe('a rate limit', () => {
     // Three attempts count. Each is at most 4.25 hours after the previous one.
     expect(tookMs).toBeGreaterThan(32 * HOUR_MS);
     expect(tookMs).toBeLessThan(37 * HOUR_MS);
+  });
+
+  it('leaves the time at which the first attempt made the message', async () => {
+    const { end, startedAt } = await start(['/second', '/first']);
+    server.says(...refusals(3), { status: 503 }, { body: { id: '1' } });
+    const { messages, tookMs } = await end();
+    expect(tookMs).toBeGreaterThan(3 * MINUTE_MS);
+    expect(messages).toMatchObject([{ status: 'sent', createdAt: startedAt }]);
   });
 
   it('counts if another integration can send the message', async () => {

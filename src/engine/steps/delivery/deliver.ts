@@ -116,7 +116,7 @@ async function deliver(
 
   const isSame = state?._integrationId === `${integration._id}`;
   const devices = isSame ? state.devices : undefined;
-  const message = storedMessage(step, channel, rendered, integration, state?._messageId);
+  const message = storedMessage(step, channel, rendered, integration, state);
   return observeDelivery(integration, async () => {
     const { notification, workflow } = step;
     const unsubscribeUrl =
@@ -162,14 +162,15 @@ function storedMessage(
   channel: Channel,
   { stored, storedFor }: RenderedMessage,
   integration: Integration,
-  _messageId: string | undefined,
+  state: DeliveryState | undefined,
 ): Message {
-  const _id = _messageId === undefined ? new ObjectId() : ObjectId.createFromHexString(_messageId);
-  return newMessage(step, _id, {
+  const _id = state === undefined ? new ObjectId() : ObjectId.createFromHexString(state._messageId);
+  const message = newMessage(step, _id, {
     channel,
     providerId: integration.providerId,
     cta: {},
     ...stored,
     ...storedFor?.(integration),
   });
+  return { ...message, createdAt: state?.createdAt ?? message.createdAt };
 }

@@ -12,6 +12,8 @@ import type { AttemptResult } from './attempt-delivery.ts';
 /** The state of a delivery between its attempts. */
 export type DeliveryState = {
   readonly _messageId: string;
+  /** When the first attempt made the message. An earlier version has not stored it. */
+  readonly createdAt?: Date;
   /** The integration of the next attempt. */
   readonly _integrationId: string;
   /** How many attempts were made through that integration, without its refusals. */
@@ -183,7 +185,7 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
   const { tried, total } = sameIntegration(attempt);
   if (next !== undefined) {
     const nextState: DeliveryState = {
-      _messageId,
+      ...ofMessage(message),
       _integrationId: `${next._id}`,
       attempts: 0,
       tried: [...tried, `${integration._id}`],
@@ -205,11 +207,14 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
       deadLetterReason: result.message,
       deadLetterAttempts: total,
       _deadLetterIntegrationId: integration._id,
-      state: firstState(_messageId),
+      state: firstState(ofMessage(message)),
     },
     details: log('Failed', `no further ${channel} integration is left`),
   };
 }
+
+/** The part of the state that names the message. */
+const ofMessage = ({ _id, createdAt }: Message) => ({ _messageId: `${_id}`, createdAt });
 
 /** The fields of a job that name the integration of its last attempt. */
 const sentThrough = ({ _id, providerId }: Integration) => ({ providerId, _integrationId: _id });
@@ -222,7 +227,7 @@ function sameIntegration(attempt: DeliveryAttempt, refusals?: Refusals): Deliver
   const { integration, attempts, state, message } = attempt;
   const known = refusals ?? earlierRefusals(attempt);
   return {
-    _messageId: `${message._id}`,
+    ...ofMessage(message),
     _integrationId: `${integration._id}`,
     attempts: refusals === undefined ? attempts : attempts - 1,
     ...(known !== undefined && { refusals: known }),
@@ -252,8 +257,9 @@ const transientFailures = (result: SendResult): readonly SendResult[] =>
 const isTransient = (result: SendResult): boolean => result.kind !== 'failed' || !result.isPermanent;
 
 /** The state in which a re-drive starts again: with all integrations, and the same message. */
-const firstState = (_messageId: string): DeliveryState => ({
+const firstState = ({ _messageId, createdAt }: Pick<DeliveryState, '_messageId' | 'createdAt'>): DeliveryState => ({
   _messageId,
+  ...(createdAt && { createdAt }),
   _integrationId: '',
   attempts: 0,
   tried: [],
@@ -296,7 +302,7 @@ export const deadLetter = (reason: string, { now }: StepContext, state?: Deliver
       deadLetterReason: reason,
       deadLetterAttempts: state?.total ?? 0,
       ...(lastTried && { _deadLetterIntegrationId: lastTried }),
-      ...(state && { state: firstState(state._messageId) }),
+      ...(state && { state: firstState(state) }),
     },
   };
 };
