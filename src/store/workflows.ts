@@ -5,7 +5,7 @@ import { omitUndefined } from '../model/omit-undefined.ts';
 import { isPlainObject } from '../model/plain-object.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowOrder } from '../model/workflow.ts';
-import { objectsIn } from '../workflow-language/workflow-step.ts';
+import { describedBy, objectsIn } from '../workflow-language/workflow-step.ts';
 import { flagFilters } from './default-values.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
@@ -294,21 +294,20 @@ export const withoutControlSecrets = (documents: WorkflowDocuments): WorkflowDoc
   ...documents,
   controls: documents.controls.map((values) => ({
     ...values,
-    controls: hideControlSecrets(values.controls, templateOf(documents, values)),
+    controls: hideControlSecrets(values.controls, contentsOf(documents, values)),
   })),
 });
 
 /** The stored form of control values. The content of their steps says which controls are secret. */
 const sealedControls = (store: Store, documents: WorkflowDocuments, controls: readonly ControlValues[]) =>
-  controls.map((values) => sealControls(store, values, templateOf(documents, values)));
+  controls.map((values) => sealControls(store, values, contentsOf(documents, values)));
 
-/** The content of the step or variant that control values belong to. */
-function templateOf({ workflow, templates }: WorkflowDocuments, { _stepId }: ControlValues) {
-  const parts = objectsIn(workflow.steps).flatMap((step) => [step, ...objectsIn(step.variants)]);
-  const part = parts.find(({ _id, _templateId }) => [`${_id}`, `${_templateId}`].includes(`${_stepId}`));
-  const template = templates.find(({ _id }) => `${_id}` === `${part?._templateId}`);
-  return template ?? (part?.template as MessageTemplate | undefined);
-}
+/** The contents that describe control values. */
+const contentsOf = ({ workflow, templates }: WorkflowDocuments, { _stepId }: ControlValues) =>
+  describedBy(workflow.steps, `${_stepId}`).map(
+    (part) =>
+      templates.find(({ _id }) => `${_id}` === `${part._templateId}`) ?? (part.template as MessageTemplate | undefined),
+  );
 
 /** The writes that turn the stored documents into the new ones. The same object on both sides is not written. */
 function replacements<T extends object>(

@@ -45,6 +45,19 @@ export function findStep(workflow: Workflow, identifier: string, slugId: string 
   );
 }
 
+/**
+ * The parts of a workflow whose contents describe the control values of an internal id: the step or variant with that id, and the
+ * step of the variant. Variants have the controls of their step.
+ */
+export function describedBy(stored: Workflow['steps'] | undefined, id: string): WorkflowStep[] {
+  for (const step of objectsIn(stored)) {
+    const parts = [step, ...objectsIn(step.variants)];
+    const part = parts.find(({ _id, _templateId }) => [`${_id}`, `${_templateId}`].includes(id));
+    if (part !== undefined) return part === step ? [step] : [part, step];
+  }
+  return [];
+}
+
 /** Where a workflow is maintained. Without an origin, it is the service's first editor; an unknown origin is `external`. */
 export function originOf({ origin }: Workflow, slug: string): string {
   if (origin == null) return `${slug}-cloud-v1`;

@@ -16,7 +16,7 @@ import { findActiveChannels } from '../../store/integrations.ts';
 import { findLayoutsOfSteps } from '../../store/layouts-of-steps.ts';
 import { findTranslationsOfSteps } from '../../store/translations-of-steps.ts';
 import { findWorkflowsWithContents } from '../../store/workflows.ts';
-import { idOfStep } from '../../workflow-language/workflow-step.ts';
+import { describedBy, idOfStep } from '../../workflow-language/workflow-step.ts';
 import type { GraphqlContext } from '../kit/context.ts';
 import { oncePer } from '../kit/once-per.ts';
 import { readsOf } from '../kit/reads.ts';
@@ -112,5 +112,7 @@ export async function loadVariantValues(
   ctx: GraphqlContext,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { contents } = await stepDetailSources(ctx).load(workflow);
-  return readableControls(ctx, contents.controls.get(idOfStep(variant)) ?? {}, stepTemplate(variant, contents));
+  const id = idOfStep(variant);
+  const templates = describedBy(workflow.steps, id).map((part) => stepTemplate(part, contents));
+  return readableControls(ctx, contents.controls.get(id) ?? {}, templates);
 }

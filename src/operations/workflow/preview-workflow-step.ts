@@ -79,7 +79,7 @@ export async function previewWorkflowStep(
   const template = stepTemplate(step, sources.contents);
   const channel = channelOfStep(stepTypeOf(step, template));
   const controls =
-    given.controlValues ?? readableControls(ctx, sources.contents.controls.get(idOfStep(step)) ?? {}, template);
+    given.controlValues ?? readableControls(ctx, sources.contents.controls.get(idOfStep(step)) ?? {}, [template]);
   const values = contentValues(template, controls);
   const subscriber = await previewSubscriber(ctx, given);
   const variables = {

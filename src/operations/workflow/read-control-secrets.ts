@@ -8,10 +8,10 @@ export const readsControlSecrets = (caller: Rights): boolean =>
 
 /**
  * The control values of a step or variant as a caller may read them. Null replaces secrets: a mask could be taken for a value.
- * @param template the content of the step, whose schema can mark controls as secret
+ * @param contents those of the step, or of the variant and its step. Their schemas can mark controls as secret
  */
 export const readableControls = (
   caller: Rights,
   values: Readonly<Record<string, unknown>>,
-  template: MessageTemplate | undefined,
-): Readonly<Record<string, unknown>> => (readsControlSecrets(caller) ? values : hideControlSecrets(values, template));
+  contents: readonly (MessageTemplate | undefined)[],
+): Readonly<Record<string, unknown>> => (readsControlSecrets(caller) ? values : hideControlSecrets(values, contents));

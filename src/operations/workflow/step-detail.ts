@@ -83,7 +83,7 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Stor
   const controls = stepControls(type, template);
   const stored = contents.controls.get(idOfStep(step));
   const controlValues = effectiveControlValues(step, template, stored);
-  const hidden = showsSecrets || !isPlainObject(stored) ? {} : hideControlSecrets(omitNullish(stored), template);
+  const hidden = showsSecrets || !isPlainObject(stored) ? {} : hideControlSecrets(omitNullish(stored), [template]);
   // The index is -1 if the workflow was changed after the step was read: no step of the workflow precedes it then.
   const position = Math.max(workflow.steps.indexOf(step), 0);
   const variables = stepVariablesSchema(

@@ -6,7 +6,7 @@ import { parseObjectId } from '../../model/scalars.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { WebhookEndpoint } from '../../model/webhook.ts';
 import type { MessageTemplate } from '../../model/workflow.ts';
-import { objectsIn } from '../../workflow-language/workflow-step.ts';
+import { describedBy } from '../../workflow-language/workflow-step.ts';
 import type { Store } from '../mongo/connect.ts';
 import { workItems } from '../queue/work-item.ts';
 import { RUN_TRIGGERS, type TriggerBatch } from '../queue/work-kinds.ts';
@@ -61,7 +61,7 @@ export const SEALED_KINDS: readonly SealedKind[] = [
     filter: {},
     reseal: async (store, document) => {
       const values = document as ControlValues;
-      const marked = markedControls(await findTemplate(store, values));
+      const marked = markedControls(await findContents(store, values));
       const { value, ...counts } = resealSecrets(values.controls, controlsSeal(store, values), marked);
       return { set: { controls: value }, counts };
     },
@@ -153,19 +153,20 @@ function resealTriggers(store: Store, batch: TriggerBatch): ResealedDocument {
   return { set: { 'data.triggers': triggers }, counts };
 }
 
-/** The content of the step that control values belong to. */
-async function findTemplate(
+/** The contents that describe control values. */
+async function findContents(
   { collections }: Store,
   { _workflowId, _stepId, _environmentId }: ControlValues,
-): Promise<MessageTemplate | undefined> {
-  const workflow = await collections.workflows.findOne(
-    { _id: _workflowId, _environmentId },
-    { projection: { 'steps._id': 1, 'steps._templateId': 1, 'steps.template': 1 } },
-  );
-  const step = objectsIn(workflow?.steps ?? []).find(({ _id, _templateId }) =>
-    [`${_id}`, `${_templateId}`].includes(`${_stepId}`),
-  );
-  const _id = parseObjectId(`${step?._templateId}`);
-  const found = _id && (await collections.messageTemplates.findOne({ _id }));
-  return found ?? (step?.template as MessageTemplate | undefined);
+): Promise<(MessageTemplate | undefined)[]> {
+  const workflow = await collections.workflows.findOne({ _id: _workflowId, _environmentId }, { projection: PARTS });
+  const parts = describedBy(workflow?.steps, `${_stepId}`);
+  const _ids = parts.flatMap(({ _templateId }) => parseObjectId(`${_templateId}`) ?? []);
+  const found = await collections.messageTemplates.find({ _id: { $in: _ids } }).toArray();
+  return [...found, ...parts.map(({ template }) => template as MessageTemplate | undefined)];
 }
+
+const PARTS = Object.fromEntries(
+  ['steps', 'steps.variants'].flatMap((list) =>
+    ['_id', '_templateId', 'template'].map((name) => [`${list}.${name}`, 1] as const),
+  ),
+);

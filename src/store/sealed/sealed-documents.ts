@@ -82,24 +82,20 @@ export function openSubscriber<T extends Owned & Pick<Subscriber, 'channels'>>(s
   return { ...subscriber, channels: convertWebhooks(channels, openText(webhookSeal(store, subscriber))) };
 }
 
-/**
- * The stored form of control values.
- * @param template the content of the step, whose schema can mark controls as secret: `writeOnly`, or the format `password`
- */
-export const sealControls = (
-  store: WithCipher,
-  values: ControlValues,
-  template: MessageTemplate | undefined,
-): ControlValues => ({
+/** The contents of a step, or of a variant and its step. Their schemas can mark controls as secret. */
+type Contents = readonly (MessageTemplate | undefined)[];
+
+/** The stored form of control values, without the secrets that their names, their values or the schemas mark. */
+export const sealControls = (store: WithCipher, values: ControlValues, contents: Contents): ControlValues => ({
   ...values,
-  controls: sealSecrets(values.controls, controlsSeal(store, values), markedControls(template)),
+  controls: sealSecrets(values.controls, controlsSeal(store, values), markedControls(contents)),
 });
 
 /** Control values with null instead of the secrets that `sealControls` encrypts. */
 export const hideControlSecrets = <Values extends Readonly<Record<string, unknown>>>(
   values: Values,
-  template: MessageTemplate | undefined,
-): Values => hideSecrets(values, markedControls(template));
+  contents: Contents,
+): Values => hideSecrets(values, markedControls(contents));
 
 /** Control values in the clear. The same object if they contain no secret. */
 export function openControls(store: WithCipher, values: ControlValues): ControlValues {
@@ -107,10 +103,13 @@ export function openControls(store: WithCipher, values: ControlValues): ControlV
   return controls === values.controls ? values : { ...values, controls };
 }
 
-/** The controls that the schema of a step marks as secret. */
-export function markedControls(template: MessageTemplate | undefined): ReadonlySet<string> {
-  const properties = template?.controls?.dataSchema?.properties;
-  const marked = Object.entries(isPlainObject(properties) ? properties : {}).filter(
+/** The controls that schemas mark as secret: `writeOnly`, or the format `password`. */
+export function markedControls(contents: Contents): ReadonlySet<string> {
+  const schemas = contents.flatMap((template) => {
+    const properties = template?.controls?.dataSchema?.properties;
+    return Object.entries(isPlainObject(properties) ? properties : {});
+  });
+  const marked = schemas.filter(
     ([, schema]) => isPlainObject(schema) && (schema.writeOnly === true || schema.format === 'password'),
   );
   return new Set(marked.map(([name]) => name));

@@ -190,6 +190,7 @@ describe('the secret control values of steps', () => {
         {
           ...{ stepId: 'inbox', type: 'in_app', controls: marked },
           controlValues: { body: 'Hello', code: 'SECRET', data: { token: 'SECRET', shown: 'yes' } },
+          variants: [{ name: 'Other', filters: [never], controlValues: { body: 'Hi', code: 'SECRET' } }],
         },
       ],
     });
@@ -226,6 +227,7 @@ describe('the secret control values of steps', () => {
     expect(inbox.controlValues).toEqual({ body: 'Hello', code: null, data: { token: null, shown: 'yes' } });
     const { steps } = JSON.parse(read.workflow ?? '').workflow;
     expect(steps[0].variants[0].controlValues).toEqual(call.controlValues);
+    expect(steps[1].variants[0].controlValues).toEqual({ body: 'Hi', code: null });
     expect(JSON.parse(read['/v2/workflows/secret/steps/inbox'] ?? '').controlValues).toMatchObject({ body: 'Hello' });
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSecrets } from '../../../src/doctor/check-secrets.ts';
 import { getSubscriber } from '../../../src/operations/subscriber/get-subscriber.ts';
 import { setSubscriberChannel } from '../../../src/operations/subscriber/set-subscriber-channel.ts';
+import { createWorkflow } from '../../../src/operations/workflow/create-workflow.ts';
 import { getWorkflowStep } from '../../../src/operations/workflow/get-workflow-step.ts';
 import { updateWorkflow } from '../../../src/operations/workflow/update-workflow.ts';
 import { updateWorkflowStepControls } from '../../../src/operations/workflow/update-workflow-step-controls.ts';
@@ -96,6 +97,21 @@ describe('the secret controls of a step', () => {
     await updateWorkflow(ctx, 'clear', { description: 'Changed' });
     expect(await valuesOf(workflow._id)).toEqual(after);
   });
+});
+
+it('the controls that a step marks as secret are encrypted in its variants', async () => {
+  const filters = [{ isNegated: false, type: 'GROUP' as const, value: 'AND' as const, children: [] }];
+  const variants = [{ name: 'Other', filters, controlValues: { pin: 'marked-secret', note: 'a note' } }];
+  const marks = { dataSchema: { properties: { pin: { type: 'string', writeOnly: true } } } };
+  const { _id } = await createWorkflow(ctx, {
+    ...{ name: 'Varied', workflowId: 'varied' },
+    steps: [{ stepId: 'call', type: 'custom', controls: marks, variants }],
+  });
+  const pin = async () => (await controls.findOne({ _workflowId: _id as never }))?.controls.pin;
+  expect(await pin()).toSatisfy(isEncrypted);
+  await controls.updateOne({ _workflowId: _id as never }, { $set: { 'controls.pin': 'marked-secret' } });
+  await rotateCredentials(ctx.store);
+  expect(await pin()).toSatisfy(isEncrypted);
 });
 
 describe('rotateCredentials and the doctor', () => {
