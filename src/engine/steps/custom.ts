@@ -9,7 +9,7 @@ import type { Rendered } from '../../workflow-language/templates/template-render
 import { retryDelayMs } from '../retry-delay.ts';
 import { customSecrets } from './custom-secrets.ts';
 import { unrenderedOutcome } from './failed-outcome.ts';
-import { addRefusal, RATE_LIMITED, type Refusals } from './rate-limit.ts';
+import { addRefusal, isLogged, RATE_LIMITED, type Refusals } from './rate-limit.ts';
 import type { DelayedOutcome, Detail, ExternalStep, FinalOutcome, StepContext, StepServices } from './step.ts';
 import { contentOfStep } from './step-content.ts';
 
@@ -191,7 +191,9 @@ function failedRequest(
     status: 'delayed',
     until: new Date(clock().getTime() + pause),
     set: { state: { attempts, ...(known !== undefined && { refusals: known }) } },
-    details: [{ ...common, status: 'Warning', detail: `The request failed: ${reason}; ${next} in ${pause / 1_000} s` }],
+    details: isLogged(refusals)
+      ? [{ ...common, status: 'Warning', detail: `The request failed: ${reason}; ${next} in ${pause / 1_000} s` }]
+      : [],
   };
 }
 

@@ -8,6 +8,9 @@ export interface Refusals {
 /** What the log says before the time of the next attempt. */
 export const RATE_LIMITED = 'the rate limit is exceeded, the next attempt';
 
+/** Whether the log names an attempt: only the first refusal, as there can be hundreds. */
+export const isLogged = (refusals: Refusals | undefined): boolean => refusals === undefined || refusals.count === 1;
+
 /** How long refused attempts do not count. */
 const PATIENCE_MS = 24 * 3_600_000;
 

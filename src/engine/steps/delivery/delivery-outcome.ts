@@ -5,7 +5,7 @@ import type { Message } from '../../../model/message.ts';
 import { parseObjectId } from '../../../model/scalars.ts';
 import { retryDelayMs } from '../../retry-delay.ts';
 import { failedOutcome } from '../failed-outcome.ts';
-import { addRefusal, RATE_LIMITED, type Refusals } from '../rate-limit.ts';
+import { addRefusal, isLogged, RATE_LIMITED, type Refusals } from '../rate-limit.ts';
 import type { DelayedOutcome, Detail, FinalOutcome, StepContext, StepOutcome, StepServices } from '../step.ts';
 import type { AttemptResult } from './attempt-delivery.ts';
 
@@ -133,7 +133,10 @@ function partlySent(
       until,
       message,
       set: { ...sentThrough(integration), state: { ...sameIntegration(attempt, refusals), devices } },
-      details: line(`${devices.length} devices could not be reached; ${consequence}`),
+      details:
+        result.kind === 'sent' || isLogged(refusals)
+          ? line(`${devices.length} devices could not be reached; ${consequence}`)
+          : [],
     };
   }
   return {
@@ -179,7 +182,7 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
       until,
       message: messageWith('warning'),
       set: { ...sentThrough(integration), state: sameIntegration(attempt, refusals) },
-      details: log('Warning', consequence),
+      details: isLogged(refusals) ? log('Warning', consequence) : [],
     };
   }
   const { tried, total } = sameIntegration(attempt);
