@@ -35,7 +35,7 @@ export function endOfWait(wait: Wait, start: Date, zone: string): Date {
 export function settingOf(wait: Wait): string {
   switch (wait.for) {
     case 'span':
-      return 'amount';
+      return wait.span.field ?? 'amount';
     case 'value':
       return wait.field;
     default:

@@ -8,6 +8,8 @@ type TimeUnit = (typeof TIME_UNITS)[number];
 export interface TimeSpan {
   readonly amount: number;
   readonly unit: TimeUnit;
+  /** The setting of the amount, if that is not `amount`. Errors name it. */
+  readonly field?: string;
 }
 
 const UTC = 'UTC';
@@ -45,7 +47,7 @@ export function parseTimeSpan(
   if (!FRACTIONAL_UNITS.includes(known) && !Number.isInteger(number)) {
     throw new SettingError(fields.amount, `must be a whole number of ${known}, not ${formatValue(amount)}`);
   }
-  return { amount: number, unit: known };
+  return { amount: number, unit: known, ...(fields.amount !== 'amount' && { field: fields.amount }) };
 }
 
 /**
@@ -53,9 +55,9 @@ export function parseTimeSpan(
  * and use the last day of a month that is too short.
  * @throws SettingError if a Date cannot hold the result
  */
-export function addSpan(start: Date, { amount, unit }: TimeSpan, zone: string): Date {
+export function addSpan(start: Date, { amount, unit, field = 'amount' }: TimeSpan, zone: string): Date {
   const end = addDuration(start, { [unit]: amount }, zone);
-  if (end === null) throw new SettingError('amount', `${formatValue(amount)} ${unit} exceed the range of dates`);
+  if (end === null) throw new SettingError(field, `${formatValue(amount)} ${unit} exceed the range of dates`);
   return end;
 }
 
@@ -68,5 +70,5 @@ export function addDuration(start: Date, amounts: Readonly<Record<string, number
 }
 
 /** Subtracts a time span, with the same rules as `addSpan`. */
-export const subtractSpan = (end: Date, { amount, unit }: TimeSpan, zone: string): Date =>
-  addSpan(end, { amount: -amount, unit }, zone);
+export const subtractSpan = (end: Date, { amount, ...span }: TimeSpan, zone: string): Date =>
+  addSpan(end, { ...span, amount: -amount }, zone);

@@ -282,7 +282,7 @@ describe('a wait for a value', () => {
     ['PT', 'payload.at: must be an ISO 8601 date or duration'],
     ['P1DT', 'payload.at: must be an ISO 8601 date or duration'],
     ['P999999999999Y', 'payload.at: "P999999999999Y" exceeds the range of dates, which ends with the year 9999'],
-    [{ amount: 1e308, unit: 'seconds' }, 'amount: 1e+308 seconds exceed the range of dates'],
+    [{ amount: 1e308, unit: 'seconds' }, 'payload.at.amount: 1e+308 seconds exceed the range of dates'],
     ['P99999999D', 'payload.at: "P99999999D" exceeds the range of dates'],
     [
       { amount: 10_000 * 12, unit: 'months' },

@@ -74,6 +74,12 @@ describe('a time span', () => {
     expect(() => addSpan(at('2026-01-01T00:00:00Z'), span, 'UTC')).toThrow('exceed the range of dates');
     expect(() => subtractSpan(at('2026-01-01T00:00:00Z'), span, 'UTC')).toThrow('exceed the range of dates');
   });
+
+  it('that is too long is rejected with the name of its setting', () => {
+    const fields = { amount: 'lookBackWindow.amount', unit: 'lookBackWindow.unit' };
+    const span = parseTimeSpan(1e12, 'months', fields);
+    expect(() => subtractSpan(at('2026-01-01T00:00:00Z'), span, 'UTC')).toThrow(/^lookBackWindow\.amount: /);
+  });
 });
 
 describe('the time zone of a subscriber', () => {
