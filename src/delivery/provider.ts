@@ -37,6 +37,8 @@ export interface EmailMessage extends WithPassthrough {
   readonly replyTo?: string | undefined;
   readonly cc?: readonly string[] | undefined;
   readonly bcc?: readonly string[] | undefined;
+  /** Those addresses of `to`, `cc` and `bcc` that get the message over SMTP: an earlier attempt reached the others. Defaults to all. */
+  readonly onlyTo?: readonly string[] | undefined;
   readonly attachments?: readonly Attachment[] | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -67,9 +69,10 @@ export interface PushMessage extends WithPassthrough {
 
 export type Message = EmailMessage | SmsMessage | ChatMessage | PushMessage;
 
-/** The outcome for one device of several. */
-export interface DeviceOutcome {
-  readonly deviceToken: string;
+/** The outcome for one recipient of several. */
+export interface RecipientOutcome {
+  /** A device token or an e-mail address. */
+  readonly recipient: string;
   readonly result: SendResult;
 }
 
@@ -78,7 +81,7 @@ export interface DeviceOutcome {
  *
  * `errorType` is for traces: the status of a failed response, or another reason of few, such as `timeout`.
  *
- * - `sent`: the provider accepted the message. Of several devices, at least one was reached; `failed` lists the others.
+ * - `sent`: the provider accepted the message. Of several recipients, at least one was reached; `failed` lists the others.
  * - `failed`: the provider did not accept the message. It can be retried unless the failure is permanent.
  * - `unknown`: the request was sent, but its response was lost or unreadable. The provider may have the message.
  */
@@ -88,7 +91,7 @@ export type SendResult =
       /** The provider's id of the message. */
       readonly id?: string;
       readonly raw: string;
-      readonly failed?: readonly DeviceOutcome[];
+      readonly failed?: readonly RecipientOutcome[];
     }
   | {
       readonly kind: 'failed';

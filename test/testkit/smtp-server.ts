@@ -32,15 +32,25 @@ export interface ReceivedMail {
 /**
  * Starts an SMTP server that accepts mail without a login.
  * @param answer throws an error with a `responseCode` to refuse a message; can await to delay the answer
+ * @param recipient throws such an error to refuse a recipient
  */
 export async function startMailbox(
   answer: (mail: ReceivedMail, count: number) => Promise<void> | void = () => {},
+  recipient: (address: string) => void = () => {},
 ): Promise<{ port: number; mails: ReceivedMail[] }> {
   const mails: ReceivedMail[] = [];
   let count = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      try {
+        recipient(address);
+        callback();
+      } catch (error) {
+        callback(error as Error);
+      }
+    },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -33,12 +33,20 @@ export const mailersend: HttpProvider<AddressedEmail> = {
   reason: ['message'],
   // If all recipients are suppressed, the response has status 202, but nothing is sent. Both spellings are documented.
   failure: ({ status, json }) => {
-    const warnings = valueAtPath(json, 'warnings');
-    const suppressed = (Array.isArray(warnings) ? warnings : []).find(
-      (warning) => isPlainObject(warning) && /^ALL_?SUPPRESSED$/.test(String(warning.type)),
-    );
+    const suppressed = findWarning(json, /^ALL_?SUPPRESSED$/);
     return status < 300 && suppressed !== undefined
       ? { isPermanent: true, message: scalarText(suppressed.message) }
       : undefined;
   },
+  refused: ({ json }) => {
+    const recipients = findWarning(json, /^SOME_?SUPPRESSED$/)?.recipients;
+    return (Array.isArray(recipients) ? recipients : []).map((recipient) => String(valueAtPath(recipient, 'email')));
+  },
 };
+
+function findWarning(json: unknown, type: RegExp) {
+  const warnings: unknown = valueAtPath(json, 'warnings');
+  return (Array.isArray(warnings) ? warnings : [])
+    .filter(isPlainObject)
+    .find((warning) => type.test(String(warning.type)));
+}

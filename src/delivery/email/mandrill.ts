@@ -38,6 +38,10 @@ export const mandrill: HttpProvider<AddressedEmail> = {
   },
   id: ({ json }) => valueAtPath(entriesOf(json).find(isAccepted), '_id'),
   reason: ['0.reject_reason', 'message'],
+  refused: ({ json }) =>
+    entriesOf(json)
+      .filter((entry) => !isAccepted(entry))
+      .map((entry) => String(valueAtPath(entry, 'email'))),
   failure: ({ status, json }) => {
     const entries = entriesOf(json);
     if (status < 300 && entries.length > 0 && !entries.some(isAccepted)) return { isPermanent: true };

@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import type { Credentials } from '../../model/integration.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { credentialTexts } from '../credential-texts.ts';
 import { resultOfError } from '../http/exchange.ts';
 import { OutgoingError } from '../http/outgoing-error.ts';
-import type { Send, SendContext } from '../provider.ts';
+import type { RecipientOutcome, Send, SendContext, SendResult } from '../provider.ts';
 import { credentialSecrets } from '../secrets/known-secrets.ts';
+import type { Redactor } from '../secrets/redactor.ts';
 import type { SmtpRoute } from '../smtp/open-connection.ts';
 import { SmtpRejection } from '../smtp/smtp-error.ts';
 import { withSmtp } from '../smtp/with-smtp.ts';
+import { requireValue } from '../undeliverable-error.ts';
 import type { AddressedEmail } from './addressed-email.ts';
 import { requireRecipients, requireSender } from './addressed-email.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -59,19 +62,54 @@ const sendSmtp =
       const info = await withSmtp(policy, server, options, (transport) => transport.sendMail(mail));
       const { messageId, response, accepted, rejected } = info;
       const sesId = providerId === 'ses' ? sesMessageId(response ?? '') : undefined;
-      return { kind: 'sent', id: sesId ?? messageId, raw: redactor.toJson({ response, accepted, rejected }) };
+      const failed = refusedRecipients(message, info.rejectedErrors, redactor);
+      const raw = redactor.toJson({ response, accepted, rejected });
+      return { kind: 'sent', id: sesId ?? messageId, raw, ...(failed.length > 0 && { failed }) };
     } catch (error) {
       if (!(error instanceof SmtpRejection)) return resultOfError(error, redactor);
-      const { message: reason, responseCode, response } = error;
-      return {
-        kind: 'failed',
-        isPermanent: responseCode >= 500,
-        message: reason,
-        raw: redactor.toJson({ status: responseCode, response }),
-        errorType: `${responseCode}`,
-      };
+      return rejection(error.message, error, redactor);
     }
   };
+
+const rejection = (
+  message: string,
+  { responseCode, response }: Pick<SmtpRejection, 'responseCode' | 'response'>,
+  redactor: Redactor,
+): SendResult => ({
+  kind: 'failed',
+  isPermanent: responseCode >= 500,
+  message,
+  raw: redactor.toJson({ status: responseCode, response }),
+  errorType: `${responseCode}`,
+});
+
+/** All addresses that an e-mail goes to. */
+const allRecipients = ({ to, cc = [], bcc = [] }: AddressedEmail): readonly string[] => [
+  ...new Set([...to, ...cc, ...bcc].map(({ email }) => email)),
+];
+
+/** The recipients that the server refused, although it accepted the message for others. */
+function refusedRecipients(
+  message: AddressedEmail,
+  errors: readonly (Error & Partial<SmtpRejection> & { recipient?: string })[] = [],
+  redactor: Redactor,
+): readonly RecipientOutcome[] {
+  const byAddress = new Map(errors.map((error) => [withAsciiDomain(error.recipient ?? ''), error]));
+  return allRecipients(message).flatMap((recipient) => {
+    const error = byAddress.get(withAsciiDomain(recipient));
+    if (error === undefined) return [];
+    const { responseCode = 550, response = '' } = error;
+    const reason = `the server refused the recipient (${responseCode})`;
+    return { recipient, result: rejection(reason, { responseCode, response }, redactor) };
+  });
+}
+
+/** The form in which nodemailer's copy of an address equals the address, whichever form its domain has. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`;
+}
 
 /**
  * The headers that a DKIM signature covers: those that nodemailer signs by default, and the one that RFC 8058 adds.
@@ -90,6 +128,7 @@ function toMail(message: AddressedEmail, credentials: Credentials, { idempotency
   const sender = requireSender(message, credentialTexts(credentials));
   const { domain, secretKey, accountSid } = credentials;
   return omitUndefined({
+    envelope: message.onlyTo && { from: sender.email, to: remainingRecipients(message, message.onlyTo) },
     from: toMailAddress(sender),
     to: requireRecipients(message).map(toMailAddress),
     cc: message.cc?.map(toMailAddress),
@@ -109,6 +148,13 @@ function toMail(message: AddressedEmail, credentials: Credentials, { idempotency
         ? { domainName: domain, keySelector: accountSid, privateKey: secretKey, headerFieldNames: DKIM_HEADERS }
         : undefined,
   });
+}
+
+/** The recipients that an earlier attempt did not reach. The headers of the mail still name all. */
+function remainingRecipients(message: AddressedEmail, onlyTo: readonly string[]): string[] {
+  const remaining = allRecipients(message).filter((email) => onlyTo.includes(email));
+  requireValue(remaining[0], 'recipient');
+  return remaining;
 }
 
 /** The server that a test sets in place of the real one. */

@@ -18,7 +18,7 @@ export const scalarText = (value: unknown): string | undefined =>
  * @param now the instant to which a `Retry-After` date is relative
  */
 export function resultOfResponse<M extends WithPassthrough>(
-  { id, hasOptionalId = false, reason = [], failure }: Omit<HttpProvider<M>, 'request'>,
+  { id, hasOptionalId = false, reason = [], refused, failure }: Omit<HttpProvider<M>, 'request'>,
   response: HttpResponse,
   credentials: CredentialTexts,
   redactor: Redactor,
@@ -51,10 +51,24 @@ export function resultOfResponse<M extends WithPassthrough>(
     });
   }
   const messageId = scalarText(typeof id === 'string' ? valueAtPath(json, id) : id?.(response, credentials));
-  if (messageId) return { kind: 'sent', id: redactor.hide(messageId), raw };
-  if (id === undefined || hasOptionalId) return { kind: 'sent', raw };
+  if (messageId || id === undefined || hasOptionalId) {
+    const failed = refused?.(response).map((recipient) => ({ recipient, result: refusal(raw) })) ?? [];
+    return {
+      kind: 'sent',
+      ...(messageId && { id: redactor.hide(messageId) }),
+      raw,
+      ...(failed.length > 0 && { failed }),
+    };
+  }
   return { kind: 'unknown', message: `the provider answered ${status} with an unreadable body`, raw };
 }
+
+const refusal = (raw: string): SendResult => ({
+  kind: 'failed',
+  isPermanent: true,
+  message: 'the provider refused the recipient',
+  raw,
+});
 
 /** Some providers give the reason as one line of plain text. */
 const plainReason = ({ body, json }: HttpResponse): string | undefined => {

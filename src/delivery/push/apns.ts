@@ -46,7 +46,7 @@ export const sendApns: Send<PushMessage> = async (message, credentials, context)
           response instanceof OutgoingError
             ? resultOfError(response, redactor)
             : apnsResult(response, texts, redactor, context);
-        return { deviceToken, result };
+        return { recipient: deviceToken, result };
       }),
     ),
   );

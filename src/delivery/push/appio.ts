@@ -44,7 +44,7 @@ export const sendAppio: Send<PushMessage> = async (message, credentials, context
 
   const outcomes = [];
   for (const deviceToken of requireDeviceTokens(message)) {
-    outcomes.push({ deviceToken, result: await sendTo(deviceToken) });
+    outcomes.push({ recipient: deviceToken, result: await sendTo(deviceToken) });
   }
   return combineOutcomes(outcomes, redactor);
 };

@@ -1,5 +1,5 @@
 import { omitUndefined } from '../../model/omit-undefined.ts';
-import type { DeviceOutcome, PushMessage, SendResult } from '../provider.ts';
+import type { PushMessage, RecipientOutcome, SendResult } from '../provider.ts';
 import type { Redactor } from '../secrets/redactor.ts';
 import { requireValue, UndeliverableError } from '../undeliverable-error.ts';
 
@@ -24,12 +24,12 @@ export function timeToLive({ overrides: { ttl } = {} }: PushMessage): number | u
  * The result of a push message whose devices are reached one by one: sent if one device was reached, else unknown if one
  * outcome is unknown, else failed. The failure is permanent if it is for every device.
  */
-export function combineOutcomes(outcomes: readonly DeviceOutcome[], redactor: Redactor): SendResult {
+export function combineOutcomes(outcomes: readonly RecipientOutcome[], redactor: Redactor): SendResult {
   const results = outcomes.map(({ result }) => result);
   const [only] = results;
   if (only !== undefined && results.length === 1) return only;
   const raw = redactor.toJson(
-    outcomes.map(({ deviceToken, result }) => ({ deviceToken, kind: result.kind, raw: result.raw })),
+    outcomes.map(({ recipient, result }) => ({ deviceToken: recipient, kind: result.kind, raw: result.raw })),
   );
   const sent = results.find((result) => result.kind === 'sent');
   if (sent !== undefined) {

@@ -4,7 +4,7 @@ import { credentialTexts } from '../credential-texts.ts';
 import { bearerAuth } from '../http/authorization.ts';
 import { exchange } from '../http/exchange.ts';
 import { resultOfResponse, scalarText } from '../http/result-of-response.ts';
-import type { DeviceOutcome, PushMessage, Send, SendResult } from '../provider.ts';
+import type { PushMessage, RecipientOutcome, Send, SendResult } from '../provider.ts';
 import type { Redactor } from '../secrets/redactor.ts';
 import { combineOutcomes, requireDeviceTokens, timeToLive } from './combine-outcomes.ts';
 
@@ -18,7 +18,7 @@ export const sendExpo: Send<PushMessage> = async (message, credentials, context)
   const { sound, badge, channelId, categoryId, priority } = message.overrides ?? {};
   const ttl = timeToLive(message);
   const deviceTokens = requireDeviceTokens(message);
-  const outcomes: DeviceOutcome[] = [];
+  const outcomes: RecipientOutcome[] = [];
   for (let start = 0; start < deviceTokens.length; start += BATCH_SIZE) {
     const batch = deviceTokens.slice(start, start + BATCH_SIZE);
     const request = {
@@ -35,7 +35,7 @@ export const sendExpo: Send<PushMessage> = async (message, credentials, context)
     };
     const exchanged = await exchange(request, message.passthrough, context);
     if (!('response' in exchanged)) {
-      outcomes.push(...batch.map((deviceToken) => ({ deviceToken, result: exchanged })));
+      outcomes.push(...batch.map((deviceToken) => ({ recipient: deviceToken, result: exchanged })));
       continue;
     }
     const { response, redactor } = exchanged;
@@ -47,7 +47,7 @@ export const sendExpo: Send<PushMessage> = async (message, credentials, context)
     const result = resultOfResponse(reading, response, texts, redactor, context.now());
     outcomes.push(
       ...batch.map((deviceToken, index) => ({
-        deviceToken,
+        recipient: deviceToken,
         result: result.kind === 'sent' ? ticketResult(valueAtPath(response.json, `data.${index}`), redactor) : result,
       })),
     );

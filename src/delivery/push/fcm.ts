@@ -40,7 +40,7 @@ export const sendFcm: Send<PushMessage> = async (message, credentials, context) 
     const outcomes = [];
     for (let start = 0; start < deviceTokens.length; start += CONCURRENCY) {
       const batch = deviceTokens.slice(start, start + CONCURRENCY);
-      const results = batch.map(async (deviceToken) => ({ deviceToken, result: await sendTo(deviceToken) }));
+      const results = batch.map(async (deviceToken) => ({ recipient: deviceToken, result: await sendTo(deviceToken) }));
       outcomes.push(...(await Promise.all(results)));
     }
     return combineOutcomes(outcomes, context.redactor);

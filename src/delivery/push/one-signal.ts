@@ -70,5 +70,5 @@ export const sendOneSignal: Send<PushMessage> = async (message, credentials, con
   const failed = message.deviceTokens.filter((deviceToken) => invalid.has(deviceToken));
   if (failed.length === 0) return result;
   if (failed.length === message.deviceTokens.length) return { ...gone, message: NOT_SUBSCRIBED };
-  return { ...result, failed: failed.map((deviceToken) => ({ deviceToken, result: gone })) };
+  return { ...result, failed: failed.map((deviceToken) => ({ recipient: deviceToken, result: gone })) };
 };

@@ -75,9 +75,9 @@ function message({ subscriber, job, workflow }: StepContext, rendered: Rendered)
       const copies = ['cc', 'bcc'].flatMap((name) => stringListField(fields, name) ?? []);
       return { to: (stringListField(fields, 'to') ?? to).map(bareAddress), copies: copies.map(bareAddress) };
     },
-    outgoing: ({ providerId }, { suppressed, unsubscribeUrl }) =>
+    outgoing: ({ providerId }, { recipients, suppressed, unsubscribeUrl }) =>
       withUnsubscribeHeaders(
-        withoutSuppressed(messageFor(providerId), suppressed),
+        withoutSuppressed({ ...messageFor(providerId), onlyTo: recipients }, suppressed),
         unsubscribeUrl,
         { workflow, subscriber },
         providerId,

@@ -45,10 +45,10 @@ function message({ subscriber, job, notification }: StepContext, rendered: Rende
       const { deviceTokens, ...texts } = messageFor(integration);
       return { deviceTokens: [...deviceTokens], title: texts.title, content: texts.content };
     },
-    outgoing: (integration, { devices }) => ({
+    outgoing: (integration, { recipients }) => ({
       channel: 'push',
       ...messageFor(integration),
-      ...(devices !== undefined && { deviceTokens: devices }),
+      ...(recipients !== undefined && { deviceTokens: recipients }),
     }),
   };
 }

@@ -157,7 +157,8 @@ describeProvider({
 describe('mailersend', () => {
   const send = async (type: string) => {
     const server = await startProviderServer();
-    const warnings = [{ type: 'OTHER' }, { type, message: 'The recipients have been suppressed.', recipients: [] }];
+    const recipients = [{ email: 'ada@example.org', name: 'Ada', reason: ['blocklisted'] }];
+    const warnings = [{ type: 'OTHER' }, { type, message: 'The recipients have been suppressed.', recipients }];
     const body = { message: 'There are some warnings for your request.', warnings };
     server.says({ status: 202, headers: { 'x-message-id': 'ms-1' }, body });
     return sendThrough('mailersend', 'svc', message, { ...sender, apiKey: SECRET }, server.options);
@@ -174,8 +175,13 @@ describe('mailersend', () => {
     },
   );
 
-  it('reports a message to some of its recipients as sent', async () => {
-    expect(await send('SOME_SUPPRESSED')).toMatchObject({ kind: 'sent', id: 'ms-1' });
+  it('reports a message to some of its recipients as sent, with those that are suppressed', async () => {
+    expect(await send('SOME_SUPPRESSED')).toMatchObject({
+      kind: 'sent',
+      id: 'ms-1',
+      failed: [{ recipient: 'ada@example.org', result: { kind: 'failed', isPermanent: true } }],
+    });
+    expect(await send('OTHER')).not.toHaveProperty('failed');
   });
 });
 
@@ -355,7 +361,7 @@ describe('an e-mail', () => {
     expect(await sendMandrill({ status: 500, body })).toMatchObject({ kind: 'failed', isPermanent });
   });
 
-  it('that Mandrill accepts for one of its recipients is sent, with the id of that recipient', async () => {
+  it('that Mandrill accepts for one of its recipients is sent, with the id of that recipient and the others', async () => {
     const sent = { email: 'carl@example.org', status: 'queued', _id: 'md-2' };
     const refused = (status: string) => ({
       email: 'ada@example.org',
@@ -368,7 +374,11 @@ describe('an e-mail', () => {
         [refused(status), sent],
         [sent, refused(status)],
       ])
-        expect(await sendMandrill({ body })).toMatchObject({ kind: 'sent', id: 'md-2' });
+        expect(await sendMandrill({ body })).toMatchObject({
+          kind: 'sent',
+          id: 'md-2',
+          failed: [{ recipient: 'ada@example.org', result: { kind: 'failed', isPermanent: true } }],
+        });
       const none = await sendMandrill({ body: [refused(status), refused('rejected')] });
       expect(none).toMatchObject({
         kind: 'failed',

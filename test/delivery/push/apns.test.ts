@@ -141,7 +141,7 @@ describe('apns', () => {
     const result = await sendThrough('apns', 'svc', several, { ...credentials, secure: false }, apple.options);
     expect(result).toMatchObject({
       kind: 'sent',
-      failed: [{ deviceToken: 'bb', result: { kind: 'failed', isPermanent: true } }],
+      failed: [{ recipient: 'bb', result: { kind: 'failed', isPermanent: true } }],
     });
     expect(apple.sessions()).toBe(1);
     expect(apple.asked).toEqual(['https://api.sandbox.push.apple.com']);

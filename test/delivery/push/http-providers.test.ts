@@ -243,8 +243,8 @@ describe('a message to several devices', () => {
       kind: 'sent',
       id: 't-1',
       failed: [
-        { deviceToken: 'one', result: { kind: 'failed', isPermanent: true } },
-        { deviceToken: 'three', result: { kind: 'failed', isPermanent: false } },
+        { recipient: 'one', result: { kind: 'failed', isPermanent: true } },
+        { recipient: 'three', result: { kind: 'failed', isPermanent: false } },
       ],
     });
     const all = await send(ok, ok, ok);
@@ -268,7 +268,7 @@ describe('a message to several devices', () => {
     const result = await sendThrough('one-signal', 'svc', several, { apiKey: SECRET }, server.options);
     expect(result).toMatchObject({ kind: 'sent', id: 'os-1' });
     const failed = result.kind === 'sent' ? result.failed : [];
-    expect(failed?.map(({ deviceToken }) => deviceToken)).toEqual(expected);
+    expect(failed?.map(({ recipient }) => recipient)).toEqual(expected);
     for (const device of failed ?? []) expect(device.result).toMatchObject({ kind: 'failed', isPermanent: true });
   });
 

@@ -208,7 +208,8 @@ describe('a push message', () => {
     const tokens = expo.heard.map(({ body }) => [JSON.parse(body)].flat().flatMap(({ to }) => to));
     expect(tokens).toEqual([['good', 'busy', 'gone'], ['busy']]);
     expect(messages).toMatchObject([{ status: 'sent' }]);
-    expect(details.map(({ status }) => status)).toEqual(['Pending', 'Pending', 'Warning', 'Success']);
+    expect(details.map(({ status }) => status)).toEqual(['Pending', 'Pending', 'Warning', 'Warning', 'Success']);
+    expect(details[3]?.detail).toBe('1 of the devices cannot be reached');
   });
 });
 

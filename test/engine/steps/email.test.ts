@@ -156,3 +156,83 @@ it('reaches one recipient, whatever a payload puts into the texts of its headers
   expect(mails).toMatchObject([{ from: 'news@example.com', to: ['ada@example.com'] }]);
   expect(mails[0]?.text).not.toMatch(/^bcc:/im);
 });
+
+/** A mail server that refuses recipients: some for good, some the first times. */
+async function startPickyMailbox(refusals: Readonly<Record<string, { code: number; times: number }>>) {
+  const asked: string[] = [];
+  const mailbox = await startMailbox(
+    () => {},
+    (address) => {
+      asked.push(address);
+      const { code = 250, times = 0 } = refusals[address] ?? {};
+      if (asked.filter((one) => one === address).length > times) return;
+      throw Object.assign(new Error('not now'), { responseCode: code });
+    },
+  );
+  return { ...mailbox, asked };
+}
+
+const ALWAYS = Number.POSITIVE_INFINITY;
+
+it('retries only the recipients that an SMTP server refused for now, and warns of those that it refuses', async () => {
+  const ctx = await startTestContext(store);
+  const { port, mails } = await startPickyMailbox({
+    'grey@example.com': { code: 451, times: 1 },
+    'grey@bücher.example': { code: 452, times: 2 },
+    'nobody@example.com': { code: 550, times: ALWAYS },
+  });
+  const spare = await startMailbox();
+  await seed(store, ctx.scope).integration(mailIntegration(spare.port));
+  await seed(store, ctx.scope).integration(mailIntegration(port, { primary: true }));
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [
+    { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
+  ]);
+  const overrides = {
+    email: { cc: ['Grey <grey@example.com>', 'nobody@example.com'], bcc: ['grey@bücher.example', 'eve@example.com'] },
+  };
+  const { jobs, messages, details } = await runToEnd(ctx, [
+    triggerOf(workflow, [{ subscriberId: 'ada', email: 'ada@example.com' }], { overrides }),
+  ]);
+  expect(jobs).toMatchObject([{ status: 'completed' }]);
+  expect(messages).toMatchObject([{ status: 'sent' }]);
+  expect(mails.map(({ to }) => to)).toEqual([
+    ['ada@example.com', 'eve@example.com'],
+    ['grey@example.com'],
+    ['grey@bücher.example'],
+  ]);
+  const headers = mails.map(({ text }) => text.split('\r\n').filter((line) => /^(To|Cc|Bcc|Message-ID):/.test(line)));
+  expect(headers[0]).toHaveLength(3);
+  expect(headers[1]).toEqual(headers[0]);
+  expect(headers[2]).toEqual(headers[0]);
+  expect(spare.mails).toEqual([]);
+  expect(details.map(({ status, detail }) => [status, detail])).toEqual([
+    ['Pending', 'Step created'],
+    ['Pending', 'Message created'],
+    ['Warning', expect.stringMatching(/^2 recipients could not be reached; attempt 1 /)],
+    ['Warning', '1 of the recipients cannot be reached'],
+    ['Warning', expect.stringMatching(/^1 recipients could not be reached; attempt 2 /)],
+    ['Success', 'Message sent'],
+  ]);
+  expect(JSON.parse(details[3]?.raw ?? '')).toMatchObject([{ recipient: 'nobody@example.com' }]);
+});
+
+it('completes an email whose other recipients stay out of reach', async () => {
+  const ctx = await startTestContext(store);
+  const { port, mails } = await startPickyMailbox({ 'grey@example.com': { code: 451, times: ALWAYS } });
+  await seed(store, ctx.scope).integration(mailIntegration(port));
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [
+    { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
+  ]);
+  const { jobs, messages, details } = await runToEnd(ctx, [
+    triggerOf(workflow, [{ subscriberId: 'ada', email: 'grey@example.com' }], {
+      overrides: { email: { cc: 'eve@example.com' } },
+    }),
+  ]);
+  expect(jobs).toMatchObject([{ status: 'completed' }]);
+  expect(messages).toMatchObject([{ status: 'sent' }]);
+  expect(mails.map(({ to }) => to)).toEqual([['eve@example.com']]);
+  expect(details.at(-1)).toMatchObject({
+    status: 'Warning',
+    detail: 'Message sent, but 1 recipients could not be reached',
+  });
+});

@@ -32,8 +32,8 @@ import {
 
 /** Everything that one attempt to send a message needs, except its integration. */
 interface Sending {
-  /** The devices of a push message that were not reached yet. All of the subscriber's if undefined. */
-  readonly devices: readonly string[] | undefined;
+  /** The devices or e-mail addresses that were not reached yet, if others were. All of them if undefined. */
+  readonly recipients: readonly string[] | undefined;
   /** The addresses to leave out of an e-mail. */
   readonly suppressed: ReadonlyMap<string, Suppression>;
   /** The link that unsubscribes the subscriber. Undefined without a public URL. */
@@ -112,21 +112,21 @@ async function deliver(
 
   const addresses = rendered.addresses?.(integration) ?? NO_ADDRESSES;
   const suppressed = await services.findSuppressions([...addresses.to, ...addresses.copies]);
-  if (isNobodyLeft(addresses, suppressed)) return suppressedOutcome(addresses, suppressed);
-
   const isSame = state?._integrationId === `${integration._id}`;
-  const devices = isSame ? state.devices : undefined;
+  const recipients = isSame ? state.devices : undefined;
+  if (recipients === undefined && isNobodyLeft(addresses, suppressed)) return suppressedOutcome(addresses, suppressed);
+
   const message = storedMessage(step, channel, rendered, integration, state);
   return observeDelivery(integration, async () => {
     const { notification, workflow } = step;
     const unsubscribeUrl =
       channel === 'email' ? services.unsubscribeUrl({ ...notification, _templateId: workflow._id }) : undefined;
-    const outgoing = () => rendered.outgoing(integration, { devices, suppressed, unsubscribeUrl });
+    const outgoing = () => rendered.outgoing(integration, { recipients, suppressed, unsubscribeUrl });
     const result = await attemptDelivery(integration, outgoing, step, services);
     const attempts = isSame ? state.attempts + 1 : 1;
     const next = left.find((other) => other !== integration);
     const attempt = { step, services, channel, integration, next, attempts, state, message };
-    const outcome = deliveryOutcome(attempt, result, devices);
+    const outcome = deliveryOutcome(attempt, result, recipients);
     if (state !== undefined) return { result, outcome };
     const warnings = [...problems.map(warning), ...suppressionWarnings(suppressed)];
     return { result, outcome: { ...outcome, details: [...warnings, ...outcome.details] } };

@@ -1,4 +1,4 @@
-import type { SendResult } from '../../../delivery/provider.ts';
+import type { RecipientOutcome, SendResult } from '../../../delivery/provider.ts';
 import type { Channel } from '../../../model/enums.ts';
 import type { Integration } from '../../../model/integration.ts';
 import type { Message } from '../../../model/message.ts';
@@ -24,7 +24,7 @@ export type DeliveryState = {
   readonly tried: readonly string[];
   /** How many attempts were made through all integrations. */
   readonly total: number;
-  /** The devices that were not reached yet, if others were. */
+  /** The devices or e-mail addresses that were not reached yet, if others were. */
   readonly devices?: readonly string[];
 };
 
@@ -45,35 +45,26 @@ interface DeliveryAttempt {
 
 /**
  * The outcome of a step after an attempt.
- * @param devices the devices that the attempt was for, if others were reached before
+ * @param recipients those that the attempt was for, if others were reached before
  */
 export function deliveryOutcome(
   attempt: DeliveryAttempt,
   result: AttemptResult,
-  devices: readonly string[] | undefined,
+  recipients: readonly string[] | undefined,
 ): StepOutcome {
   if (result.kind !== 'sent') {
-    return devices === undefined ? notSent(attempt, result) : partlySent(attempt, result, devices);
+    return recipients === undefined ? notSent(attempt, result) : partlySent(attempt, result, recipients);
   }
   const transient = (result.failed ?? []).filter((one) => isTransient(one.result));
-  const left = transient.map(({ deviceToken }) => deviceToken);
+  const left = transient.map(({ recipient }) => recipient);
   return left.length > 0 ? partlySent(attempt, result, left) : sent(attempt, result);
 }
 
-function sent(
-  { services, integration, message, state }: DeliveryAttempt,
-  { id, raw, failed: unreachable = [] }: SendResult & { kind: 'sent' },
-): FinalOutcome {
+function sent(attempt: DeliveryAttempt, result: SendResult & { kind: 'sent' }): FinalOutcome {
+  const { services, integration, message, state } = attempt;
+  const { id, raw } = result;
   const { providerId } = integration;
   const _messageId = `${message._id}`;
-  const notReached: Detail = {
-    status: 'Warning',
-    detail: `${unreachable.length} of the devices cannot be reached`,
-    source: 'Internal',
-    providerId,
-    _messageId,
-    raw: JSON.stringify(unreachable.map(({ deviceToken, result }) => ({ deviceToken, raw: result.raw }))),
-  };
   return {
     status: 'completed',
     message: { ...accepted(message, id), deliveredAt: [services.now()] },
@@ -90,10 +81,29 @@ function sent(
         raw,
         isRetry: state !== undefined,
       },
-      ...(unreachable.length > 0 ? [notReached] : []),
+      ...unreachableWarning(attempt, result),
     ],
   };
 }
+
+/** The log line about the recipients that no retry can reach, while others were reached. */
+function unreachableWarning({ channel, integration, message }: DeliveryAttempt, result: SendResult): Detail[] {
+  const failed: readonly RecipientOutcome[] = (result.kind === 'sent' && result.failed) || [];
+  const unreachable = failed.filter((one) => !isTransient(one.result));
+  if (unreachable.length === 0) return [];
+  return [
+    {
+      status: 'Warning',
+      detail: `${unreachable.length} of the ${recipientsOf(channel)} cannot be reached`,
+      source: 'Internal',
+      providerId: integration.providerId,
+      _messageId: `${message._id}`,
+      raw: JSON.stringify(unreachable.map(({ recipient, result: { raw } }) => ({ recipient, raw }))),
+    },
+  ];
+}
+
+const recipientsOf = (channel: Channel): string => (channel === 'push' ? 'devices' : 'recipients');
 
 /** A message that the provider accepted. @param id the provider's id of the message, which its reports name */
 const accepted = (message: Message, id: string | undefined): Message => ({
@@ -101,18 +111,18 @@ const accepted = (message: Message, id: string | undefined): Message => ({
   ...(id !== undefined && { identifier: id }),
 });
 
-/** Some devices have the message. The others are retried, and then left out. */
+/** Some recipients have the message. The others are retried, and then left out. */
 function partlySent(
   attempt: DeliveryAttempt,
   result: SendResult,
-  devices: readonly string[],
+  left: readonly string[],
 ): FinalOutcome | DelayedOutcome {
-  const { services, integration, attempts, state } = attempt;
+  const { services, channel, integration, attempts, state } = attempt;
   const message = accepted(attempt.message, result.kind === 'sent' ? result.id : undefined);
   const { providerId } = integration;
   const _messageId = `${message._id}`;
   const { maxAttempts } = services.retry;
-  // Another integration does not take over from one that reached some of the devices.
+  // Another integration does not take over from one that reached some of the recipients.
   const refusals = refusalsOf({ ...attempt, next: undefined }, result);
   const line = (detail: string): Detail[] => [
     ...messageCreated(state, providerId, _messageId),
@@ -125,18 +135,18 @@ function partlySent(
       raw: result.raw,
       isRetry: state !== undefined,
     },
+    ...unreachableWarning(attempt, result),
   ];
+  const remaining = `${left.length} ${recipientsOf(channel)}`;
   if (refusals !== undefined || (isTransient(result) && attempts < maxAttempts)) {
     const { until, consequence } = nextAttempt(attempt, result, refusals);
     return {
       status: 'delayed',
       until,
       message,
-      set: { ...sentThrough(integration), state: { ...sameIntegration(attempt, refusals), devices } },
+      set: { ...sentThrough(integration), state: { ...sameIntegration(attempt, refusals), devices: left } },
       details:
-        result.kind === 'sent' || isLogged(refusals)
-          ? line(`${devices.length} devices could not be reached; ${consequence}`)
-          : [],
+        result.kind === 'sent' || isLogged(refusals) ? line(`${remaining} could not be reached; ${consequence}`) : [],
     };
   }
   return {
@@ -144,7 +154,7 @@ function partlySent(
     message: { ...message, deliveredAt: [services.now()] },
     set: sentThrough(integration),
     output: {},
-    details: line(`Message sent, but ${devices.length} devices could not be reached`),
+    details: line(`Message sent, but ${remaining} could not be reached`),
   };
 }
 
@@ -253,9 +263,9 @@ function refusalsOf(attempt: DeliveryAttempt, result: SendResult): Refusals | un
   return addRefusal(earlierRefusals(attempt), attempt.services.now());
 }
 
-/** The failures that a retry may overcome: of the message, or of some of its devices. */
+/** The failures that a retry may overcome: of the message, or of some of its recipients. */
 const transientFailures = (result: SendResult): readonly SendResult[] =>
-  (result.kind === 'sent' ? (result.failed ?? []).map((device) => device.result) : [result]).filter(isTransient);
+  (result.kind === 'sent' ? (result.failed ?? []).map((one) => one.result) : [result]).filter(isTransient);
 
 const isTransient = (result: SendResult): boolean => result.kind !== 'failed' || !result.isPermanent;
 
