@@ -92,6 +92,8 @@ export type SendResult =
       readonly id?: string;
       readonly raw: string;
       readonly failed?: readonly RecipientOutcome[];
+      /** What the owner of the integration should know. */
+      readonly warning?: string;
     }
   | {
       readonly kind: 'failed';

@@ -1,6 +1,7 @@
 import { valueAtPath } from '../../model/value-at-path.ts';
 import { type CredentialTexts, credentialTexts } from '../credential-texts.ts';
 import { exchange, resultBeforeSending } from '../http/exchange.ts';
+import type { HttpResponse } from '../http/http-provider.ts';
 import { resultOfResponse, scalarText } from '../http/result-of-response.ts';
 import type { Send, SendContext, SendResult, SmsMessage } from '../provider.ts';
 import { requireValue } from '../undeliverable-error.ts';
@@ -24,9 +25,22 @@ export const sendGenericSms: Send<SmsMessage> = async (message, credentials, con
   };
   const exchanged = await exchange(request, message.passthrough, { ...context, redactor });
   if (!('response' in exchanged)) return exchanged;
-  const reading = { id: texts.idPath || 'id', reason: ['message', 'error.message', 'error'] };
-  return resultOfResponse(reading, exchanged.response, texts, exchanged.redactor, context.now());
+  const { response } = exchanged;
+  const id = texts.idPath || 'id';
+  const reading = { id, hasOptionalId: isConfirmation(response), reason: ['message', ...ERROR_PATHS] };
+  const result = resultOfResponse(reading, response, texts, exchanged.redactor, context.now());
+  if (result.kind !== 'sent' || result.id !== undefined) return result;
+  return {
+    ...result,
+    warning: `The answer has no id at "${id}", so later reports about this message cannot be matched`,
+  };
 };
+
+const ERROR_PATHS = ['error.message', 'error'];
+
+/** Whether a successful response without an id confirms the message: another attempt would send the SMS twice. */
+const isConfirmation = ({ body, json }: HttpResponse): boolean =>
+  body.trim() === '' || (json !== undefined && !ERROR_PATHS.some((path) => scalarText(valueAtPath(json, path))));
 
 type Headers = Record<string, string>;
 

@@ -273,6 +273,24 @@ describe('generic-sms', () => {
     expect(server.heard[1]?.headers).not.toHaveProperty('x-api-key');
   });
 
+  it('reports a message as sent, with a warning, if the service confirms it without an id', async () => {
+    const { authenticateByToken: _, ...plain } = credentials;
+    const server = await startProviderServer();
+    const send = () => sendThrough('generic-sms', 'svc', message, { ...plain, idPath: 'data.id' }, server.options);
+    for (const said of [{ status: 204 }, { body: '' }, { body: { ok: true } }, { body: { id: '1', error: null } }]) {
+      server.says(said);
+      const result = await send();
+      expect(result).toMatchObject({ kind: 'sent', warning: expect.stringContaining('no id at "data.id"') });
+      expect(result).not.toHaveProperty('id');
+    }
+    for (const body of ['OK', '<html>', { error: 'no credit' }, { error: { message: 'no credit' } }]) {
+      server.says({ body });
+      expect(await send()).toMatchObject({ kind: 'unknown' });
+    }
+    server.says({ body: { data: { id: '1' } } });
+    expect(await send()).not.toHaveProperty('warning');
+  });
+
   it('reports a message as not sent if it obtains no token', async () => {
     const server = await startProviderServer();
     const send = () => sendThrough('generic-sms', 'svc', message, credentials, { ...server.options, timeoutMs: 150 });

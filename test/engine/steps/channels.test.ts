@@ -78,6 +78,22 @@ describe('an SMS', () => {
   });
 });
 
+it('an SMS that a service confirms without an id is sent once, with a warning', async () => {
+  const ctx = await startTestContext(store);
+  await integration(ctx, { channel: 'sms', providerId: 'generic-sms', credentials: GENERIC_SMS });
+  await integration(ctx, { channel: 'sms', providerId: 'generic-sms', credentials: GENERIC_SMS });
+  const workflow = await workflowOf(ctx, { type: 'sms', template: { content: 'Hello' } });
+  const before = server.heard.length;
+  server.says({ body: { ok: true } });
+  const { messages, details } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada', phone: '+49123' }])]);
+  expect(server.heard).toHaveLength(before + 1);
+  expect(messages).toMatchObject([{ status: 'sent' }]);
+  expect(details.slice(-2)).toMatchObject([
+    { status: 'Success', detail: 'Message sent' },
+    { status: 'Warning', detail: expect.stringContaining('no id at "id"') },
+  ]);
+});
+
 describe('a chat message', () => {
   it('goes only through an integration for which the subscriber has channel settings', async () => {
     const ctx = await startTestContext(store);

@@ -81,26 +81,28 @@ function sent(attempt: DeliveryAttempt, result: SendResult & { kind: 'sent' }): 
         raw,
         isRetry: state !== undefined,
       },
+      ...(result.warning === undefined ? [] : [warningLine(attempt, result.warning)]),
       ...unreachableWarning(attempt, result),
     ],
   };
 }
 
+const warningLine = ({ integration: { providerId }, message }: DeliveryAttempt, detail: string): Detail => ({
+  status: 'Warning',
+  detail,
+  source: 'Internal',
+  providerId,
+  _messageId: `${message._id}`,
+});
+
 /** The log line about the recipients that no retry can reach, while others were reached. */
-function unreachableWarning({ channel, integration, message }: DeliveryAttempt, result: SendResult): Detail[] {
+function unreachableWarning(attempt: DeliveryAttempt, result: SendResult): Detail[] {
   const failed: readonly RecipientOutcome[] = (result.kind === 'sent' && result.failed) || [];
   const unreachable = failed.filter((one) => !isTransient(one.result));
   if (unreachable.length === 0) return [];
-  return [
-    {
-      status: 'Warning',
-      detail: `${unreachable.length} of the ${recipientsOf(channel)} cannot be reached`,
-      source: 'Internal',
-      providerId: integration.providerId,
-      _messageId: `${message._id}`,
-      raw: JSON.stringify(unreachable.map(({ recipient, result: { raw } }) => ({ recipient, raw }))),
-    },
-  ];
+  const detail = `${unreachable.length} of the ${recipientsOf(attempt.channel)} cannot be reached`;
+  const raw = JSON.stringify(unreachable.map(({ recipient, result: { raw } }) => ({ recipient, raw })));
+  return [{ ...warningLine(attempt, detail), raw }];
 }
 
 const recipientsOf = (channel: Channel): string => (channel === 'push' ? 'devices' : 'recipients');
