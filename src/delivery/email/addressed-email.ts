@@ -51,8 +51,11 @@ const withHeadersInOneLine = ({ name, mime, contentId, ...file }: Attachment): A
   contentId: contentId && oneLine(contentId),
 });
 
-/** The values of headers as texts. Other programs read an object or a list as several headers. */
-function checkedHeaders(headers: unknown): Record<string, string> {
+/**
+ * The values of headers as texts. Other programs read an object or a list as several headers.
+ * @throws UndeliverableError that names the header
+ */
+export function checkedHeaders(headers: unknown): Record<string, string> {
   if (!isPlainObject(headers)) throw new UndeliverableError('headers: must be an object');
   const entries = Object.entries(headers).map(([name, value]) => {
     const at = `headers.${oneLine(name).slice(0, SHOWN_LENGTH)}`;

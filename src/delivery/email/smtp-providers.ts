@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { Credentials } from '../../model/integration.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
+import { isSecretName } from '../../model/secret-names.ts';
 import { credentialTexts } from '../credential-texts.ts';
-import { resultOfError } from '../http/exchange.ts';
+import { allowedHeaders, resultOfError } from '../http/exchange.ts';
 import { OutgoingError } from '../http/outgoing-error.ts';
 import type { RecipientOutcome, Send, SendContext, SendResult } from '../provider.ts';
 import { credentialSecrets } from '../secrets/known-secrets.ts';
@@ -11,10 +12,10 @@ import type { Redactor } from '../secrets/redactor.ts';
 import type { SmtpRoute } from '../smtp/open-connection.ts';
 import { SmtpRejection } from '../smtp/smtp-error.ts';
 import { withSmtp } from '../smtp/with-smtp.ts';
-import { requireValue } from '../undeliverable-error.ts';
+import { requireValue, UndeliverableError } from '../undeliverable-error.ts';
 import type { AddressedEmail } from './addressed-email.ts';
-import { requireRecipients, requireSender } from './addressed-email.ts';
-import type { Mailbox } from './mailbox.ts';
+import { checkedHeaders, requireRecipients, requireSender } from './addressed-email.ts';
+import { type Mailbox, oneLine } from './mailbox.ts';
 import { base64 } from './message-fields.ts';
 
 type ToSmtpCredentials = (credentials: Credentials) => Credentials;
@@ -120,6 +121,27 @@ const DKIM_HEADERS =
   'Content-Description:Resent-Date:Resent-From:Resent-Sender:Resent-To:Resent-Cc:Resent-Message-ID:In-Reply-To:' +
   'References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post:List-Owner:List-Archive';
 
+/** Headers that describe the parts of a mail, or that servers add. */
+const RESERVED_HEADERS = /^(content-.*|mime-version|received|dkim-signature|arc-.*|authentication-results)$/;
+
+/**
+ * The headers of a mail with those of `_passthrough`, which replace others of the same name.
+ * @throws UndeliverableError for additions without effect, and for keys, which recipients must not get
+ */
+function mailHeaders({ headers = {}, passthrough = {} }: AddressedEmail): Record<string, string> {
+  if (Object.keys(passthrough.body ?? {}).length > 0) {
+    const [name = ''] = Object.keys(passthrough.body ?? {});
+    throw new UndeliverableError(`_passthrough.body: ${oneLine(name).slice(0, 100)} has no effect over SMTP`);
+  }
+  const passed = checkedHeaders(allowedHeaders(passthrough.headers));
+  const secret = Object.keys(passed).find(isSecretName);
+  if (secret !== undefined) {
+    throw new UndeliverableError(`_passthrough.headers.${secret}: recipients of an e-mail must not get it`);
+  }
+  const own = Object.entries(headers).filter(([name]) => !Object.hasOwn(passed, name.toLowerCase()));
+  return Object.fromEntries([...own, ...Object.entries(passed).filter(([name]) => !RESERVED_HEADERS.test(name))]);
+}
+
 /** A mailbox as nodemailer takes it. An object is not parsed again. */
 const toMailAddress = ({ email, name = '' }: Mailbox) => ({ name, address: email });
 
@@ -137,7 +159,7 @@ function toMail(message: AddressedEmail, credentials: Credentials, { idempotency
     subject: message.subject,
     html: message.html,
     text: message.text,
-    headers: { ...message.headers },
+    headers: mailHeaders(message),
     // The same for every attempt, so that mailboxes recognize a duplicate.
     messageId: `<${idempotencyKey.replace(/[^\w.-]/g, '-')}@${sender.email.split('@')[1] ?? slug}>`,
     attachments: (message.attachments ?? []).map(({ name: filename, content, mime: contentType, contentId: cid }) =>

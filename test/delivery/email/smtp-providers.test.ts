@@ -123,6 +123,27 @@ describe('nodemailer', () => {
     expect(mails[0]?.text).not.toContain('boss@example.org');
   });
 
+  it('has the headers of the passthrough, but none that redirects or breaks it', async () => {
+    const { credentials, mails } = await startMailServer();
+    const send = (passthrough: EmailMessage['passthrough']) =>
+      sendThrough('nodemailer', 'svc', { ...message, passthrough }, { ...credentials, ...sender, ...login }, options);
+    const headers = { 'x-topic': 'other', 'X-E': '1\r\nBcc: eve@example.org', 'Content-Type': 'text/x', Host: 'h' };
+    expect(await send({ body: {}, headers })).toMatchObject({ kind: 'sent' });
+    const [head = ''] = mails[0]?.text.split('\r\n\r\n') ?? [];
+    expect(head).toContain('X-E: 1 Bcc: eve@example.org');
+    expect(head).toContain('X-Topic: other');
+    expect(head).not.toMatch(/^(Bcc|Host):|X-Topic: tests|text\/x/m);
+    const failed = (message: string) => ({
+      kind: 'failed',
+      isPermanent: true,
+      message: expect.stringContaining(message),
+    });
+    expect(await send({ headers: { Bcc: 'eve@example.org' } })).toMatchObject(failed('headers.bcc'));
+    expect(await send({ headers: { Authorization: 'Bearer key' } })).toMatchObject(failed('headers.authorization'));
+    expect(await send({ body: { priority: 'high' } })).toMatchObject(failed('priority has no effect over SMTP'));
+    expect(mails).toHaveLength(1);
+  });
+
   it('treats a rejected login and an unknown mailbox as permanent failures, a full mailbox as a temporary one', async () => {
     const { credentials, mails } = await startMailServer();
     const known = { ...credentials, ...sender, ...login };
