@@ -78,8 +78,7 @@ async function readAllTrustedDocuments({ trustedDocuments }: Config): Promise<Tr
   if (trustedDocuments === undefined) return undefined;
   const { path, isOnly } = trustedDocuments;
   const paths = [...[CONSOLE_DOCUMENTS, INBOX_DOCUMENTS].filter((built) => existsSync(built)), path];
-  const documents = await Promise.all(paths.map((each) => readTrustedDocuments(each, schema)));
-  return { byId: new Map(documents.flatMap((byId) => [...byId])), isOnly };
+  return { byId: await readTrustedDocuments(paths, schema), isOnly };
 }
 
 function printAddresses(

@@ -15,39 +15,66 @@ const Documents = z.union([
 
 const DOCUMENT_FILE = /\.(graphql|gql)$/;
 
+/** The document that an id names, and the file that contains it. */
+interface NamedDocument {
+  readonly text: string;
+  readonly file: string;
+}
+
 /**
- * Reads a JSON file of documents, or a directory of such files and of `.graphql` files. The id of a `.graphql` file is its
- * path without the extension. The SHA-256 of its text is another id of every document.
- * @throws Error with one line for each file that is not valid and for each document that does not fit the schema
+ * Reads JSON files of documents, and directories of such files and of `.graphql` files. The id of a `.graphql` file is its
+ * path without the extension. The SHA-256 of its text is another id of every document, also with the prefix `sha256:`.
+ * @throws Error with one line for each file that is not valid, for each document that does not fit the schema, and for each
+ * id of two different documents
  */
-export async function readTrustedDocuments(path: string, schema: GraphQLSchema): Promise<TrustedDocuments['byId']> {
-  const byId = new Map<string, string>();
+export async function readTrustedDocuments(
+  paths: readonly string[],
+  schema: GraphQLSchema,
+): Promise<TrustedDocuments['byId']> {
+  const byId = new Map<string, NamedDocument>();
   const problems: string[] = [];
-  const isDirectory = await stat(path).then(
-    (found) => found.isDirectory(),
-    () => {
-      throw new Error(`TRUSTED_DOCUMENTS: cannot read ${path}`);
-    },
-  );
-  const names = isDirectory ? (await readdir(path, { recursive: true })).sort() : [''];
-  for (const name of names) {
-    const file = name === '' ? path : join(path, name);
-    if (name !== '' && !DOCUMENT_FILE.test(name) && extname(name) !== '.json') continue;
+  for (const { file, name } of (await Promise.all(paths.map(listFiles))).flat()) {
     const text = await readFile(file, 'utf8');
     const documents = DOCUMENT_FILE.test(file)
       ? [[name.replace(DOCUMENT_FILE, ''), text] as const]
       : parseDocuments(text);
-    if (documents === null) problems.push(`TRUSTED_DOCUMENTS: ${file} is not a JSON object of documents by id`);
+    if (documents === null) problems.push(`${file} is not a JSON object of documents by id`);
     for (const [id, document] of documents ?? []) {
       const problem = findProblem(document, schema);
-      if (problem !== undefined) problems.push(`TRUSTED_DOCUMENTS: ${id === '' ? file : id}: ${problem}`);
-      if (id !== '') byId.set(id, document);
-      byId.set(sha256(document), document);
+      if (problem !== undefined) problems.push(`${id === '' ? file : id}: ${problem}`);
+      for (const each of idsOf(id, document)) {
+        const other = byId.get(each);
+        if (other === undefined) byId.set(each, { text: document, file });
+        else if (other.text !== document) problems.push(sharedId(each, other.file, file));
+      }
     }
   }
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  return byId;
+  if (problems.length > 0) throw new Error(problems.map((problem) => `TRUSTED_DOCUMENTS: ${problem}`).join('\n'));
+  return new Map([...byId].map(([id, { text }]) => [id, text]));
 }
+
+/** The files of a path. The name of a file in a directory is its path in the directory. */
+async function listFiles(path: string): Promise<{ file: string; name: string }[]> {
+  const found = await stat(path).catch(() => {
+    throw new Error(`TRUSTED_DOCUMENTS: cannot read ${path}`);
+  });
+  if (!found.isDirectory()) return [{ file: path, name: '' }];
+  const names = await readdir(path, { recursive: true });
+  return names
+    .filter((name) => DOCUMENT_FILE.test(name) || extname(name) === '.json')
+    .sort()
+    .map((name) => ({ file: join(path, name), name }));
+}
+
+function idsOf(id: string, document: string): string[] {
+  const hash = sha256(document);
+  return [...(id === '' ? [] : [id]), hash, `sha256:${hash}`];
+}
+
+const sharedId = (id: string, file: string, otherFile: string): string =>
+  file === otherFile
+    ? `${file} has different documents with the id ${id}`
+    : `${file} and ${otherFile} have different documents with the id ${id}`;
 
 function parseDocuments(text: string): (readonly [string, string])[] | null {
   try {

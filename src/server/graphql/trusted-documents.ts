@@ -5,7 +5,7 @@ import type { ExecutionPlugin } from './execution-context.ts';
 
 /** The documents that the operator trusts. */
 export interface TrustedDocuments {
-  /** A document has several ids. */
+  /** A document has several ids, such as the SHA-256 of its text, with and without the prefix `sha256:`. */
   readonly byId: ReadonlyMap<string, string>;
   /** Whether all other documents are refused. */
   readonly isOnly: boolean;
@@ -42,7 +42,7 @@ export function resolveDocument({ byId, isOnly }: TrustedDocuments, params: Docu
   const text = typeof query === 'string' && query !== '' ? query : undefined;
   const hash = persistedQueryHash(params);
   const id = typeof documentId === 'string' ? documentId : hash;
-  const trusted = id === undefined ? undefined : findDocument(byId, id);
+  const trusted = id === undefined ? undefined : byId.get(id);
   // Apollo's clients send the text together with its hash after the server has answered that the hash is unknown.
   if (id !== undefined && trusted === undefined && (text === undefined || documentId != null)) {
     throw unknownDocument(hash !== undefined);
@@ -52,10 +52,10 @@ export function resolveDocument({ byId, isOnly }: TrustedDocuments, params: Docu
   }
   const document = trusted ?? text;
   if (document === undefined) return undefined;
-  if (hash !== undefined && withoutPrefix(hash) !== sha256(document) && findDocument(byId, hash) !== document) {
+  if (hash !== undefined && withoutPrefix(hash) !== sha256(document) && byId.get(hash) !== document) {
     throw otherDocument(HASH_FIELD);
   }
-  if (trusted !== undefined || !isOnly || byId.has(sha256(document))) return document;
+  if (trusted !== undefined || !isOnly || byId.get(sha256(document)) === document) return document;
   throw new GraphQLError('Only trusted documents are executed', {
     extensions: { code: 'TRUSTED_DOCUMENT_REQUIRED', http: { status: 403 } },
   });
@@ -64,9 +64,6 @@ export function resolveDocument({ byId, isOnly }: TrustedDocuments, params: Docu
 const HASH_FIELD = 'extensions.persistedQuery.sha256Hash';
 
 const withoutPrefix = (id: string): string => id.replace(/^sha256:/, '');
-
-const findDocument = (byId: TrustedDocuments['byId'], id: string): string | undefined =>
-  byId.get(id) ?? byId.get(withoutPrefix(id));
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

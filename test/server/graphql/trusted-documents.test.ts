@@ -9,6 +9,7 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { readTrustedDocuments } from '../../../src/server/graphql/read-trusted-documents.ts';
+import { resolveDocument } from '../../../src/server/graphql/trusted-documents.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';
 import {
   connectClient,
@@ -46,27 +47,77 @@ describe('readTrustedDocuments', () => {
       }),
       'notes.txt': 'nothing',
     });
-    const byId = await readTrustedDocuments(directory, testSchema);
+    const byId = await readTrustedDocuments([directory], testSchema);
     expect(Object.fromEntries(byId)).toEqual({
       'inbox/double': DOUBLE,
       other: OTHER,
       a1: OTHER,
       [sha256(DOUBLE)]: DOUBLE,
+      [`sha256:${sha256(DOUBLE)}`]: DOUBLE,
       [sha256(OTHER)]: OTHER,
+      [`sha256:${sha256(OTHER)}`]: OTHER,
     });
-    const ofOne = await readTrustedDocuments(join(directory, 'map.json'), testSchema);
-    expect([...ofOne.keys()]).toEqual(['other', sha256(OTHER)]);
+    const ofOne = await readTrustedDocuments([join(directory, 'map.json')], testSchema);
+    expect([...ofOne.keys()]).toEqual(['other', sha256(OTHER), `sha256:${sha256(OTHER)}`]);
   });
 
   it('names every document that does not fit the schema', async () => {
     const directory = write({ 'a.graphql': '{ nothing }', 'b.graphql': '{', 'c.json': '[]' });
-    await expect(readTrustedDocuments(directory, testSchema)).rejects.toThrow(
+    await expect(readTrustedDocuments([directory], testSchema)).rejects.toThrow(
       /^TRUSTED_DOCUMENTS: a: .*nothing.*\nTRUSTED_DOCUMENTS: b: Syntax Error.*\nTRUSTED_DOCUMENTS: .*c\.json is no/,
     );
   });
 
+  const two = (text: string) => JSON.stringify({ operations: [DOUBLE, text].map((body) => ({ id: 'one', body })) });
+
+  it.each<[string, Record<string, string>, string, (directory: string) => string]>([
+    [
+      'two JSON files',
+      { 'a.json': JSON.stringify({ one: DOUBLE }), 'b.json': JSON.stringify({ one: OTHER }) },
+      'one',
+      (directory) => `${directory}/a.json and ${directory}/b.json have`,
+    ],
+    [
+      'files with two extensions',
+      { 'one.gql': DOUBLE, 'one.graphql': OTHER },
+      'one',
+      (directory) => `${directory}/one.gql and ${directory}/one.graphql have`,
+    ],
+    [
+      'a JSON file and the hash of another document',
+      { 'a.graphql': DOUBLE, 'b.json': JSON.stringify({ [sha256(DOUBLE)]: OTHER }) },
+      sha256(DOUBLE),
+      (directory) => `${directory}/a.graphql and ${directory}/b.json have`,
+    ],
+    [
+      'a JSON file and the hash of another document, with its prefix',
+      { 'a.json': JSON.stringify({ [`sha256:${sha256(DOUBLE)}`]: OTHER }), 'b.graphql': DOUBLE },
+      `sha256:${sha256(DOUBLE)}`,
+      (directory) => `${directory}/a.json and ${directory}/b.graphql have`,
+    ],
+    ['one JSON file', { 'a.json': two(OTHER) }, 'one', (directory) => `${directory}/a.json has`],
+  ])('names %s that have different documents with the same id', async (_what, files, sharedId, places) => {
+    const directory = write(files);
+    await expect(readTrustedDocuments([directory], testSchema)).rejects.toThrow(
+      new Error(`TRUSTED_DOCUMENTS: ${places(directory)} different documents with the id ${sharedId}`),
+    );
+  });
+
+  it('names the files of two paths that have different documents with the same id', async () => {
+    const [built, own] = [write({ 'one.graphql': DOUBLE }), write({ 'one.graphql': OTHER })];
+    await expect(readTrustedDocuments([built, own], testSchema)).rejects.toThrow(
+      `TRUSTED_DOCUMENTS: ${built}/one.graphql and ${own}/one.graphql have different documents with the id one`,
+    );
+  });
+
+  it('accepts the same document several times', async () => {
+    const directory = write({ 'one.graphql': DOUBLE, 'inbox/one.gql': DOUBLE, 'a.json': two(DOUBLE) });
+    const byId = await readTrustedDocuments([directory, directory], testSchema);
+    expect([...new Set(byId.values())]).toEqual([DOUBLE]);
+  });
+
   it('names what it cannot read', async () => {
-    await expect(readTrustedDocuments('/nowhere', testSchema)).rejects.toThrow(
+    await expect(readTrustedDocuments(['/nowhere'], testSchema)).rejects.toThrow(
       'TRUSTED_DOCUMENTS: cannot read /nowhere',
     );
   });
@@ -74,7 +125,9 @@ describe('readTrustedDocuments', () => {
 
 describe('trusted documents', () => {
   const byId = new Map(
-    [DOUBLE, OTHER, APOLLO].flatMap((text) => [[sha256(text), text] as const, [text.length.toString(), text] as const]),
+    [DOUBLE, OTHER, APOLLO].flatMap((text) =>
+      [sha256(text), `sha256:${sha256(text)}`, `${text.length}`].map((each) => [each, text] as const),
+    ),
   ).set(PREFIXED_ID, OTHER);
   const id = `${DOUBLE.length}`;
   let open: TestServer;
@@ -145,6 +198,11 @@ describe('trusted documents', () => {
       expect(await bySse(server, request)).toEqual(refusal);
       expect(await byWebsocket(server, request)).toEqual(refusal);
     }
+  });
+
+  it('do not include a document whose hash is the id of another one', () => {
+    const trusted = { byId: new Map([[sha256(OTHER), DOUBLE]]), isOnly: true };
+    expect(() => resolveDocument(trusted, { query: OTHER })).toThrow('Only trusted documents are executed');
   });
 
   it('follow the protocol of Apollo Client', async () => {
