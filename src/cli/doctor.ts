@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { examine } from '../doctor/examine.ts';
 import { countFindings, jsonReport, textReport } from '../doctor/report.ts';
-import { startEmbedded } from '../embedded/start-embedded.ts';
 import { showProgress } from '../progress.ts';
 import { findCredentialsKeys } from '../secrets.ts';
 import { connectToInspect } from '../store/mongo/inspect.ts';
 import { checkDataDirectory } from './check-data-directory.ts';
 import type { Command, CommandContext } from './command.ts';
+import { openEmbedded } from './open-embedded.ts';
 import { printLines } from './print-lines.ts';
 import type { Resources } from './resources.ts';
 
@@ -22,7 +22,7 @@ Exit code 0: no problems; 1: problems to fix before a gateway starts; 2: the che
 };
 
 async function checkDatabase({ config, resources, options }: CommandContext): Promise<void> {
-  const uri = config.mongodbUri ?? (await openEmbedded(config.dataDir, resources));
+  const uri = config.mongodbUri ?? (await openExisting(config.dataDir, resources));
   const keys = findCredentialsKeys(config);
   const store = resources.add(await connectToInspect(uri, keys), ({ client }) => client.close());
   const progress = showProgress(process.stderr);
@@ -37,12 +37,9 @@ async function checkDatabase({ config, resources, options }: CommandContext): Pr
 }
 
 /** Starts the existing embedded database. Another process must not use it. @returns its connection string */
-async function openEmbedded(dataDir: string, resources: Resources): Promise<string> {
+async function openExisting(dataDir: string, resources: Resources): Promise<string> {
   if (!existsSync(join(dataDir, 'data.mdb'))) {
     throw new Error(`DATA_DIR: ${dataDir} contains no database. Set DATA_DIR or MONGODB_URI to the database to check`);
   }
-  const started = startEmbedded({ dataDir }).catch((error: Error) => {
-    throw new Error(`DATA_DIR: ${error.message}. If a gateway is running, set MONGODB_URI to its printed database`);
-  });
-  return resources.add(await started, (embedded) => embedded.close()).uri;
+  return openEmbedded(dataDir, resources);
 }

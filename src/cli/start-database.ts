@@ -1,6 +1,6 @@
-import { startEmbedded } from '../embedded/start-embedded.ts';
 import { hasDiskSpace, LEAST_FREE_MIB } from '../embedded/storage/disk-space.ts';
 import type { CommandContext } from './command.ts';
+import { openEmbedded } from './open-embedded.ts';
 
 /** A database that accepts connections. */
 export interface RunningDatabase {
@@ -16,10 +16,7 @@ export interface RunningDatabase {
 export async function startDatabase({ config, resources }: CommandContext): Promise<RunningDatabase> {
   const { mongodbUri, dataDir } = config;
   if (mongodbUri !== undefined) return { uri: mongodbUri, isEmbedded: false };
-  const started = startEmbedded({ dataDir }).catch((error: Error) => {
-    throw new Error(`DATA_DIR: ${error.message}`);
-  });
-  const { uri } = resources.add(await started, (embedded) => embedded.close());
+  const uri = await openEmbedded(dataDir, resources);
   if (!hasDiskSpace(dataDir)) throw fullDiskError(dataDir);
   return { uri, isEmbedded: true };
 }

@@ -1,9 +1,10 @@
 /** The worker thread of `startEmbedded`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ServerOptions, startServer } from './start-server.ts';
+import { DirectoryInUse } from './storage/owner-socket.ts';
 
 /** The first message of the thread: the port, or the reason why the server did not start. */
-export type ThreadMessage = { port: number } | { error: string };
+export type ThreadMessage = { port: number } | { error: string; isInUse: boolean };
 
 const post = (message: ThreadMessage) => parentPort?.postMessage(message);
 
@@ -14,5 +15,5 @@ try {
   });
   post({ port: server.port });
 } catch (error) {
-  post({ error: (error as Error).message });
+  post({ error: (error as Error).message, isInUse: error instanceof DirectoryInUse });
 }

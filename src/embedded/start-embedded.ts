@@ -18,20 +18,29 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
+/** The embedded server did not start. The message has one line. */
+export class StartError extends Error {
+  /** Whether another process uses the data directory. */
+  readonly isInUse: boolean;
+  constructor(message: string, isInUse: boolean) {
+    super(message);
+    this.isInUse = isInUse;
+  }
+}
+
 // The compiled worker script is next to this file and has the same extension.
 const THREAD = new URL(`./server-thread${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url);
 
 /**
  * Starts an embedded server in a worker thread.
- * @throws Error with a one-line message if another process uses the data directory, the directory cannot be written, or
- * the port is in use
+ * @throws StartError if another process uses the data directory, the directory cannot be written, or the port is in use
  */
 export async function startEmbedded({ dataDir, host = '127.0.0.1', port = 0 }: EmbeddedOptions): Promise<Embedded> {
   const worker = new Worker(THREAD, { workerData: { dataDir, host, port } });
   const [message] = (await once(worker, 'message')) as [ThreadMessage];
   if ('error' in message) {
     await worker.terminate();
-    throw new Error(message.error);
+    throw new StartError(message.error, message.isInUse);
   }
   let closing: Promise<void> | undefined;
   const close = async () => {

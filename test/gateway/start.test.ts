@@ -11,8 +11,8 @@ import { uniqueDatabaseUri } from '../testkit/test-database.ts';
 
 const SECRETS = { CREDENTIALS_KEY: randomBytes(32).toString('base64'), SESSION_SECRET: 'x'.repeat(32) };
 
-const exit = async (settings: Record<string, string>) => {
-  const gateway = spawnGateway({ PORT: '0', ...settings });
+const exit = async (settings: Record<string, string>, command: string[] = []) => {
+  const gateway = spawnGateway({ PORT: '0', ...settings }, command);
   const { code } = await gateway.ended;
   return { code, lines: gateway.output().trim().split('\n') };
 };
@@ -42,8 +42,15 @@ describe('a gateway without settings', () => {
   it('exits with 1 and one line if its data directory is in use', async () => {
     const dataDir = temporaryDirectory();
     const first = await startGateway({ DATA_DIR: dataDir });
-    const second = await exit({ DATA_DIR: dataDir });
-    expect(second).toEqual({ code: 1, lines: [expect.stringMatching(`^DATA_DIR: .*${dataDir} is in use by process`)] });
+    const problem = `^DATA_DIR: .*${dataDir} is in use by process \\d+`;
+    const line = expect.stringMatching(
+      `${problem}\\. If a gateway is running, set MONGODB_URI to its printed database$`,
+    );
+    // `db` cannot use another database.
+    const commands = [[], ['demo'], ['rotate-credentials'], ['db']];
+    const exits = await Promise.all(commands.map((command) => exit({ DATA_DIR: dataDir }, command)));
+    const ofDb = { code: 1, lines: [expect.stringMatching(`${problem}$`)] };
+    expect(exits).toEqual([...Array(3).fill({ code: 1, lines: [line] }), ofDb]);
     await first.end();
   });
 
