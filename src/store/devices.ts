@@ -7,13 +7,13 @@ import { writeChannels } from './subscribers.ts';
 
 interface NewDevice {
   readonly token: string;
-  /** How many devices one integration may have. */
+  /** From how many devices on a new one replaces the oldest. A back end may have set more. */
   readonly max: number;
 }
 
 /**
- * Adds a device to the channel of a push integration, as the newest. A device that is there already moves to the end. At
- * the maximum, the oldest device makes room.
+ * Adds a device to the channel of a push integration, as the newest. A device that is there already moves to the end. From
+ * the maximum on, the oldest device makes room.
  * @returns the number of devices of the integration; null if the subscriber does not exist
  */
 export async function addDevice(

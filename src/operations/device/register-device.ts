@@ -9,6 +9,7 @@ import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
 import { DeviceToken, isTokenField } from './device-input.ts';
 
+/** Fewer than a back end may set: a session can register devices, and a push message is sent to each. */
 export const MAX_DEVICES = 100;
 
 const RegisterDeviceInput = z.object({
@@ -24,8 +25,8 @@ interface RegisteredDevice {
 }
 
 /**
- * Adds a device of a subscriber to a push integration. A device that is registered already becomes the newest. Beyond
- * `MAX_DEVICES`, a new device replaces the one that was registered the longest time ago.
+ * Adds a device of a subscriber to a push integration. A device that is registered already becomes the newest. From
+ * `MAX_DEVICES` on, a new device replaces the one that was registered the longest time ago: a back end may have set more.
  * @param input `provider` is the `providerId` of an active push integration; the newest one by default
  * @throws DomainError VALIDATION, NOT_FOUND for the subscriber and the integration
  */

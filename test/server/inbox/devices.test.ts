@@ -120,6 +120,18 @@ describe('registerDevice and removeDevice', () => {
     expect(await devicesOf(subscriber)).toEqual([['new-fcm', [...tokens.slice(2), 'device-0', 'new']]]);
   });
 
+  it('keep the number of devices if a back end has set more than 100', async () => {
+    const { subscriber, session } = await someone('hal');
+    const tokens = Array.from({ length: 150 }, (_, index) => `device-${index}`);
+    await register(session, { token: 'first' });
+    await inbox.store.collections.subscribers.updateOne(
+      { _id: subscriber._id },
+      { $set: { 'channels.0.credentials.deviceTokens': tokens } },
+    );
+    expect(await register(session, { token: 'new' })).toMatchObject({ deviceCount: 150 });
+    expect(await devicesOf(subscriber)).toEqual([['new-fcm', [...tokens.slice(1), 'new']]]);
+  });
+
   it('reach nobody else', async () => {
     const { subscriber: eve, session: eves } = await someone('eve');
     const { session: fays } = await someone('fay');
