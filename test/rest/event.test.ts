@@ -80,6 +80,17 @@ describe('POST /v1/events/trigger/bulk', () => {
     ]);
   });
 
+  it('refuses null for a field of an event, but not for one of a subscriber', async () => {
+    const fields = ['payload', 'overrides', 'context', 'tenant', 'actor', 'transactionId'];
+    const { body } = await trigger(...fields.map((field) => ({ name: 'welcome', to: 'ada', [field]: null })), {
+      name: 'welcome',
+      to: { subscriberId: 'ada', email: null },
+      actor: { subscriberId: 'alan', data: null },
+    });
+    expect(body.map(({ status }: { status: string }) => status)).toEqual([...fields.map(() => 'error'), 'processed']);
+    expect(body.slice(0, -1).map(({ error }: { error: string[] }) => error[0]?.split(':')[0])).toEqual(fields);
+  });
+
   it('creates a tenant that an event contains as an object, for the other events too', async () => {
     const { body } = await trigger(
       { name: 'welcome', to: 'ada', tenant: { identifier: 'acme', name: 'Acme', data: { plan: 'pro' } } },
