@@ -36,6 +36,8 @@ export interface ClockedEngine {
   readonly now: () => Date;
   /** Runs triggers and all work of the environment that is due. @returns all that the engine wrote there */
   run(triggers: readonly Trigger[]): Promise<Written>;
+  /** Runs triggers and then due work, one work item after the other, until what is written fulfils a condition. */
+  runUntil(triggers: readonly Trigger[], isReached: (all: Written) => boolean): Promise<Written>;
   /** Advances the clock, and runs all work of the environment that is due then. */
   advance(ms: number): Promise<Written>;
   /** Cancels a transaction, and runs the work that ends those of its jobs that the call did not end at once. */
@@ -81,7 +83,7 @@ export function startClockedEngine(
     if (name === ERASE_SUBSCRIBER) return runErasure(store, data, now, () => false);
     if (name === APPLY_PROVIDER_EVENTS) return applyDueEvents(engine, data, () => false);
     const queue = JOB_QUEUES.find((known) => RUN_JOBS[known] === name) ?? 'interactive';
-    return processJobBatch(engine, data, {
+    const isDone = await processJobBatch(engine, data, {
       queue,
       _scheduleId: _id,
       writer,
@@ -89,11 +91,13 @@ export function startClockedEngine(
       canBegin: () => true,
       signal,
     });
+    return isDone ? null : now();
   }
 
-  async function runDue(): Promise<Written> {
+  async function runDue(isReached?: (all: Written) => boolean): Promise<Written> {
     const isDue = { 'data._environmentId': ctx.scope._environmentId, nextRunAt: { $lte: now() } };
     for (let item = await work.findOne(isDue); item !== null; item = await work.findOne(isDue)) {
+      if (isReached?.(await written(ctx))) break;
       const next = await runItem(item);
       const { _id } = item;
       if (next instanceof Date) await work.updateOne({ _id }, { $set: { nextRunAt: next } });
@@ -107,6 +111,10 @@ export function startClockedEngine(
     async run(triggers) {
       await runTriggers({ ...ctx.scope, triggers });
       return runDue();
+    },
+    async runUntil(triggers, isReached) {
+      await runTriggers({ ...ctx.scope, triggers });
+      return runDue(isReached);
     },
     advance(ms) {
       nowMs += ms;

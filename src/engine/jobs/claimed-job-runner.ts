@@ -3,13 +3,13 @@ import type { LimitFunction } from 'p-limit';
 import type { Integration } from '../../model/integration.ts';
 import type { Job } from '../../model/notification.ts';
 import { cachedTranslations } from '../../store/cache/cached-translations.ts';
-import { isMessageUpdate } from '../../store/cancellation/cancel-jobs.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import { isWaitingQueue, type JobQueue } from '../../store/queue/work-kinds.ts';
 import { sealUnsubscribeToken } from '../../store/sealed/unsubscribe-token.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import { subscriberExists } from '../../store/subscribers.ts';
+import { isMessageUpdate } from '../../store/windows/message-update.ts';
 import type { RenderResult } from '../../workflow-language/templates/template-renderer.ts';
 import { CLOCK_TOLERANCE_MS } from '../clock-tolerance.ts';
 import type { Engine } from '../engine.ts';
@@ -86,8 +86,8 @@ export class ClaimedJobRunner {
   #begunJob: Job | undefined;
   /** The job whose templates were rendered last, and the result. */
   #rendered: { readonly job: Job; readonly texts: RenderResult } | undefined;
-  /** The job that replaces a message for an event of another transaction. */
-  #updatingJob: Job | undefined;
+  /** Whether the draft is that of a job that replaces a message for an event of another transaction. */
+  #isUpdate = false;
 
   constructor(batch: ClaimedBatch, context: NotificationContext) {
     const { engine, claim } = batch;
@@ -111,7 +111,6 @@ export class ClaimedJobRunner {
   }
 
   async #runFrom(first: Job): Promise<RunEnd> {
-    this.#updatingJob = isMessageUpdate(first) ? first : undefined;
     const { queue, limit } = this.#batch;
     // A decision keeps no texts and waits for no service: those of a batch run together, and share transactions.
     const isUnlimited = stepRunnerFor(first.type).kind === 'deciding' && !isWaitingQueue(queue);
@@ -121,10 +120,20 @@ export class ClaimedJobRunner {
 
   async #runAll(first: Next): Promise<RunEnd> {
     let next = first;
-    while (typeof next === 'object') next = await this.#observe(next);
+    while (typeof next === 'object') next = await (isMessageUpdate(next) ? this.#update(next) : this.#observe(next));
     if (next === 'left') return 'left';
     await this.#commit();
     return 'done';
+  }
+
+  /** Runs a job that replaces a message. It has a commit of its own: a cancellation prevents the other steps only. */
+  async #update(job: Job): Promise<Next> {
+    await this.#commit();
+    this.#isUpdate = true;
+    const next = await this.#observe(job);
+    await this.#commit();
+    this.#isUpdate = false;
+    return next;
   }
 
   #observe(job: Job): Promise<Next> {
@@ -313,8 +322,7 @@ export class ClaimedJobRunner {
   }
 
   #toCommit(draft: OutcomeDraft) {
-    const isUpdate = draft.changes.size > 0 && [...draft.changes.keys()].every((job) => job === this.#updatingJob);
-    return toJobCommit(draft, this.#driver.context.notification, this.#batch.queue, !isUpdate);
+    return toJobCommit(draft, this.#driver.context.notification, this.#batch.queue, !this.#isUpdate);
   }
 }
 

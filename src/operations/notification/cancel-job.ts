@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConflictError } from '../../errors.ts';
 import { cancelJob as cancelStoredJob, type JobCancellation } from '../../store/cancellation/cancel-job.ts';
-import { isMessageUpdate } from '../../store/cancellation/cancel-jobs.ts';
+import { isMessageUpdate } from '../../store/windows/message-update.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';

@@ -8,18 +8,12 @@ import { insertScheduled, ScheduleBatch } from '../queue/schedule-batch.ts';
 import { removeFromCompletedDigests } from '../windows/completed-digests.ts';
 import { replaceDigestMaster } from '../windows/digest-windows.ts';
 import { IS_MERGED_EVENT, isMergedEvent } from '../windows/merged-events.ts';
+import { isMessageUpdate } from '../windows/message-update.ts';
 import { eventsOf, findOpenMasters } from '../windows/open-masters.ts';
 import { markJobsCanceled } from './mark-jobs-canceled.ts';
 
 /** The statuses of a job that has neither begun nor ended. */
 const WAITING_STATUSES: readonly JobStatus[] = ['pending', 'queued', 'delayed'];
-
-/**
- * Whether a job is to replace a message that was sent before, as its digest got an event of another transaction. It is
- * not canceled, because that event would be lost.
- */
-export const isMessageUpdate = ({ type, state }: Pick<Job, 'type' | 'state'>): boolean =>
-  type === 'in_app' && state?.messageId !== undefined;
 
 /** Whether a job waits and may be canceled, or has an event that may still wait in a digest. */
 export const isCancelable = (job: Pick<Job, 'type' | 'status' | 'state' | 'digest'>): boolean =>

@@ -7,6 +7,7 @@ import { extendExpiry, type NeededRecords, withExpiry } from '../expiry.ts';
 import type { Transaction } from '../mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from '../queue/schedule-batch.ts';
 import { IS_MERGED_EVENT } from './merged-events.ts';
+import { isMessageUpdate } from './message-update.ts';
 
 /** Digests that have ended, and whose notification was canceled before all steps after them ran. */
 interface EndedDigests {
@@ -159,7 +160,7 @@ function endedDigests(steps: readonly Job[]): EndedDigests | undefined {
   const first = steps.findIndex(({ status }) => status === 'canceled');
   if (first < 0 || steps.some(({ status }) => status === 'running')) return undefined;
   // In update mode, the events update a message that was sent before, if there is one.
-  const hasMessage = (index: number) => steps.slice(index, first).some(({ type }) => type === 'in_app');
+  const hasMessage = (index: number) => steps.slice(index).some(isSentMessage);
   const masters = steps
     .slice(0, first)
     .filter(
@@ -168,6 +169,10 @@ function endedDigests(steps: readonly Job[]): EndedDigests | undefined {
     );
   return masters.length === 0 ? undefined : { masters, unsent: steps.slice(first) };
 }
+
+/** Whether a job has sent an in-app message. It may be about to replace it. */
+const isSentMessage = (job: Job): boolean =>
+  (job.type === 'in_app' && job.status === 'completed') || isMessageUpdate(job);
 
 /** @param goesOn how the first step runs */
 function jobWrites(
