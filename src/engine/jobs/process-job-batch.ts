@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { OPEN_STATUSES } from '../../model/enums.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Job } from '../../model/notification.ts';
+import { longestWaitDays } from '../../model/retention.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.ts';
@@ -152,6 +153,7 @@ async function loadJobContexts(engine: Engine, scope: JobBatch, claimedJobs: rea
       tenant: tenants.get(job.tenant?.identifier ?? ''),
       preferences: preferences.get(`${subscriber._id}`) ?? NO_PREFERENCES,
       jobs,
+      maxWaitDays: longestWaitDays(store.retention),
     };
     return { context, claimed };
   });

@@ -24,6 +24,8 @@ export interface NotificationContext {
   readonly preferences: SubscriberPreferences;
   /** All jobs of the notification, in the order of the steps. */
   readonly jobs: Job[];
+  /** For how many days a step may wait. Undefined if there is no limit. */
+  readonly maxWaitDays: number | undefined;
 }
 
 /** The variables for the templates and conditions of a job's step, with the outputs of the steps before it. */
@@ -60,7 +62,7 @@ function contextsByType({ contextKeys = [], contextData = [] }: Notification): R
  * @param variant the variant that replaces the step, if any
  */
 export function createStepContext(
-  { notification, workflow, contents, layouts, subscriber, actor, preferences, jobs }: NotificationContext,
+  { notification, workflow, contents, layouts, subscriber, actor, preferences, jobs, maxWaitDays }: NotificationContext,
   job: Job,
   variant: JobStep | undefined,
   variables: TemplateVariables,
@@ -82,6 +84,7 @@ export function createStepContext(
     variables,
     triggered: jobs.flatMap((other) => (other === job ? [] : triggeredBy(other))),
     serviceSlug,
+    maxWaitDays,
     now,
     newId: () => new ObjectId(),
   };

@@ -1,4 +1,5 @@
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
+import { requireWaitLimit } from '../../workflow-language/timing/check-wait-limit.ts';
 import { parseDelay } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
 import { invalidSettings, resolveSettings, settingTemplates } from './resolved-settings.ts';
@@ -23,7 +24,9 @@ function runDelay(step: StepContext, rendered: Rendered): SettledOutcome {
   try {
     const resolved = resolveSettings(step, rendered);
     zone = resolved.zone;
-    until = endOfWait(parseDelay(resolved.values, resolved.lookup), step.now, zone);
+    const wait = parseDelay(resolved.values, resolved.lookup);
+    until = endOfWait(wait, step.now, zone);
+    requireWaitLimit(wait, step.now, until, step.maxWaitDays);
   } catch (error) {
     return invalidSettings('delay', error);
   }

@@ -13,6 +13,7 @@ import {
 import { setDigestedInto } from '../../store/windows/digested-notifications.ts';
 import { type WindowKey, windowId } from '../../store/windows/window-key.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
+import { requireWaitLimit } from '../../workflow-language/timing/check-wait-limit.ts';
 import { type DigestSettings, parseDigest } from '../../workflow-language/timing/parse-step-timing.ts';
 import { endOfWait } from '../../workflow-language/timing/parse-wait.ts';
 import { subtractSpan } from '../../workflow-language/timing/time-span.ts';
@@ -48,6 +49,8 @@ function runDigest(step: StepContext, rendered: Rendered): SettledOutcome | Deci
       const rule = digestRule(settings, now, resolved.zone);
       return canPass ? rule : { ...rule, lookBackFrom: undefined };
     };
+    const ruleNow = ruleAt(step.now);
+    requireWaitLimit(settings.wait, step.now, ruleNow.closesAt, step.maxWaitDays);
     const key = windowKeyFor(step, resolved, 'digestKey');
     return {
       decide: (transaction, now) => {
@@ -56,7 +59,7 @@ function runDigest(step: StepContext, rendered: Rendered): SettledOutcome | Deci
         return addEvent(transaction, { ...step, now }, key, rule, digest);
       },
       // An invalid wait is an outcome of its own.
-      window: { digest: addRequest(key, ruleAt(step.now)) },
+      window: { digest: addRequest(key, ruleNow) },
     };
   } catch (error) {
     return invalidSettings('digest', error);

@@ -40,6 +40,8 @@ export interface StepContext {
   /** The identifiers of the workflows that the other steps of the notification triggered. */
   readonly triggered: readonly string[];
   readonly serviceSlug: string;
+  /** For how many days the step may wait. Undefined if there is no limit. */
+  readonly maxWaitDays: number | undefined;
   readonly now: Date;
   readonly newId: () => ObjectId;
 }

@@ -2,6 +2,7 @@ import { ObjectId } from 'bson';
 import { SEVERITIES, type StepType } from '../../model/enums.ts';
 import { executionDetailOf } from '../../model/execution-detail.ts';
 import type { Job, JobStep, Notification } from '../../model/notification.ts';
+import { longestWaitDays } from '../../model/retention.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { PROFILE_FIELDS } from '../../model/subscriber.ts';
 import type { Trigger } from '../../model/trigger.ts';
@@ -18,7 +19,8 @@ import { StepDriver } from '../jobs/step-driver.ts';
 import type { Detail } from '../steps/step.ts';
 
 /** One trigger for one subscriber, and the documents that its steps need. */
-export interface NotificationInput extends Omit<NotificationContext, 'notification' | 'jobs' | 'layouts'> {
+export interface NotificationInput
+  extends Omit<NotificationContext, 'notification' | 'jobs' | 'layouts' | 'maxWaitDays'> {
   readonly trigger: Trigger;
   /** The topics through which the subscriber was addressed. */
   readonly topics: readonly { _topicId: ObjectId; topicKey: string }[];
@@ -57,7 +59,8 @@ export async function createNotification(
   }
   const created = jobs.map((job) => executionDetailOf(job, STEP_CREATED, now));
   // No e-mail is rendered here.
-  const context = { ...input, notification, jobs, layouts: NO_LAYOUTS };
+  const maxWaitDays = longestWaitDays(engine.store.retention);
+  const context = { ...input, notification, jobs, layouts: NO_LAYOUTS, maxWaitDays };
   const driver = new StepDriver(context, serviceSlug, () => now);
   const stop = await runImmediateSteps(driver, jobs[0], (job) => runAtOnce(engine, driver, job));
   if (stop !== undefined) driver.change(stop.job, { status: 'queued' });

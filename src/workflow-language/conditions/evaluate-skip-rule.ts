@@ -88,5 +88,6 @@ function requireDepth(depth: number): void {
   if (depth === 0) throw new ConditionError(`skip: the rule is nested deeper than ${MAX_NESTING} levels`);
 }
 
-const isNoRule = (rule: unknown): boolean =>
+/** Whether a stored `skip` rule is empty, so that it never skips its step. */
+export const isNoRule = (rule: unknown): boolean =>
   rule == null || rule === '' || (isPlainObject(rule) && Object.keys(rule).length === 0);

@@ -1,7 +1,7 @@
 import type { StepType } from '../../model/enums.ts';
 import { DAY_MS } from '../../model/retention.ts';
 import { type Lookup, parseDelay, parseDigest } from './parse-step-timing.ts';
-import { endOfWait, settingOf } from './parse-wait.ts';
+import { endOfWait, settingOf, type Wait } from './parse-wait.ts';
 import { SettingError } from './setting-error.ts';
 
 /** The setting that makes a step wait too long. */
@@ -10,8 +10,26 @@ interface WaitLimitProblem {
   readonly message: string;
 }
 
+/** How much longer a wait may be when it begins: the time zone of the subscriber and its clock changes move the end. */
+const MARGIN_DAYS = 1;
+
 /**
- * Checks that a digest or delay does not wait longer than its records are kept.
+ * Requires that a wait that begins ends before its records expire, and before a cancellation of its transaction does.
+ * @param maxDays undefined: no limit
+ * @throws SettingError
+ */
+export function requireWaitLimit(wait: Wait, start: Date, end: Date, maxDays: number | undefined): void {
+  if (maxDays === undefined || isWithin(maxDays + MARGIN_DAYS, start, end)) return;
+  throw new SettingError(settingOf(wait), tooLongMessage(end, maxDays));
+}
+
+const isWithin = (days: number, start: Date, end: Date): boolean => end.getTime() - start.getTime() <= days * DAY_MS;
+
+const tooLongMessage = (end: Date, maxDays: number): string =>
+  `waits until ${end.toISOString()}, but records are kept for ${maxDays} days only`;
+
+/**
+ * Checks before an event runs that a digest or delay does not wait longer than its records are kept.
  * @param maxDays undefined: no limit
  * @returns null if the wait is within the limit, or if its settings are invalid, which is reported elsewhere
  */
@@ -26,9 +44,7 @@ export function checkWaitLimit(
   try {
     const wait = type === 'digest' ? parseDigest(values).wait : parseDelay(values, lookup);
     const end = endOfWait(wait, now, 'UTC');
-    if (end.getTime() - now.getTime() <= maxDays * DAY_MS) return null;
-    const message = `waits until ${end.toISOString()}, but records are kept for ${maxDays} days only`;
-    return { field: settingOf(wait), message };
+    return isWithin(maxDays, now, end) ? null : { field: settingOf(wait), message: tooLongMessage(end, maxDays) };
   } catch (error) {
     if (error instanceof SettingError) return null;
     throw error;

@@ -1,6 +1,8 @@
 import { CronExpressionParser } from 'cron-parser';
+import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
 import { KEEP_FOREVER } from '../../../src/model/retention.ts';
+import type { StepFilter } from '../../../src/model/step-filter.ts';
 import { broadcastEvent } from '../../../src/operations/event/broadcast-event.ts';
 import { triggerEvents } from '../../../src/operations/event/trigger-events.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
@@ -15,6 +17,14 @@ async function contextWith(...steps: SeededStep[]) {
   await seedSteps(store, ctx.scope, 'later', steps);
   return { ...ctx, now: () => new Date('2026-01-15T00:00:00Z') };
 }
+
+/** A condition that the payload contains a text. */
+const ofPayload = (value: string): StepFilter => ({
+  type: 'GROUP',
+  isNegated: false,
+  value: 'AND',
+  children: [{ on: 'payload', field: 'later', operator: 'EQUAL', value }],
+});
 
 const inApp: SeededStep = { type: 'in_app', template: { content: 'Hello' } };
 
@@ -78,6 +88,19 @@ describe('a trigger of a workflow that waits longer than its records are kept', 
     const parsed = await parsedFor(1);
     expect(parsed).toBeGreaterThan(0);
     expect(await parsedFor(20)).toBe(parsed);
+  });
+
+  it.each<[string, Partial<SeededStep>]>([
+    ['a skip rule', { controls: { amount: 31, unit: 'days', skip: { '==': [{ var: 'payload.now' }, true] } } }],
+    ['conditions', { step: { filters: [ofPayload('no')] } }],
+    [
+      'a variant',
+      { step: { variants: [{ _id: new ObjectId(), _templateId: new ObjectId(), filters: [ofPayload('no')] }] } },
+    ],
+  ])('is accepted if the step may not wait because of %s', async (_title, fields) => {
+    const ctx = await contextWith({ type: 'delay', controls: { amount: 31, unit: 'days' }, ...fields }, inApp);
+    const [answer] = await triggerEvents(ctx, { events: [{ name: 'later', to: 'ada' }] });
+    expect(answer).toMatchObject({ status: 'processed' });
   });
 
   it('is accepted if the step is not active, or if records are kept permanently', async () => {
