@@ -153,17 +153,24 @@ describe('POST /v1/events/trigger/broadcast', () => {
 
   it('reports in the body why the workflow does not run', async () => {
     const statuses = [];
-    for (const name of ['unknown', 'inactive', 'empty', 'sleeping']) {
+    for (const name of ['inactive', 'empty', 'sleeping']) {
       const { status, body } = await broadcast({ name, payload: {} });
       statuses.push([status, body.status, body.transactionId === undefined]);
     }
     expect(statuses).toEqual([
-      [200, 'error', false],
       [200, 'trigger_not_active', false],
       [200, 'no_workflow_steps_defined', false],
       [200, 'no_workflow_active_steps_defined', false],
     ]);
     expect((await broadcast({ name: 'welcome', payload: {}, tenant: 'nowhere' })).body.status).toBe('no_tenant_found');
+  });
+
+  it('answers 422 for an unknown workflow, and accepts nothing', async () => {
+    const before = (await acceptedTriggers()).length;
+    const { status, body } = await broadcast({ name: 'unknown', payload: {} });
+    expect([status, body.message]).toEqual([422, 'workflow_not_found']);
+    expect(body.errors).toEqual({ name: expect.objectContaining({ messages: ['Workflow "unknown" was not found'] }) });
+    expect(await acceptedTriggers()).toHaveLength(before);
   });
 
   it('answers 400 with every invalid field', async () => {

@@ -359,7 +359,7 @@ describe('every answer', () => {
     await expectDocumented(415, 'POST', BULK, {}, { body: '<a/>', headers: { 'content-type': 'text/xml' } });
     await expectDocumented(413, 'POST', BULK, {}, { body: { events: ['x'.repeat(1_100_000)] } });
     await expectDocumented(200, 'POST', BROADCAST, {}, { body: { name: 'welcome', payload: {} } });
-    await expectDocumented(200, 'POST', BROADCAST, {}, { body: { name: 'unknown', payload: {} } });
+    await expectDocumented(422, 'POST', BROADCAST, {}, { body: { name: 'unknown', payload: {} } });
     await expectDocumented(400, 'POST', BROADCAST, {}, { body: { payload: [], tenant: 7 } });
     const headers = { 'idempotency-key': 'bulk' };
     await expectDocumented(201, 'POST', BULK, {}, { body, headers });

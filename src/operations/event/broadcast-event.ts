@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { EventInput, FreeFormInput, type TriggerResponse } from '../../model/trigger.ts';
-import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { acceptEvents } from './accept-events.ts';
 import { checkPayloads } from './check-payloads.ts';
+import { requireWorkflow } from './require-workflow.ts';
 
 export const BroadcastEventInput = EventInput.extend({ payload: FreeFormInput });
 
 /**
  * Accepts one event for all current subscribers. The operation returns at once: the engine processes them page by page.
- * @returns the response; an unknown workflow is reported there
- * @throws DomainError VALIDATION, also for a payload that does not match the schema of the workflow
+ * @throws DomainError VALIDATION, also for a payload that does not match the schema of the workflow; UNPROCESSABLE with the
+ * message `workflow_not_found`
  * Source: service interface, 4.9
  */
 export async function broadcastEvent(
@@ -22,7 +22,7 @@ export async function broadcastEvent(
   authorise(ctx, 'broadcastEvent');
   const event = validate(BroadcastEventInput, input);
   const transactionId = event.transactionId ?? ctx.newUuid();
-  const workflows = await cachedWorkflowsByTrigger(ctx.store, ctx.scope, [event.name]);
+  const workflows = await requireWorkflow(ctx, event.name);
   const checked = await checkPayloads([{ input: event, to: [{ type: 'Everyone' }], transactionId }], workflows);
   requireNoIssues([...checked.invalid.values()].flat());
   const [answer] = await acceptEvents(ctx, workflows, checked);

@@ -1,18 +1,17 @@
 import type { z } from 'zod';
-import { ValidationError } from '../../errors.ts';
 import type { TriggerResponse } from '../../model/trigger.ts';
-import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { acceptEvents } from './accept-events.ts';
 import { checkPayloads } from './check-payloads.ts';
+import { requireWorkflow } from './require-workflow.ts';
 import { TriggerEvent } from './trigger-events.ts';
 
 /**
  * Accepts one event. An accepted event is stored when the operation returns, and the engine runs it.
  * @throws DomainError VALIDATION, also for a payload that does not match the schema of the workflow; UNPROCESSABLE with the
- * message `workflow_not_found`, as the service does for a single event
+ * message `workflow_not_found`, as the service does outside of a bulk
  */
 export async function triggerEvent(
   ctx: OperationContext,
@@ -21,11 +20,7 @@ export async function triggerEvent(
   authorise(ctx, 'triggerEvent');
   const { to, ...event } = validate(TriggerEvent, input);
   const transactionId = event.transactionId ?? ctx.newUuid();
-  const workflows = await cachedWorkflowsByTrigger(ctx.store, ctx.scope, [event.name]);
-  if (!workflows.has(event.name)) {
-    const issue = { field: 'name', message: `Workflow "${event.name}" was not found` };
-    throw new ValidationError('UNPROCESSABLE', 'workflow_not_found', [issue]);
-  }
+  const workflows = await requireWorkflow(ctx, event.name);
   const hasOneRecipient = !Array.isArray(input.to);
   const checked = await checkPayloads([{ input: event, to, hasOneRecipient, transactionId }], workflows);
   requireNoIssues([...checked.invalid.values()].flat());

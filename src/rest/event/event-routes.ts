@@ -61,7 +61,8 @@ export const EVENT_ROUTES: readonly Route[] = [
     operation: 'broadcastEvent',
     tag: 'Events',
     summary: 'Trigger one event for all subscribers',
-    description: 'Returns immediately. The workflow runs for all subscribers in the background.',
+    description:
+      'Returns immediately. The workflow runs for all subscribers in the background. An unknown workflow is a 422.',
     limit: 'trigger',
     answer: TriggerResponse,
     handle: (ctx, { body }) => broadcastEvent(ctx, body),

@@ -798,7 +798,7 @@ export interface paths {
         put?: never;
         /**
          * Trigger one event for all subscribers
-         * @description Returns immediately. The workflow runs for all subscribers in the background.
+         * @description Returns immediately. The workflow runs for all subscribers in the background. An unknown workflow is a 422.
          */
         post: operations["broadcastEvent"];
         delete?: never;
