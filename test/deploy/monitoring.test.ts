@@ -86,6 +86,14 @@ function unknownIn(expr: string, text: string): string[] {
 /** Whether an expression reads the ages of jobs, which include planned waits, as lateness. */
 const readsAgesOfJobs = (expr: string) => /gateway_open_work_oldest_seconds(?!\{work!="job",)/.test(expr);
 
+const PROBES = '/ready|/health|/metrics';
+/** Whether an expression takes the 503 of a process that is not ready for a failed request. */
+const countsProbes = (expr: string) =>
+  /status=~"5/.test(expr) &&
+  [...expr.matchAll(/gateway_http_request_duration_seconds_count(\S*?)\[/g)].some(
+    ([, labels = '']) => !labels.includes(`route!~"${PROBES}"`),
+  );
+
 describe('the alerts', () => {
   const Rule = z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ summary: z.string() }) });
   const { groups } = z
@@ -103,6 +111,10 @@ describe('the alerts', () => {
 
   it('do not take the planned waits of jobs for lateness', () => {
     expect(rules.filter(({ expr }) => readsAgesOfJobs(expr))).toEqual([]);
+  });
+
+  it('do not take a process that is not ready for failed requests', () => {
+    expect(rules.filter(({ expr }) => countsProbes(expr))).toEqual([]);
   });
 });
 
@@ -132,6 +144,10 @@ describe('the dashboard', () => {
 
   it('does not take the planned waits of jobs for lateness', () => {
     expect(charts.filter(({ targets }) => targets.some(({ expr }) => readsAgesOfJobs(expr)))).toEqual([]);
+  });
+
+  it('does not take a process that is not ready for failed requests', () => {
+    expect(charts.filter(({ targets }) => targets.some(({ expr }) => countsProbes(expr)))).toEqual([]);
   });
 
   it('asks a running gateway for metrics that it serves, in the form of their type', async () => {
