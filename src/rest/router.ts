@@ -50,18 +50,20 @@ interface CompiledRoute extends MatchableRoute {
 /** How many documents, and KiB of them, a request can read. GraphQL has the same limit by default. */
 const MAX_READS = 50_000;
 
-const ADVICE = ': ask for fewer items with `limit`';
+const READ_ADVICE = ': ask for fewer items with `limit`';
+const WRITE_ADVICE = '. The changes are applied. Name fewer items in one request';
 
 /** The context of a request that only reads. Its answer is in memory as a whole. */
 function withLimitedReads(ctx: OperationContext): OperationContext {
-  const store = withReadBudget(ctx.store, new ReadBudget(MAX_READS, ADVICE));
+  const store = withReadBudget(ctx.store, new ReadBudget(MAX_READS, READ_ADVICE));
   return { ...ctx, store, loaders: createLoaders({ ...ctx, store }) };
 }
 
-/** A page can repeat the same large document in each item, which was read once. */
-function requireShort(answer: unknown): unknown {
+/** A list can repeat the same large document in each item, which was read once. */
+function requireShort(answer: unknown, method: Route['method']): unknown {
   if (!isTooLarge(answer)) return answer;
-  const message = `The answer is longer than ${MAX_RESULT_LENGTH} characters of JSON${ADVICE}`;
+  const advice = method === 'GET' ? READ_ADVICE : WRITE_ADVICE;
+  const message = `The answer is longer than ${MAX_RESULT_LENGTH} characters of JSON${advice}`;
   throw new LimitExceededError(message, 'result', MAX_RESULT_LENGTH);
 }
 
@@ -117,8 +119,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
           const result = await inSpan(operationId, { isFailure }, () => handle(ctx, { params, query, body }));
           recordTransactions(record, result);
           if (serialise === null) return { status, headers: {}, body: '' };
-          const answer = serialise(result, ctx);
-          return { status, headers: {}, body: JSON.stringify(method === 'GET' ? requireShort(answer) : answer) };
+          return { status, headers: {}, body: JSON.stringify(requireShort(serialise(result, ctx), method)) };
         } catch (error) {
           const existing = error instanceof ConflictError ? serialiseExisting?.(error.existing, ctx) : undefined;
           return answerError(error, path, route, record, existing);

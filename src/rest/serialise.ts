@@ -3,6 +3,7 @@ import { isPlainObject } from '../model/plain-object.ts';
 import { NEWER_VALUES, READABLE_TEXTS } from '../model/readable-values.ts';
 import { freeForm, instant, looseId, looseInstant, objectId } from '../model/scalars.ts';
 import { comparedValue } from '../model/step-filter.ts';
+import { Workflow } from '../model/workflow.ts';
 import { Placeholder } from '../model/workflow-step-detail.ts';
 import { type AnswerContext, READS, REPAIRS, type Stored } from './repairs.ts';
 import {
@@ -57,7 +58,9 @@ function compile(schema: z.core.$ZodType): Serialise {
     const fallback = schema.def.defaultValue;
     return (value, context) => inner(value, context) ?? fallback;
   }
-  if (schema instanceof z.ZodObject) return objectSerialiser(schema);
+  if (schema instanceof z.ZodObject) {
+    return schema === Workflow ? convertOnce(objectSerialiser(schema)) : objectSerialiser(schema);
+  }
   if (schema instanceof z.ZodArray) {
     const element = compileSerialiser(schema.element);
     return (value, context) =>
@@ -107,6 +110,18 @@ function objectSerialiser(schema: z.ZodObject): Serialise {
       else if (!isOptional) return undefined;
     }
     return result;
+  };
+}
+
+/** Converts a document once for an answer, however many of its items contain the document: a large one takes long. */
+function convertOnce(serialise: Serialise): Serialise {
+  const answers = new WeakMap<AnswerContext, WeakMap<object, unknown>>();
+  return (value, context) => {
+    if (!isPlainObject(value)) return undefined;
+    const converted = answers.get(context) ?? new WeakMap<object, unknown>();
+    answers.set(context, converted);
+    if (!converted.has(value)) converted.set(value, serialise(value, context));
+    return converted.get(value);
   };
 }
 

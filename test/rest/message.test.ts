@@ -1,9 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Message } from '../../src/model/message.ts';
+import { Message } from '../../src/model/message.ts';
 import type { Subscriber } from '../../src/model/subscriber.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { markMessages } from '../../src/rest/message/mark-messages.ts';
+import { compileSerialiser } from '../../src/rest/serialise.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { type Call, startRestServer } from '../testkit/rest-server.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
 
 const markAs = (body: unknown, caller = call, subscriberId = 'ada') =>
   caller('POST', `/v1/subscribers/${subscriberId}/messages/mark-as`, body);
+const serialiseMessage = compileSerialiser(Message);
 const stored = (message: Message) => ctx.store.collections.messages.findOne({ _id: message._id });
 
 describe('POST /v1/subscribers/{subscriberId}/messages/mark-as', () => {
@@ -50,6 +52,38 @@ describe('POST /v1/subscribers/{subscriberId}/messages/mark-as', () => {
       template: { name: 'welcome', deletedAt: '', deletedBy: '', triggers: [{ identifier: 'welcome' }] },
     });
     expect(body[0]).not.toHaveProperty('_jobId');
+  });
+
+  it('answers 400 and applies the changes if the answer would be too long', async () => {
+    const make = seed(ctx.store, ctx.scope);
+    const { workflow } = await make.workflow('large', [], { data: { text: 'x'.repeat(1_000_000) } });
+    const messages = await Promise.all(
+      Array.from({ length: 34 }, () => make.message(alan, { _templateId: workflow._id })),
+    );
+    const messageId = messages.map(({ _id }) => `${_id}`);
+    const { status, body } = await markAs({ messageId, markAs: 'read' }, call, 'alan');
+    expect([status, body.message]).toEqual([
+      400,
+      'The answer is longer than 33554432 characters of JSON. The changes are applied. Name fewer items in one request',
+    ]);
+    const isRead = await Promise.all(messages.map(async (message) => (await stored(message))?.read));
+    expect(new Set(isRead)).toEqual(new Set([true]));
+    expect((await markAs({ messageId: messageId.slice(30), markAs: 'unread' }, call, 'alan')).status).toBe(201);
+  });
+
+  it('converts a workflow once that several messages have in common', async () => {
+    const make = seed(ctx.store, ctx.scope);
+    const { workflow } = await make.workflow('common', ['Hello']);
+    const messages = [
+      await make.message(ada, { _templateId: workflow._id }),
+      await make.message(ada, { _templateId: workflow._id }),
+    ];
+    const own = { ...ctx, loaders: createLoaders(ctx) };
+    const marked = await markMessages(own, 'ada', { messageId: messages.map(({ _id }) => `${_id}`), markAs: 'read' });
+    const context = { ...ctx, serviceSlug: 'service' };
+    const [first, second] = marked.map((message) => serialiseMessage(message, context) as { template: unknown });
+    expect(first?.template).toMatchObject({ name: 'common' });
+    expect(second?.template).toBe(first?.template);
   });
 
   it('costs two database commands for one message: the subscriber, and the message', async () => {
