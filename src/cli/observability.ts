@@ -18,7 +18,10 @@ export async function startObservability({ config: { tracing }, logger, resource
   observeCommands();
 }
 
-/** Starts to collect metrics. @returns undefined in production without `METRICS_TOKEN`: metrics are then not served */
+/**
+ * Starts to collect metrics. Must run before change streams are opened: one that stalls at once is else not known.
+ * @returns undefined in production without `METRICS_TOKEN`: metrics are then not served
+ */
 export function openMetrics({ config, resources }: CommandContext, store: Store): MetricsAccess | undefined {
   const { isProduction, metricsToken: token } = config;
   if (isProduction && token === undefined) return undefined;

@@ -30,6 +30,7 @@ export async function startGateway(context: CommandContext, database: RunningDat
   const runtime = await openRuntime(context, database);
   const { firstEnvironment } = runtime;
   const { store } = runtime.services;
+  const metrics = openMetrics(context, store);
   const realtime = resources.add(startRealtime(store, logger), (events) => events.close());
   const invalidation = await startCacheInvalidation(store, logger, realtime.endSubscriber);
   resources.add(invalidation, () => invalidation.close());
@@ -64,7 +65,7 @@ export async function startGateway(context: CommandContext, database: RunningDat
     hasIntrospection: config.hasIntrospection,
     trustedProxies: config.trustedProxies,
     requestTimeoutMs: config.requestTimeoutMs,
-    metrics: openMetrics(context, store),
+    metrics,
   });
   resources.add(server, () => Promise.all([server.close(), worker?.drain()]));
   if (firstEnvironment.isNew && database.isEmbedded && firstEnvironment.caller !== null) {

@@ -22,12 +22,13 @@ async function runWorker(context: CommandContext): Promise<void> {
   await startObservability(context);
   const runtime = await openRuntime(context, await startDatabase(context));
   const { store } = runtime.services;
+  const { host, workerPort: port } = config;
+  const metrics = port === undefined ? undefined : openMetrics(context, store);
   resources.add(await startCacheInvalidation(store, logger), (invalidation) => invalidation.close());
   const running = await startProcessing(context, runtime);
-  const { host, workerPort: port } = config;
   const lines = ['Worker     runs the workflows of MONGODB_URI'];
   if (port !== undefined) {
-    const status = await startStatusServer({ host, port, store, metrics: openMetrics(context, store), logger });
+    const status = await startStatusServer({ host, port, store, metrics, logger });
     resources.add(status, () => Promise.all([status.close(), running.drain()]));
     lines.push(`Status     http://${host}:${status.port}/ready`);
   }

@@ -8,7 +8,7 @@ import {
   type Timestamp,
 } from 'mongodb';
 import type { Logger } from 'pino';
-import { eventLags } from '../telemetry/signals.ts';
+import { eventLags, eventStreamSigns } from '../telemetry/signals.ts';
 import { type Token, timePrefix, tokenBefore, tokenOf } from './resume-tokens.ts';
 
 /** A database or a collection. */
@@ -81,6 +81,7 @@ export async function followChanges(
   let token: ResumeToken | undefined;
   let failedAttempts = 0;
   let wasOpen = false;
+  const giveSign = (aliveAtMs: number | null) => eventStreamSigns.publish({ stream: closing, aliveAtMs });
 
   /**
    * Reads until the stream breaks or is closed, which is an error, or until the replay is done. The stream of a replay hardly
@@ -115,6 +116,8 @@ export async function followChanges(
       }
       token = stream.resumeToken;
       onPosition(tokenOf(token));
+      // Without changes, once per second: the server then answers with an empty batch.
+      giveSign(performance.now());
       if (isReplay && wasOpen) return stream.close();
     }
   };
@@ -148,9 +151,10 @@ export async function followChanges(
     }
   };
 
+  giveSign(performance.now());
   let following: Promise<void> | undefined;
   await new Promise<void>((resolve, reject) => {
-    following = follow(resolve, reject);
+    following = follow(resolve, reject).finally(() => giveSign(null));
   });
   return {
     async close() {

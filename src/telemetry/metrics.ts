@@ -4,6 +4,7 @@ import {
   deadLetters,
   deliveries,
   eventLags,
+  eventStreamSigns,
   graphqlOperations,
   operationCosts,
   providerReports,
@@ -136,6 +137,21 @@ export function startMetrics(database?: DatabaseReads): Metrics {
     ['collection'],
   );
   measure(eventLags, ({ collection, seconds }) => lags.observe({ collection }, Math.max(0, seconds)));
+
+  const aliveAtMs = new Map<object, number>();
+  measure(eventStreamSigns, (sign) => {
+    if (sign.aliveAtMs === null) aliveAtMs.delete(sign.stream);
+    else aliveAtMs.set(sign.stream, sign.aliveAtMs);
+  });
+  const silence = gauge(
+    'event_stream_silence_seconds',
+    'Time since the last answer to a change stream, of the one that waits longest. At most about 1 if all work.',
+    [],
+    async () => {
+      const nowMs = performance.now();
+      silence.set((nowMs - Math.min(nowMs, ...aliveAtMs.values())) / 1_000);
+    },
+  );
 
   const runs = histogram('work_run_duration_seconds', 'Runs of background work.', ['work', 'outcome']);
   measure(workRuns, ({ seconds, ...labels }) => runs.observe(labels, seconds));

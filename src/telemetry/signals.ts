@@ -71,6 +71,14 @@ export const subscriptions = signal<{
 /** A change in the database reached the readers of this process. `seconds` is the delay. */
 export const eventLags = signal<{ readonly collection: string; readonly seconds: number }>('event-lag');
 
+/** A change stream waits for changes, and has passed on all that it got. `aliveAtMs` is null when it is closed. */
+export const eventStreamSigns = signal<{
+  /** Identifies the stream, also after it is reopened. */
+  readonly stream: object;
+  /** By `performance.now()`. */
+  readonly aliveAtMs: number | null;
+}>('event-stream-sign');
+
 /** A run of background work ended. A `paused` run is continued later. */
 export const workRuns = signal<{
   readonly work: string;

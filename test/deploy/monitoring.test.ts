@@ -18,6 +18,7 @@ const PUBLISH: Readonly<Record<keyof typeof signals, () => void>> = {
   sockets: () => signals.sockets.publish(1),
   subscriptions: () => signals.subscriptions.publish({ transport: 'sse', change: 1 }),
   eventLags: () => signals.eventLags.publish({ collection: 'jobs', seconds: 1 }),
+  eventStreamSigns: () => signals.eventStreamSigns.publish({ stream: {}, aliveAtMs: performance.now() }),
   workRuns: () => signals.workRuns.publish({ work: 'job', outcome: 'done', seconds: 1 }),
   deliveries: () => {
     for (const outcome of ['sent', 'retry'] as const) {
@@ -107,6 +108,11 @@ describe('the alerts', () => {
       expect(metricsOf(expr), alert).not.toEqual([]);
       expect(unknownIn(expr, annotations.summary), alert).toEqual([]);
     }
+  });
+
+  it('see change streams that stand still, which report no lag', () => {
+    const lag = rules.find(({ alert }) => alert === 'LiveUpdatesLag');
+    expect(metricsOf(lag?.expr ?? '')).toContain('gateway_event_stream_silence_seconds');
   });
 
   it('do not take the planned waits of jobs for lateness', () => {

@@ -40,6 +40,12 @@ it('a gateway is not ready while its database keeps connections open, but does n
   ]);
   expect([ready, health]).toEqual([503, 200]);
   expect(metrics).toMatch(/^gateway_database_available 0$/m);
+  const silence = async () => {
+    const text = await (await gateway.request('/metrics')).text();
+    return Number(/^gateway_event_stream_silence_seconds (.+)$/m.exec(text)?.[1]);
+  };
+  await vi.waitFor(async () => expect(await silence()).toBeGreaterThan(3), { timeout: 10_000, interval: 100 });
   database.process.kill('SIGCONT');
   await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(200), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await silence()).toBeLessThan(2), { timeout: 10_000, interval: 100 });
 });

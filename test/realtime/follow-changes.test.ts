@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { followChanges, type ReplayRange, type Watchable } from '../../src/realtime/follow-changes.ts';
 import { Reader } from '../../src/realtime/reader.ts';
+import { eventStreamSigns } from '../../src/telemetry/signals.ts';
 
 /** A collection whose change streams the test controls. */
 class ScriptedCollection extends EventEmitter {
@@ -185,6 +186,45 @@ describe('followChanges', () => {
     stream.answer('820000002000000002');
     await (await following).close();
     expect(onStart).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives a sign of life with each answer of the database, and none while a reader is stuck', async () => {
+    const signs: (number | null)[] = [];
+    const endSigns = eventStreamSigns.subscribe(({ aliveAtMs }) => signs.push(aliveAtMs));
+    const collection = new ScriptedCollection();
+    const { following, onChange } = follow(collection);
+    const stream = collection.opened[0]?.stream;
+    stream?.answer('t0');
+    const { close } = await following;
+    await vi.waitFor(() => expect(signs).toHaveLength(2));
+    stream?.answer('t1');
+    await vi.waitFor(() => expect(signs).toHaveLength(3));
+
+    let release = () => {};
+    const stuck = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    onChange.mockReturnValueOnce(stuck);
+    stream?.give({ _id: { _data: 't2' } });
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+    await new Promise(setImmediate);
+    expect(signs).toHaveLength(3);
+    release();
+    await vi.waitFor(() => expect(signs).toHaveLength(4));
+    await close();
+    expect(signs.slice(4)).toEqual([null]);
+    endSigns();
+  });
+
+  it('gives no more signs if the first stream cannot be opened', async () => {
+    const signs: (number | null)[] = [];
+    const endSigns = eventStreamSigns.subscribe(({ aliveAtMs }) => signs.push(aliveAtMs));
+    const collection = new ScriptedCollection();
+    const { following } = follow(collection);
+    collection.opened[0]?.stream.break(new MongoServerError({ message: 'not allowed', code: 13 }));
+    await expect(following).rejects.toThrow('not allowed');
+    await vi.waitFor(() => expect(signs.at(-1)).toBeNull());
+    endSigns();
   });
 
   it('does not reopen a stream after it is closed', async () => {

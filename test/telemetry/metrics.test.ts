@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startMetrics } from '../../src/telemetry/metrics.ts';
-import { deadLetters, deliveries } from '../../src/telemetry/signals.ts';
+import { deadLetters, deliveries, eventStreamSigns } from '../../src/telemetry/signals.ts';
 import { atEnd } from '../testkit/at-end.ts';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 
@@ -140,6 +140,19 @@ describe('startMetrics', () => {
     expect(text).toMatch(/^gateway_database_available 1$/m);
     expect(text).toContain('gateway_open_work{work="job",state="queued"} 3');
     expect(text).toContain('gateway_open_work_oldest_seconds{work="job",state="queued"} 7');
+  });
+
+  it('reports how long the change stream is silent that waits longest, until it is closed', async () => {
+    const metrics = startMetrics();
+    const silence = async () => Number(/^gateway_event_stream_silence_seconds (.+)$/m.exec(await metrics.read())?.[1]);
+    expect(await silence()).toBe(0);
+    const [silent, active] = [{}, {}];
+    eventStreamSigns.publish({ stream: silent, aliveAtMs: performance.now() - 90_000 });
+    eventStreamSigns.publish({ stream: active, aliveAtMs: performance.now() });
+    expect(Math.floor(await silence())).toBe(90);
+    eventStreamSigns.publish({ stream: silent, aliveAtMs: null });
+    expect(await silence()).toBeLessThan(60);
+    metrics.close();
   });
 
   it('caches open work for a few seconds, and omits it while the database is unavailable', async () => {
