@@ -32,6 +32,8 @@ it('a gateway is not ready while its database keeps connections open, but does n
   const gateway = await startGateway({ MONGODB_URI: database.uri, API_KEY, LOG_LEVEL: 'error' });
   const statusOf = async (path: string) => (await gateway.request(path, { signal: AbortSignal.timeout(8_000) })).status;
   database.process.kill('SIGSTOP');
+  // The driver notices after 20 seconds, and then looks for another server for 5.
+  const stuck = gateway.request('/v2/subscribers', { signal: AbortSignal.timeout(35_000) });
   const [ready, health, metrics] = await Promise.all([
     statusOf('/ready'),
     statusOf('/health'),
@@ -45,7 +47,8 @@ it('a gateway is not ready while its database keeps connections open, but does n
     return Number(/^gateway_event_stream_silence_seconds (.+)$/m.exec(text)?.[1]);
   };
   await vi.waitFor(async () => expect(await silence()).toBeGreaterThan(3), { timeout: 10_000, interval: 100 });
+  expect((await stuck).status).toBe(503);
   database.process.kill('SIGCONT');
   await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(200), { timeout: 20_000, interval: 100 });
   await vi.waitFor(async () => expect(await silence()).toBeLessThan(2), { timeout: 10_000, interval: 100 });
-});
+}, 90_000);

@@ -26,7 +26,10 @@ export interface Store {
 
 const DEFAULT_DATABASE = 'gateway';
 
-/** How long a command waits for a free connection, and a write for the majority of the members. */
+/**
+ * How long a command waits for a free connection, and a write for the majority of the members. The driver also opens a
+ * connection in that time, and gives up all connections to a server that has not answered its checks twice as long.
+ */
 const WAIT_MS = 10_000;
 
 /** The database that a URI names. Defaults to `gateway`. */
@@ -46,6 +49,7 @@ export async function connectStore(
   const client = createClient(uri, {
     appName: 'notification-gateway',
     serverSelectionTimeoutMS: 5_000,
+    connectTimeoutMS: WAIT_MS,
     waitQueueTimeoutMS: WAIT_MS,
     // Without a limit, writes would wait forever while too few members hold data, and take all connections.
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: WAIT_MS },
