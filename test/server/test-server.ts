@@ -1,4 +1,6 @@
 import { EventEmitter, once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import {
   type GraphQLFieldConfigMap,
   GraphQLInt,
@@ -241,6 +243,13 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
         token: '82'.padEnd(20, '0'),
       }),
   };
+}
+
+/** Sends bytes that no client library would send. @returns the answer of the server */
+export async function sendRaw({ url }: RunningServer, bytes: string | Uint8Array): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
 }
 
 /** Sends a GraphQL request with the key. A string is sent unchanged. */

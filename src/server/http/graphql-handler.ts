@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { sendNodeResponse } from '@whatwg-node/server';
 import type { Logger } from 'pino';
 import type { AccessError } from '../../errors.ts';
 import type { IdempotencyHeader } from '../../graphql/kit/context.ts';
@@ -36,7 +37,7 @@ export interface GraphqlHandlerOptions {
   readonly logger: Logger;
 }
 
-/** The characters of a `Host` header. The execution creates a URL from it. */
+/** The characters of a `Host` header. */
 const HOST = /^[\w.:[\]-]*$/;
 
 /**
@@ -78,9 +79,28 @@ export function createGraphqlHandler({
     sendRefusal(request, response, status, { message, extensions: others }, headers);
   };
 
+  /** Lets yoga answer. Its own listener would send the stack of an error that it throws, and write others to the console. */
+  const execute = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    context?: GraphqlServerContext,
+    body?: Buffer,
+  ): Promise<void> => {
+    const executed = body === undefined ? request : withBody(request, body);
+    try {
+      const serverContext = { req: request, res: response, ...context };
+      const answer = await execution.yoga.handleNodeRequestAndResponse(executed, response, serverContext);
+      await sendNodeResponse(answer, response, executed, true);
+    } catch (error) {
+      if (response.destroyed) return logger.debug({ err: error }, 'Request aborted');
+      if (response.headersSent) throw error;
+      sendError(request, response, error);
+    }
+  };
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, headers } = request;
-    if (!HOST.test(headers.host ?? '')) {
+    if (!isHost(headers.host)) {
       const message = 'The Host header is malformed';
       return sendRefusal(request, response, 400, { message, extensions: { code: 'BAD_REQUEST' } });
     }
@@ -94,7 +114,7 @@ export function createGraphqlHandler({
       if ((headers[name]?.length ?? 0) > maxLength) delete headers[name];
     }
     // Preflights and methods that the execution refuses need no context.
-    if (!isExecuted) return execution.yoga.handle(request, response);
+    if (!isExecuted) return execute(request, response);
     const lifetime = new Lifetime();
     const cancelled = new AbortController();
     response.once('close', () => lifetime.end());
@@ -148,9 +168,12 @@ export function createGraphqlHandler({
       refusal: () => refusal,
       cancel: () => cancelled.abort(),
     };
-    return execution.yoga.handle(body === undefined ? request : withBody(request, body), response, serverContext);
+    return execute(request, response, serverContext, body);
   };
 }
+
+/** Whether the execution can create a URL from a `Host` header. */
+const isHost = (host = ''): boolean => HOST.test(host) && (host === '' || URL.canParse(`http://${host}`));
 
 /**
  * Whether the body of a request is read before its turn. A large one takes its time after it has arrived. Yoga checks the

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { connectStore } from '../../../src/store/mongo/connect.ts';
 import { uniqueDatabaseUri } from '../../testkit/test-database.ts';
-import { KEY, postGraphql, resolvers, serverSentEvents, startTestServer, type TestServer } from '../test-server.ts';
-
-/** Sends bytes that no client library would send. @returns the answer of the server */
-async function sendRaw({ url }: TestServer, bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.write(bytes);
-  return text(socket);
-}
+import {
+  KEY,
+  postGraphql,
+  resolvers,
+  sendRaw,
+  serverSentEvents,
+  startTestServer,
+  type TestServer,
+} from '../test-server.ts';
 
 describe('GraphQL over HTTP', () => {
   let server: TestServer;
