@@ -14,6 +14,14 @@ export function parseJson(text: string): unknown {
   return SURROGATE_ESCAPE.test(text) ? withWellFormedTexts(json) : json;
 }
 
+/**
+ * Parses JSON in UTF-8, with or without a byte order mark.
+ * @throws TypeError if the bytes are not UTF-8: each invalid one would become U+FFFD, and two texts the same one
+ * @throws SyntaxError
+ */
+export const parseJsonBytes = (bytes: Uint8Array): unknown =>
+  parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+
 /** JSON data without lone surrogates. Changed in place, without recursion: it may be nested deeply. */
 export function withWellFormedTexts<Json>(json: Json): Json {
   const root = { json };

@@ -1,34 +1,47 @@
-import type { IncomingMessage } from 'node:http';
-import { MAX_JSON_DEPTH, parseJson } from '../model/parse-json.ts';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { MAX_JSON_DEPTH, parseJsonBytes } from '../model/parse-json.ts';
 import { HttpError } from './http-error.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
 /** Larger bodies take about a millisecond or more to parse, check and store. */
 const LARGE_BODY_BYTES = 16_384;
 
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
+/** All texts in ASCII are also in UTF-8. */
+const UTF_8 = /^(utf-?8|us-ascii)?$/i;
+
 /**
  * The JSON body of a request.
  * @param turn resolves when a large body may be parsed
- * @throws HttpError 415 for another content type and for a compressed body, 413 over 1 MiB, 400 for invalid JSON
+ * @throws HttpError 415 for another content type or charset and for a compressed body, 413 over 1 MiB, 400 for invalid JSON
  */
 export async function readJson(request: IncomingMessage, turn: () => Promise<void>): Promise<unknown> {
-  const { 'content-type': contentType, 'content-encoding': encoding } = request.headers;
-  const type = contentType?.split(';')[0]?.trim().toLowerCase();
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== undefined && type !== '' && type !== 'application/json') {
     throw new HttpError(415, 'The content type must be application/json', { accept: 'application/json' });
   }
-  if (encoding !== undefined && !/^(identity)?$/i.test(encoding.trim())) {
-    throw new HttpError(415, 'The body must not be compressed', { 'accept-encoding': 'identity' });
-  }
+  const encoded = encodingProblem(request.headers);
+  if (encoded !== null) throw encoded;
   const bytes = await readBytes(request);
   if (bytes.length > LARGE_BODY_BYTES) await turn();
   if (maxDepth(bytes) > MAX_JSON_DEPTH)
     throw new HttpError(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels`);
   try {
-    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseJsonBytes(bytes);
   } catch {
     throw new HttpError(400, bytes.length === 0 ? 'A JSON body is required' : 'The body is not valid JSON');
   }
+}
+
+/** The error 415 for a body that is compressed or has another charset than UTF-8, or null. */
+export function encodingProblem(headers: IncomingHttpHeaders): HttpError | null {
+  const { 'content-type': type = '', 'content-encoding': encoding = '' } = headers;
+  if (!/^(identity)?$/i.test(encoding.trim())) {
+    return new HttpError(415, 'The body must not be compressed', { 'accept-encoding': 'identity' });
+  }
+  const [, charset] = CHARSET.exec(type) ?? [];
+  if (charset === undefined || UTF_8.test(charset)) return null;
+  return new HttpError(415, 'The charset must be utf-8', { accept: 'application/json' });
 }
 
 /** The whole body. Beyond the limit, the rest is left unread for the server to discard. */

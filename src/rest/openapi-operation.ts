@@ -102,7 +102,10 @@ function describeResponses(route: DocumentedRoute): SchemaObject {
     }),
     ...(body !== null && {
       413: failure(`The body is larger than ${MAX_BODY_BYTES} bytes.`),
-      415: failure('The body is compressed or is not `application/json`.', [...RATE_LIMIT_HEADERS, 'Accept']),
+      415: failure('The body is compressed, has another charset than UTF-8, or is not `application/json`.', [
+        ...RATE_LIMIT_HEADERS,
+        'Accept',
+      ]),
     }),
     ...(isWrite(route) && {
       422: failure(

@@ -79,9 +79,8 @@ export async function startGraph(ctx: OperationContext, given?: Realtime): Promi
       {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept },
-        body: JSON.stringify({ query, variables }),
       },
-      { context },
+      { context, body: Buffer.from(JSON.stringify({ query, variables })) },
     );
   };
 

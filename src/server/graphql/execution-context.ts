@@ -39,6 +39,8 @@ export interface GraphqlServerContext extends Transport {
   readonly subscriptionContext?: () => GraphqlContext;
   /** Absent over websockets. */
   readonly res?: ServerResponse;
+  /** The body of a POST, until it is parsed. */
+  readonly body?: Uint8Array | undefined;
 }
 
 /** The context that plugins find in an execution. */

@@ -3,7 +3,6 @@ import { createYoga, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
-import { MAX_BODY_BYTES } from '../../rest/body.ts';
 import { IDEMPOTENCY_HEADERS } from '../../rest/idempotency-headers.ts';
 import { RATE_LIMIT_HEADERS } from '../../rest/rate-limit-headers.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
@@ -87,7 +86,8 @@ export async function createExecution({
     maskedErrors: { maskError },
     // Unexpected errors are logged when they are masked.
     logging: false,
-    maxRequestBodySize: MAX_BODY_BYTES,
+    // The transports read the bodies.
+    maxRequestBodySize: false,
     batching: limits.maxBatch > 0 && { limit: limits.maxBatch },
     extraParamNames: ['documentId'],
     multipart: false,

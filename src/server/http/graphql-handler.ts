@@ -1,11 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendNodeResponse } from '@whatwg-node/server';
 import type { Logger } from 'pino';
 import type { AccessError } from '../../errors.ts';
 import type { IdempotencyHeader } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
-import { MAX_BODY_BYTES } from '../../rest/body.ts';
+import { encodingProblem, MAX_BODY_BYTES } from '../../rest/body.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
 import { noteRequest, recordCaller, recordOf } from '../../telemetry/request-record.ts';
 import type { AuthenticateGraphql, CreateCallerContext } from '../context.ts';
@@ -52,8 +51,6 @@ const REPEATED_HEADERS = [
   ['origin', 512],
 ] as const;
 
-const LARGE_BODY_BYTES = 16_384;
-
 /**
  * Serves GraphQL over HTTP and server-sent events. Requests without valid credentials are refused before their body is
  * read.
@@ -83,14 +80,12 @@ export function createGraphqlHandler({
   const execute = async (
     request: IncomingMessage,
     response: ServerResponse,
-    context?: GraphqlServerContext,
-    body?: Buffer,
+    context: GraphqlServerContext = {},
   ): Promise<void> => {
-    const executed = body === undefined ? request : withBody(request, body);
     try {
-      const serverContext = { req: request, res: response, ...context };
-      const answer = await execution.yoga.handleNodeRequestAndResponse(executed, response, serverContext);
-      await sendNodeResponse(answer, response, executed, true);
+      Object.assign(context, { req: request, res: response });
+      const answer = await execution.yoga.handleNodeRequestAndResponse(request, response, context);
+      await sendNodeResponse(answer, response, request, true);
     } catch (error) {
       if (response.destroyed) return logger.debug({ err: error }, 'Request aborted');
       if (response.headersSent) throw error;
@@ -128,14 +123,19 @@ export function createGraphqlHandler({
     const context = createContext(true, cancelled.signal);
     recordCaller(response, context.scope);
     /** Refuses a request that the execution does not get. It counts like those that the execution refuses. */
-    const refuse = async (status: number, code: string, message: string): Promise<void> => {
+    const refuse = async (
+      status: number,
+      code: string,
+      message: string,
+      headers?: Readonly<Record<string, string>>,
+    ): Promise<void> => {
       try {
         const exceeded = await limitRefused(rateLimiter, { scope: context.scope, res: response });
         if (exceeded !== null) return sendError(request, response, exceeded);
       } catch (error) {
         return sendError(request, response, error);
       }
-      sendRefusal(request, response, status, { message, extensions: { code } });
+      sendRefusal(request, response, status, { message, extensions: { code } }, headers);
     };
     // The execution would find this out after a mutation.
     if (accept?.length === 0) {
@@ -144,13 +144,8 @@ export function createGraphqlHandler({
     if (method === 'POST' && !JSON_TYPE.test(headers['content-type'] ?? '')) {
       return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'The Content-Type must be application/json');
     }
-    // The execution compares the type with lower-case letters.
-    if (method === 'POST') headers['content-type'] = 'application/json';
-    const body = isReadFirst(headers) ? await readBody(request, MAX_BODY_BYTES) : undefined;
-    if (body === null) return refuse(413, 'REQUEST_ENTITY_TOO_LARGE', 'Request body too large');
-    const endTurn = await live.messages.turn(lineOf(context), lifetime);
-    if (endTurn === null) return;
-    endTurn();
+    const encoded = method === 'POST' ? encodingProblem(headers) : null;
+    if (encoded !== null) return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', encoded.message, encoded.headers);
     let refusal: AccessError | undefined;
     // A stream ends like a lost connection. A client can hold back the end of its request to begin later.
     const endAccess = (reason: EndReason): void => {
@@ -159,6 +154,12 @@ export function createGraphqlHandler({
     };
     const unwatch = accessWatcher.watch(headers.authorization ?? '', context, endAccess);
     response.once('close', unwatch);
+    // Before its turn, because the end of a body can arrive much later than its beginning.
+    const body = method === 'POST' ? await readBody(request, MAX_BODY_BYTES) : undefined;
+    if (body === null) return refuse(413, 'REQUEST_ENTITY_TOO_LARGE', 'Request body too large');
+    const endTurn = await live.messages.turn(lineOf(context), lifetime);
+    if (endTurn === null) return;
+    endTurn();
     const idempotencyHeader = readIdempotencyHeader(request, response);
     const keyed = { ...context, ...(idempotencyHeader !== undefined && { idempotencyHeader }) };
     const serverContext: GraphqlServerContext = {
@@ -167,21 +168,14 @@ export function createGraphqlHandler({
       lifetime,
       refusal: () => refusal,
       cancel: () => cancelled.abort(),
+      body,
     };
-    return execute(request, response, serverContext, body);
+    return execute(request, response, serverContext);
   };
 }
 
 /** Whether the execution can create a URL from a `Host` header. */
 const isHost = (host = ''): boolean => HOST.test(host) && (host === '' || URL.canParse(`http://${host}`));
-
-/**
- * Whether the body of a request is read before its turn. A large one takes its time after it has arrived. Yoga checks the
- * size of a body with a Content-Length. It leaves the connection of a larger chunked body unusable.
- */
-function isReadFirst({ 'transfer-encoding': encoding, 'content-length': length }: IncomingHttpHeaders): boolean {
-  return encoding !== undefined || (Number(length) > LARGE_BODY_BYTES && Number(length) <= MAX_BODY_BYTES);
-}
 
 /** The idempotency key of a request. The response repeats the key, and says whether a result is repeated. */
 function readIdempotencyHeader({ headers }: IncomingMessage, response: ServerResponse): IdempotencyHeader | undefined {
@@ -225,7 +219,3 @@ function sendRefusal(
     },
   );
 }
-
-/** The request with a body that was already read. */
-const withBody = ({ method, url, headers, socket }: IncomingMessage, body: Buffer) =>
-  Object.assign(Readable.from([body]), { method, url, headers, socket });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** The whole body of a request; null if it is too large or the connection breaks. The rest of the body is left unread. */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(null);
   const chunks: Buffer[] = [];
   let length = 0;
   return new Promise((resolve) => {

@@ -3295,7 +3295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3756,7 +3756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -3942,7 +3942,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -4149,7 +4149,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -4356,7 +4356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -5084,7 +5084,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -5331,7 +5331,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -5669,7 +5669,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6113,7 +6113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6507,7 +6507,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -6766,7 +6766,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -7535,7 +7535,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -7801,7 +7801,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8288,7 +8288,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8479,7 +8479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10934,7 +10934,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -11548,7 +11548,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -11738,7 +11738,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -11903,7 +11903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12220,7 +12220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12385,7 +12385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13004,7 +13004,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13406,7 +13406,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13756,7 +13756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14138,7 +14138,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14435,7 +14435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14775,7 +14775,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -15108,7 +15108,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -15287,7 +15287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -15583,7 +15583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The body is compressed or is not `application/json`. */
+            /** @description The body is compressed, has another charset than UTF-8, or is not `application/json`. */
             415: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];

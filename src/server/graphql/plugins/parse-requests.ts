@@ -1,28 +1,38 @@
 import { GraphQLError } from 'graphql';
-import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import type { GraphQLParams } from 'graphql-yoga';
 import { omitUndefined } from '../../../model/omit-undefined.ts';
+import { parseJsonBytes } from '../../../model/parse-json.ts';
 import type { ExecutionPlugin } from '../execution-context.ts';
 import type { DocumentParams } from '../trusted-documents.ts';
 
-type RequestParser = NonNullable<Parameters<NonNullable<Plugin['onRequestParse']>>[0]['requestParser']>;
+type PostedParams = GraphQLParams | GraphQLParams[];
 
 /**
  * Parses the parameters of requests. For GET, yoga's own parser ignores `documentId` and answers 500 to invalid JSON. For POST,
- * its error repeats a part of the body, which may be a credential.
+ * it accepts bytes that are not UTF-8, keeps the body as long as a subscription lasts, and its error repeats a part of the body,
+ * which may be a credential.
  */
 export const parseRequests: ExecutionPlugin = {
-  onRequestParse({ request, requestParser, setRequestParser }) {
+  onRequestParse({ request, serverContext, setRequestParser }) {
     if (request.method === 'GET') setRequestParser(({ url }) => parseQuery(url.slice(url.indexOf('?') + 1)));
-    else if (requestParser !== undefined) setRequestParser((posted) => parseBody(posted, requestParser));
+    if (request.method !== 'POST') return;
+    const { body = new Uint8Array() } = serverContext;
+    Object.assign(serverContext, { body: undefined });
+    setRequestParser(() => parseBody(body));
   },
 };
 
-async function parseBody(posted: Request, parse: RequestParser): Promise<Awaited<ReturnType<RequestParser>>> {
+function parseBody(body: Uint8Array): PostedParams {
+  const params = parseJsonBody(body);
+  if (typeof params === 'object' && params !== null) return params as PostedParams;
+  throw badRequest('The body must be a JSON object');
+}
+
+function parseJsonBody(body: Uint8Array): unknown {
   try {
-    return await parse(posted);
-  } catch (error) {
-    if (error instanceof GraphQLError && error.extensions.originalError !== undefined) throw invalidJson('The body');
-    throw error;
+    return parseJsonBytes(body);
+  } catch {
+    throw invalidJson('The body');
   }
 }
 
@@ -46,5 +56,7 @@ function parseParameter(name: string, text: string | undefined): Record<string, 
   }
 }
 
-const invalidJson = (what: string): GraphQLError =>
-  new GraphQLError(`${what} is not valid JSON`, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
+const invalidJson = (what: string): GraphQLError => badRequest(`${what} is not valid JSON`);
+
+const badRequest = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
