@@ -1,8 +1,8 @@
-import { createSourceEventStream, type ExecutionResult, GraphQLError } from 'graphql';
+import { createSourceEventStream, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
 import { Lifetime } from '../live/lifetime.ts';
 import { lineOf } from '../live/live.ts';
-import type { ExecutionPlugin, OperationArgs } from './execution-context.ts';
+import type { ExecutionContext, ExecutionPlugin, OperationArgs } from './execution-context.ts';
 import { lastingDocument } from './lasting-document.ts';
 import type { CheckOperation } from './plugins/check-operations.ts';
 import { observeSubscription } from './plugins/observe-operations.ts';
@@ -38,6 +38,8 @@ export function createSubscribe(services: SubscriptionServices, checkOperation: 
     const documentLength = args.document.loc?.end ?? 0;
     // Not in a copy: graphql-ws keeps the arguments as long as the subscription lasts.
     args.document = lastingDocument(args.document);
+    // The text of the document, which many subscriptions share, and not that of each request.
+    args.operationName = getOperationAST(args.document, args.operationName)?.name?.value;
     const places = new SubscriptionPlaces(live, args, documentLength);
     const giveBack = () => places.giveBack();
     lifetime.onEnd(giveBack);
@@ -73,7 +75,16 @@ export function createSubscribe(services: SubscriptionServices, checkOperation: 
 /** Begins the subscriptions over server-sent events. Whether a request is one is not known before its document is parsed. */
 export const beginSubscriptions = (subscribe: Subscribe): ExecutionPlugin => ({
   onSubscribe({ args, setSubscribeFn }) {
-    Object.assign(args.contextValue, args.contextValue.subscriptionContext?.());
+    const { params, subscriptionContext } = args.contextValue;
+    Object.assign(args.contextValue, subscriptionContext?.());
+    if (params !== undefined) keepOnlyCost(params);
     setSubscribeFn(() => subscribe(args));
   },
 });
+
+/** Yoga keeps the parameters of a request as long as its response lasts. The arguments of the execution contain what it needs. */
+function keepOnlyCost(params: NonNullable<ExecutionContext['params']>): void {
+  const isCostWanted = params.extensions?.cost === true;
+  for (const name of Object.keys(params)) Reflect.deleteProperty(params, name);
+  Object.assign(params, { extensions: { cost: isCostWanted } });
+}

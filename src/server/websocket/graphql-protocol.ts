@@ -71,8 +71,11 @@ export function createGraphqlProtocol({
 
   return makeServer<Record<string, unknown>, Connection>({
     connectionInitWaitTimeout: limits.initTimeoutMs,
-    async onConnect({ connectionParams, extra: connection }) {
+    async onConnect(ctx) {
+      const { connectionParams, extra: connection } = ctx;
       const authorization = readAuthorization(connectionParams) ?? connection.upgradeAuthorization ?? '';
+      // graphql-ws keeps them as long as the socket is open.
+      Object.assign(ctx, { connectionParams: undefined });
       let caller: Caller;
       try {
         caller = await failures.watch(connection.address, authorization, (isSuspect) =>
@@ -107,7 +110,7 @@ export function createGraphqlProtocol({
         const query = resolveDocument(trustedDocuments, params) ?? '';
         const prepared = await prepareOperation(
           execution,
-          { query, operationName, variables, extensions: { cost: extensions?.cost } },
+          { query, operationName, variables, extensions: { cost: extensions?.cost === true } },
           (canCache) => {
             const transport: Transport = { connection, lifetime };
             // The few reads of a subscription are not cancelled: a signal for each would need much memory.
@@ -118,7 +121,7 @@ export function createGraphqlProtocol({
           },
         );
         // graphql-ws keeps the parameters as long as the operation lasts.
-        Object.assign(params, { query: '', variables: undefined, extensions: undefined });
+        for (const name of Object.keys(params)) Reflect.deleteProperty(params, name);
         return 'document' in prepared ? prepared : unlessEnded(await refused(caller, prepared, startedAt), lifetime);
       } catch (error) {
         const known = error instanceof GraphQLError && isMasked(error) ? error : maskError(error);

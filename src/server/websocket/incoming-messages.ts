@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { RawData, WebSocket } from 'ws';
 import type { TurnQueue } from '../live/turn-queue.ts';
 import type { Connection } from './connection.ts';
@@ -35,7 +36,7 @@ export function receiveInTurn(
       waitingBytes -= sizeOf(next);
       if (socket.isPaused && waitingBytes <= MAX_WAITING_BYTES) socket.resume();
       endTurn?.();
-      if (endTurn !== null && socket.readyState === socket.OPEN) handle(String(next));
+      if (endTurn !== null && socket.readyState === socket.OPEN) handle(textOf(next));
     }
     later = undefined;
   });
@@ -43,3 +44,6 @@ export function receiveInTurn(
 
 const sizeOf = (data: RawData): number =>
   MESSAGE_BYTES + (Array.isArray(data) ? data.reduce((sum, { length }) => sum + length, 0) : data.byteLength);
+
+/** Empty if a binary message is not UTF-8: each wrong byte would become U+FFFD. */
+const textOf = (data: RawData): string => (Array.isArray(data) || !isUtf8(data) ? '' : String(data));

@@ -167,22 +167,25 @@ const CLIENT_MESSAGES: readonly unknown[] = [
   MessageType.Complete,
 ];
 
+/** graphql-ws keeps the id as long as its operation lasts, and the limit of held characters does not count it. */
+const MAX_ID_LENGTH = 256;
+
 /**
  * Parses a message, and adds an empty query if it names a trusted document: graphql-ws requires a query. graphql-ws also takes
  * parsed messages, and keeps what it gets as long as an operation lasts: with the text, each subscription would hold its
  * document.
- * @returns the text if it is not an object, or an empty one for a message that no client may send. graphql-ws refuses both; a
- * message of a server would be an unexpected error.
+ * @returns only the fields that graphql-ws knows; the text if it is not an object, or an empty one for a message that no client
+ * may send. graphql-ws refuses both; a message of a server would be an unexpected error.
  */
 function parseMessage(text: string): string {
   try {
     const message = parseJson(text);
     if (!isPlainObject(message)) return text;
-    const { type, payload } = message;
+    const { id, type, payload } = message;
     if (!CLIENT_MESSAGES.includes(type)) return '';
-    if (isPlainObject(payload) && /"(documentId|persistedQuery)"/.test(text))
-      message.payload = { query: '', ...payload };
-    return message as unknown as string;
+    if (typeof id === 'string' && id.length > MAX_ID_LENGTH) return '';
+    const namesDocument = isPlainObject(payload) && /"(documentId|persistedQuery)"/.test(text);
+    return { id, type, payload: namesDocument ? { query: '', ...payload } : payload } as unknown as string;
   } catch {
     return text;
   }

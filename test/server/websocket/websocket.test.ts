@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -187,6 +189,8 @@ describe('GraphQL over websockets', () => {
     ['a message in quotes', '"{\\"type\\":\\"ping\\"}"', 4400],
     ['a payload that is not an object', '{"type":"subscribe","id":"1","payload":"documentId"}', 4400],
     ['bytes', Buffer.from([0, 255]), 4400],
+    ['JSON that is not UTF-8', Buffer.from('{"type":"ping","payload":{"a":"\xe9"}}', 'latin1'), 4400],
+    ['a long id', JSON.stringify({ type: 'subscribe', id: 'x'.repeat(257), payload: { query: '{ other }' } }), 4400],
     ['a second connection_init', '{"type":"connection_init"}', 4429],
     ['a message that is too large', 'x'.repeat(1_100_000), 1009],
   ])('closes for %s and keeps running', async (_what, message, code) => {
@@ -195,6 +199,40 @@ describe('GraphQL over websockets', () => {
     socket.send(message);
     expect(await closeCode(socket)).toBe(code);
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  });
+
+  it('answers an operation whose id has 256 characters', async () => {
+    const socket = await open();
+    await initialise(socket);
+    const id = 'x'.repeat(256);
+    socket.send(JSON.stringify({ type: 'subscribe', id, payload: { query: '{ other }' } }));
+    expect(JSON.parse(String((await once(socket, 'message'))[0]))).toMatchObject({ id, type: 'next' });
+  });
+
+  it('keeps only what a subscription needs of its message', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc');
+    const socket = await open();
+    await initialise(socket);
+    const heapUsed = () => {
+      collectGarbage();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = heapUsed();
+    const padding = 'x'.repeat(300_000);
+    const query = 'subscription { messageChange(subscriber: "ada") }';
+    for (let count = 0; count < 30; count += 1) {
+      const extensions = { cost: padding, more: padding };
+      socket.send(
+        JSON.stringify({ type: 'subscribe', id: `${count}`, padding, payload: { query, extensions, padding } }),
+      );
+    }
+    socket.send('{"type":"ping"}');
+    await once(socket, 'message');
+    await server.isRead(true);
+    expect(heapUsed() - before).toBeLessThan(10_000_000);
+    socket.terminate();
+    await server.isRead(false);
   });
 
   it('closes for an unsupported protocol', async () => {
