@@ -2,15 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportSubscriber } from '../../operations/export/export-subscriber.ts';
-import { HttpError } from '../../rest/http-error.ts';
+import { HttpError, methodNotAllowed } from '../../rest/http-error.ts';
 import { setRateLimitHeaders } from '../../rest/rate-limit-headers.ts';
 import type { CreateRestContext } from '../../rest/router.ts';
 import { EXPORT_ROUTE } from '../../rest/subscriber/export-route.ts';
 import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
 import { recordCaller, recordOf } from '../../telemetry/request-record.ts';
-import { requireReadMethod } from './require-read-method.ts';
 
 const EXPORT_PATH = /^\/v2\/subscribers\/([^/]+)\/export$/;
+/** As for other paths of the REST interface. */
+const ALLOW = 'GET, HEAD, OPTIONS';
 /** The code of the error when the client closes the connection. */
 const CLOSED_BY_CLIENT = 'ERR_STREAM_PREMATURE_CLOSE';
 
@@ -22,7 +23,11 @@ export const isExportPath = (path: string): boolean => EXPORT_PATH.test(path);
  */
 export function createExportEndpoint(createContext: CreateRestContext, rateLimiter: RateLimiter) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    requireReadMethod(request);
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, { allow: ALLOW }).end();
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(ALLOW);
     const record = recordOf(response);
     if (record !== undefined) Object.assign(record, { route: EXPORT_ROUTE.path, isRead: true });
     const ctx = await createContext(request);

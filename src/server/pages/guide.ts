@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HttpError, notFound } from '../../rest/http-error.ts';
+import { requireReadMethod } from '../http/require-read-method.ts';
 import { createDocuments, type Document } from './documents.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 
@@ -41,6 +42,7 @@ export function createGuide(directory = BUILT_FILES) {
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (path !== GUIDE_PATH) return documents(request, response, path);
+    requireReadMethod(request);
     // Relative, so that a proxy can serve the gateway below another path.
     response.writeHead(308, { Location: `.${GUIDE_PATH}/` }).end();
   };

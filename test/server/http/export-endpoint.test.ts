@@ -117,7 +117,10 @@ describe('the export of a subscriber', () => {
     expect((await exported('ada', 'ApiKey wrong')).status).toBe(401);
     expect((await exported('ada', 'Bearer token')).status).toBe(401);
     expect((await exported('nobody')).status).toBe(404);
-    expect((await exported('ada', undefined, { method: 'POST' })).status).toBe(405);
+    const posted = await exported('ada', undefined, { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const options = await exported('ada', undefined, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
     const head = await exported('ada', undefined, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
