@@ -15,7 +15,8 @@ import { readAddresses, readSchemes } from './http/client-address.ts';
 import { ignoreUpgrade } from './http/ignore-upgrade.ts';
 import { listen } from './http/listen.ts';
 import type { MetricsAccess } from './http/metrics-endpoint.ts';
-import { closeWithConnection } from './http/pipelined-responses.ts';
+import { originForm } from './http/origin-form.ts';
+import { afterResponses, closeWithConnection } from './http/pipelined-responses.ts';
 import { createRefusals } from './http/refusals.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { createAccessWatcher } from './live/access-watcher.ts';
@@ -136,8 +137,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     answerBrokenRequest(error, socket, hasBegun, refusals);
   });
   server.on('upgrade', (request, socket, head) => {
-    if (request.headers.upgrade?.toLowerCase() === 'websocket') websockets.upgrade(request, socket, head);
-    else ignoreUpgrade(server, request, socket, head);
+    const earlier = [...inFlight].filter(({ req }) => req.socket === socket);
+    afterResponses(socket, earlier, () => {
+      request.url = originForm(request.url);
+      if (request.headers.upgrade?.toLowerCase() === 'websocket') websockets.upgrade(request, socket, head);
+      else ignoreUpgrade(server, request, socket, head);
+    });
   });
 
   const { url } = await listen(server, { host: options.host, port: options.port, settings: 'HOST, PORT' });
@@ -169,6 +174,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // The remaining connections have no request in flight, or are websockets that are closing.
     await Promise.race([closed, deadline, delay(CLOSE_MS, undefined, { ref: false })]);
     server.closeAllConnections();
+    // Node does not know a connection that requests an upgrade.
+    for (const { req } of inFlight) req.socket.destroy();
     websockets.terminate();
     await closed;
     refusals.close();

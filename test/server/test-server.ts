@@ -71,7 +71,9 @@ const queryFields: Fields = {
 const held: Fields[string] = {
   type: GraphQLString,
   resolve: async () => {
-    await once(resolvers, 'release');
+    const released = once(resolvers, 'release');
+    resolvers.emit('held');
+    await released;
     resolvers.emit('released');
     return 'held';
   },

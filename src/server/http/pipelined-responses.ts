@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 const waitingBySocket = new WeakMap<Socket, Set<ServerResponse>>();
 
@@ -24,4 +25,31 @@ function close(response: ServerResponse): void {
   if (response.socket !== null) return;
   response.destroy();
   response.emit('close');
+}
+
+/**
+ * Calls a function when the responses to earlier requests of a connection that requests an upgrade have been sent, unless the
+ * connection closes. Node has taken its listeners from the connection, so the responses no longer learn when it can take more.
+ */
+export function afterResponses(socket: Duplex, earlier: readonly ServerResponse[], next: () => void): void {
+  if (earlier.length === 0) {
+    next();
+    return;
+  }
+  const resume = () => {
+    for (const response of earlier) if (response.socket === socket) response.emit('drain');
+  };
+  // The responses close with their connection.
+  const ignoreError = () => {};
+  socket.on('drain', resume).on('error', ignoreError);
+  let left = earlier.length;
+  for (const response of earlier) {
+    response.once('close', () => {
+      left -= 1;
+      if (left > 0) return;
+      socket.off('drain', resume).off('error', ignoreError);
+      if (socket.writable) next();
+      else socket.destroy();
+    });
+  }
 }

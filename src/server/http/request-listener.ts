@@ -22,6 +22,7 @@ import {
   isInboundWebhookPath,
 } from './inbound-webhooks.ts';
 import { createMetricsEndpoint, METRICS_PATH, type MetricsAccess } from './metrics-endpoint.ts';
+import { originForm } from './origin-form.ts';
 
 interface RequestListenerOptions extends GraphqlHandlerOptions, InboundWebhookOptions {
   readonly rest: Rest;
@@ -78,8 +79,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('X-Frame-Options', 'DENY');
     response.setHeader('Referrer-Policy', 'no-referrer');
-    // Some proxies send the absolute URL. All handlers expect the path and the query.
-    request.url = (request.url ?? '').replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
+    request.url = originForm(request.url);
     const [path = '/'] = request.url.split('?', 1);
     answerRequest(request, response, path, options, () => handle(request, response, path));
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { connectStore } from '../../../src/store/mongo/connect.ts';
 import { uniqueDatabaseUri } from '../../testkit/test-database.ts';
@@ -445,6 +445,41 @@ describe('the server', () => {
     const next = 'GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
     const answer = await sendRaw(server, `${head.join('\r\n')}\r\n\r\n${body}${next}`);
     expect(answer).toMatch(/^HTTP\/1.1 200 OK.*"other".*HTTP\/1.1 200 OK.*"ok"/s);
+  });
+
+  describe.each([
+    ['an unsupported protocol', 'h2c', ''],
+    ['a websocket', 'websocket', 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'],
+  ])('a request for %s that does not wait for earlier responses', (_what, protocol, headers) => {
+    const requestFor = (path: string) =>
+      `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n${headers}\r\n`;
+
+    it('is answered after them', async () => {
+      const body = '{"query":"mutation { held }"}';
+      const head = `POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nAuthorization: ApiKey ${KEY}`;
+      const path = protocol === 'h2c' ? '/nothing' : '/graphql';
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      const begun = once(resolvers, 'held');
+      socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}${requestFor(path)}`);
+      await begun;
+      await fetch(`${server.url}/health`);
+      expect(answer).toBe('');
+      resolvers.emit('release');
+      const last = protocol === 'h2c' ? '"statusCode":404' : 'HTTP/1.1 101 ';
+      await vi.waitFor(() => expect(answer).toContain(last), { interval: 5 });
+      expect(answer).toMatch(/^HTTP\/1.1 200 .*"held".*HTTP\/1.1 (101|404) /s);
+      socket.destroy();
+    });
+  });
+
+  it('answers each of many requests that offer HTTP/2 at once', async () => {
+    const offer = 'GET /health HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n';
+    const last = 'GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    expect((await sendRaw(server, `${offer}${offer}${offer}${last}`)).match(/HTTP\/1.1 200 OK/g)).toHaveLength(4);
   });
 });
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
@@ -240,6 +241,15 @@ describe('GraphQL over websockets', () => {
     socket.on('error', () => {});
     const code = await closeCode(socket);
     expect([1006, 4406]).toContain(code);
+  });
+
+  it('can be requested with an absolute URL', async () => {
+    const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+    const head = `GET ${server.graphqlUrl} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${key}\r\n`;
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(head);
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 101 /);
+    socket.destroy();
   });
 
   it('refuses a websocket at another path with 404', async () => {
