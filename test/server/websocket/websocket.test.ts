@@ -220,7 +220,7 @@ describe('GraphQL over websockets', () => {
       return process.memoryUsage().heapUsed;
     };
     const before = heapUsed();
-    const padding = 'x'.repeat(300_000);
+    const padding = 'x'.repeat(200_000);
     const query = 'subscription { messageChange(subscriber: "ada") }';
     for (let count = 0; count < 30; count += 1) {
       const extensions = { cost: padding, more: padding };
