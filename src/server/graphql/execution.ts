@@ -3,17 +3,15 @@ import { createYoga, type YogaServerInstance } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
-import { IDEMPOTENCY_HEADERS } from '../../rest/idempotency-headers.ts';
-import { RATE_LIMIT_HEADERS } from '../../rest/rate-limit-headers.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
-import { REQUEST_ID_HEADER } from '../../telemetry/request-record.ts';
 import { isTracing } from '../../telemetry/tracing.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
 import type { Live } from '../live/live.ts';
 import { DocumentCache } from './document-cache.ts';
 import { type DocumentLimits, limitDocuments } from './document-limits.ts';
 import type { GraphqlServerContext } from './execution-context.ts';
-import { COST_HEADER, checkOperations, createOperationCheck } from './plugins/check-operations.ts';
+import { EXPOSED_HEADERS } from './exposed-headers.ts';
+import { checkOperations, createOperationCheck } from './plugins/check-operations.ts';
 import { endWithResponse } from './plugins/end-with-response.ts';
 import { DEFAULT_STREAM_PING_MS, eventStreams } from './plugins/event-streams.ts';
 import { executeOperations } from './plugins/execute-operations.ts';
@@ -99,11 +97,7 @@ export async function createExecution({
       methods: ['GET', 'POST', 'OPTIONS'],
       // The longest time that browsers accept. A mark that a page sends while it is left cannot wait for a preflight.
       maxAge: 7_200,
-      // `Date` is the clock of the inbox element.
-      exposedHeaders: [
-        ...[COST_HEADER, REQUEST_ID_HEADER, ...IDEMPOTENCY_HEADERS],
-        ...['Retry-After', ...RATE_LIMIT_HEADERS, 'Date'],
-      ],
+      exposedHeaders: [...EXPOSED_HEADERS],
     },
     graphiql: false,
     parserAndValidationCache: { documentCache: new DocumentCache(), errorCache: new DocumentCache() },

@@ -212,7 +212,6 @@ function sendRefusal(
     statusCode,
     { errors: [error] },
     {
-      'Access-Control-Allow-Origin': '*',
       ...(statusCode === 401 && { 'WWW-Authenticate': 'ApiKey, Bearer' }),
       'Content-Type': `${errorType(accept)}; charset=utf-8`,
       ...headers,

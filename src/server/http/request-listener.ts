@@ -3,6 +3,7 @@ import { HttpError, notFound } from '../../rest/http-error.ts';
 import type { AwaitTurn, CreateRestContext, Rest } from '../../rest/router.ts';
 import { recordOf } from '../../telemetry/request-record.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
+import { EXPOSED_HEADERS } from '../graphql/exposed-headers.ts';
 import { lineOf } from '../live/live.ts';
 import { CONSOLE_PATH, createConsole, isConsolePath } from '../pages/console.ts';
 import { createDocs, isDocsPath } from '../pages/docs.ts';
@@ -55,6 +56,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     if (isDraining()) response.setHeader('Connection', 'close');
     const record = recordOf(response);
     if (record !== undefined) record.route = nameRoute(path);
+    if (path === GRAPHQL_PATH) allowEveryOrigin(response);
     requireKnownHttp(request);
     if (isHealthPath(path)) return health(request, response, path);
     if (path === METRICS_PATH && metrics !== undefined) return metrics(request, response);
@@ -83,6 +85,12 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     const [path = '/'] = request.url.split('?', 1);
     answerRequest(request, response, path, options, () => handle(request, response, path));
   };
+}
+
+/** Lets pages read every answer of GraphQL, also refusals. The execution replaces these headers by its own. */
+function allowEveryOrigin(response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS.join(', '));
 }
 
 /** The name of a path in metrics and logs. The REST router replaces it by the pattern of its route. */

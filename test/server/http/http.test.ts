@@ -83,8 +83,18 @@ describe('GraphQL over HTTP', () => {
     expect(preflight.headers.has('access-control-allow-credentials')).toBe(false);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
     expect(preflight.headers.get('access-control-max-age')).toBe('7200');
-    const refused = await fetch(server.graphqlUrl, { method: 'POST' });
-    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    const answered = await postGraphql(server, { query: '{ other }' });
+    const refused = [
+      fetch(server.graphqlUrl, { method: 'POST' }),
+      postGraphql(server, { query: '{ other }' }, { accept: 'text/plain' }),
+      postGraphql(server, { query: '{ other }' }, { 'content-type': 'text/plain' }),
+    ];
+    for (const { headers } of await Promise.all(refused)) {
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      const exposed = headers.get('access-control-expose-headers');
+      expect(exposed).toMatch(/X-Request-Id, .*Retry-After, .*Date/);
+      expect(exposed).toBe(answered.headers.get('access-control-expose-headers'));
+    }
   });
 
   it('masks an internal error and logs it with an id', async () => {
