@@ -1,10 +1,8 @@
-/** The media types that the execution can answer with. Without a preference of the client, the first one of a result counts. */
-const TYPES: readonly string[] = [
-  'application/json',
-  'application/graphql-response+json',
-  'text/event-stream',
-  'multipart/mixed',
-];
+/**
+ * The media types that the execution can answer with. Not `multipart/mixed`, which only incremental results need. Without a
+ * preference of the client, the first one of a result counts.
+ */
+const TYPES: readonly string[] = ['application/json', 'application/graphql-response+json', 'text/event-stream'];
 
 const WEIGHT = /^q=([01](?:\.\d{0,3})?)$/;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postGraphql, resolvers, startTestServer } from '../test-server.ts';
+import { KEY, postGraphql, resolvers, sendRaw, startTestServer } from '../test-server.ts';
 
 it('an Accept that allows no type of the response is a 406 before the operation runs', async () => {
   const server = await startTestServer();
@@ -7,7 +7,13 @@ it('an Accept that allows no type of the response is a 406 before the operation 
   resolvers.once('hanging', () => {
     hasRun = true;
   });
-  for (const accept of ['text/plain', 'image/*, text/html;q=0.5', 'application/json;q=0', '*/*;q=0.0']) {
+  for (const accept of [
+    'text/plain',
+    'image/*, text/html;q=0.5',
+    'application/json;q=0',
+    '*/*;q=0.0',
+    'multipart/mixed',
+  ]) {
     const response = await postGraphql(server, { query: '{ hanging }' }, { accept });
     expect(response.status).toBe(406);
     expect(await response.json()).toEqual({
@@ -36,6 +42,9 @@ it.each([
   ['application/graphql-response+json;q=0.9, application/json;v=1', JSON_TYPE],
   ['application/graphql-response+json;q=0, */*;q=0.1', JSON_TYPE],
   ['*/*', JSON_TYPE],
+  ['multipart/mixed;deferSpec=20220824,application/json', JSON_TYPE],
+  ['multipart/mixed;boundary=graphql;subscriptionSpec=1.0,application/json', JSON_TYPE],
+  ['application/graphql-response+json, application/json, text/event-stream, multipart/mixed', GRAPHQL_TYPE],
 ])('the weights of Accept decide about the type of results and refusals: %s', async (accept, type) => {
   const server = await startTestServer();
   const invalid = await postGraphql(server, { query: '{ nope }' }, { accept });
@@ -44,4 +53,23 @@ it.each([
   const refused = await postGraphql(server, { query: '{ nope }' }, { accept, authorization: 'ApiKey wrong' });
   expect(refused.headers.get('content-type')).toBe(type);
   expect(refused.status).toBe(401);
+});
+
+it('an event stream closes its connection if the request asks for it, and has no framing for HTTP/1.0', async () => {
+  const server = await startTestServer();
+  for (const [version, query] of [
+    ['1.1', '{ other }'],
+    ['1.0', '{ other }'],
+    ['1.1', 'subscription { faultLater }'],
+    ['1.0', 'subscription { faultLater }'],
+  ]) {
+    const head = `GET /graphql?query=${encodeURIComponent(query ?? '')} HTTP/${version}\r\nHost: a\r\nAccept: text/event-stream`;
+    const answer = await sendRaw(server, `${head}\r\nAuthorization: ApiKey ${KEY}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 200 .*event: complete/s);
+    const [headers = ''] = answer.split('\r\n\r\n');
+    expect(headers).toMatch(/content-type: text\/event-stream/i);
+    expect(headers).toMatch(/\nconnection: close/i);
+    expect(headers).not.toMatch(/keep-alive|content-encoding/i);
+    expect(/transfer-encoding/i.test(headers)).toBe(version === '1.1');
+  }
 });

@@ -7,13 +7,9 @@ import { resultJson } from '../result-json.ts';
 
 const MEDIA_TYPE = 'text/event-stream';
 const JSON_TYPE = 'application/json';
-/** The headers that yoga sends, too, with results that are not a subscription's. */
-const HEADERS = {
-  'Content-Type': MEDIA_TYPE,
-  Connection: 'keep-alive',
-  'Cache-Control': 'no-cache',
-  'Content-Encoding': 'none',
-};
+const HEADERS = { 'Content-Type': MEDIA_TYPE, 'Cache-Control': 'no-cache' };
+/** What yoga adds to the stream of a result that is not a subscription's. `none` is not an encoding, and Node knows the connection. */
+const WRONG_HEADERS = ['Connection', 'Content-Encoding'];
 /** A comment, which clients ignore. Some browsers wait for the first byte, and some proxies close idle connections. */
 const PING = Buffer.from(':\n\n');
 const COMPLETE = Buffer.from('event: complete\ndata:\n\n');
@@ -37,6 +33,9 @@ export const eventStreams = (pingMs: number): ExecutionPlugin => ({
         new Response(new ReadableStream(sourceOf(results, pingMs)), { headers: HEADERS }),
       MEDIA_TYPE,
     );
+  },
+  onResponse({ response: { headers } }) {
+    if (headers.get('Content-Type') === MEDIA_TYPE) for (const name of WRONG_HEADERS) headers.delete(name);
   },
 });
 
