@@ -78,7 +78,7 @@ describe('the records of an event', () => {
     const ctx = await startTestContext(store);
     const steps = [delay(1, 'seconds'), delay(60, 'days'), hello];
     const workflow = await seedSteps(store, ctx.scope, 'later', steps);
-    const first = await seedSteps(store, ctx.scope, 'first', [delay(90, 'days'), hello]);
+    const first = await seedSteps(store, ctx.scope, 'first', [delay(60, 'days'), hello]);
     await ctx.workQueue.enqueueTriggers({
       ...ctx.scope,
       triggers: [workflow, first].map((one) => triggerOf(one, [{ subscriberId: 'ada' }])),

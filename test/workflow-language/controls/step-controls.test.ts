@@ -125,6 +125,9 @@ describe('effectiveControlValues', () => {
     { type: 'regular', amount: 5, unit: 'minutes', backoff: false, updateMode: false },
   ])('shows values that an editor can store without another effect: %j', (metadata) => {
     const values = effectiveControlValues({ metadata } as never, undefined, undefined);
-    expect(parseDigest(values)).toEqual(parseDigest(metadata));
+    // Errors name the settings as they were written.
+    const effectOf = (settings: object) =>
+      JSON.stringify(settings, (key, value) => (key === 'field' ? undefined : value));
+    expect(effectOf(parseDigest(values))).toBe(effectOf(parseDigest(metadata)));
   });
 });
