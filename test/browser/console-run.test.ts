@@ -165,6 +165,9 @@ describe.skipIf(CHROMIUM === undefined)('the page of a run', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     await verdict.getByRole('link', { name: 'Open the profile' }).press('Enter');
     await page.getByLabel('Phone').waitFor();
+    // The lists of steps and of messages are stored apart.
+    await page.goBack();
+    await verdict.getByText('The SMS was not sent: the subscriber has no phone number.').waitFor();
     await page.context().close();
   });
 

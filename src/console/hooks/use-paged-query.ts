@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useClient } from 'urql';
+import { createRequest, useClient } from 'urql';
 import { onReachable } from '../connection.ts';
 import { isOutage, messageOf } from '../error-messages.ts';
 import { currentEntry } from '../router.tsx';
@@ -85,7 +85,7 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
 ): Pages<Node> {
   const client = useClient();
   const key = JSON.stringify(variables);
-  const place = `${currentEntry()} ${(document as { __meta__?: { hash?: string } }).__meta__?.hash} ${key}`;
+  const place = `${currentEntry()} ${createRequest(document, {} as Variables).key} ${key}`;
   const [state, setState] = useState<State<Node>>(() => {
     const found = stored.get(place) as StoredPages<Node> | undefined;
     return { ...loading(key), isLoading: found === undefined, ...found };
