@@ -60,10 +60,10 @@ function readBytes(request: IncomingMessage): Promise<Buffer> {
       if (length > MAX_BODY_BYTES) refuse();
     });
     request.once('end', () => resolve(Buffer.concat(chunks, length)));
-    request.once('close', () => {
-      // The client disconnected, so nobody reads the answer.
-      if (!request.complete) reject(new HttpError(400, 'The body is incomplete'));
-    });
+    // The client disconnected, so nobody reads the answer.
+    const leave = () => reject(new HttpError(400, 'The body is incomplete'));
+    request.once('close', leave);
+    if (request.destroyed) leave();
   });
 }
 

@@ -120,6 +120,7 @@ export function createGraphqlHandler({
     } catch (error) {
       return sendError(request, response, error);
     }
+    if (lifetime.isOver) return;
     const context = createContext(true, cancelled.signal);
     recordCaller(response, context.scope);
     /** Refuses a request that the execution does not get. It counts like those that the execution refuses. */
@@ -152,8 +153,7 @@ export function createGraphqlHandler({
       refusal = accessError(reason);
       if (response.headersSent) response.end();
     };
-    const unwatch = accessWatcher.watch(headers.authorization ?? '', context, endAccess);
-    response.once('close', unwatch);
+    lifetime.onEnd(accessWatcher.watch(headers.authorization ?? '', context, endAccess));
     // Before its turn, because the end of a body can arrive much later than its beginning.
     const body = method === 'POST' ? await readBody(request, MAX_BODY_BYTES) : undefined;
     if (body === null) return refuse(413, 'REQUEST_ENTITY_TOO_LARGE', 'Request body too large');

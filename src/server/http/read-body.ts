@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 
 /** The whole body of a request; null if it is too large or the connection breaks. The rest of the body is left unread. */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
+  // A client that left before emits nothing any more.
+  if (request.destroyed) return Promise.resolve(null);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(null);
   const chunks: Buffer[] = [];
   let length = 0;
