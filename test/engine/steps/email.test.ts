@@ -236,3 +236,40 @@ it('completes an email whose other recipients stay out of reach', async () => {
     detail: 'Message sent, but 1 recipients could not be reached',
   });
 });
+
+it.each([0, 1])(
+  'sends an e-mail to nobody twice if its integration is gone at the retry: %i others',
+  async (others) => {
+    const ctx = await startTestContext(store);
+    const make = seed(store, ctx.scope);
+    const spare = await startMailbox();
+    if (others > 0) await make.integration(mailIntegration(spare.port));
+    const { port, mails } = await startMailbox(
+      async () => {
+        await store.collections.integrations.updateOne({ _id: used._id }, { $set: { active: false } });
+      },
+      (address) => {
+        if (address.startsWith('grey')) throw Object.assign(new Error('not now'), { responseCode: 451 });
+      },
+    );
+    const used = await make.integration(mailIntegration(port, { primary: true }));
+    const workflow = await seedSteps(store, ctx.scope, 'mail', [
+      { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
+    ]);
+    const { jobs, messages, details } = await runToEnd(ctx, [
+      triggerOf(workflow, [{ subscriberId: 'ada', email: 'ada@example.com' }], {
+        overrides: { email: { cc: 'grey@example.com' } },
+      }),
+    ]);
+    expect(mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
+    expect(spare.mails).toEqual([]);
+    expect(jobs).toMatchObject([{ status: 'completed' }]);
+    expect(messages).toMatchObject([{ status: 'sent', identifier: expect.any(String) }]);
+    expect(details.at(-1)).toMatchObject({
+      status: 'Warning',
+      detail: expect.stringMatching(
+        /^Message sent, but 1 recipients could not be reached: the integration was deactivated/,
+      ),
+    });
+  },
+);

@@ -21,7 +21,7 @@ import {
 import { attemptDelivery } from './attempt-delivery.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { type ChosenIntegrations, chooseIntegrations } from './choose-integrations.ts';
-import { type DeliveryState, deadLetter, deliveryOutcome } from './delivery-outcome.ts';
+import { type DeliveryState, deadLetter, deliveryOutcome, restUnreached } from './delivery-outcome.ts';
 import {
   isNobodyLeft,
   type MailAddresses,
@@ -102,18 +102,21 @@ async function deliver(
     chooseIntegrations(services.integrations, channel, step.variables, named),
   );
   const { integrations: matching, problems } = chosen;
+  const reachable = matching.filter((integration) => rendered.isReachable?.(integration) ?? true);
+  const left = reachable.filter(({ _id }) => state?.tried.includes(`${_id}`) !== true);
+  const same = left.find(({ _id }) => `${_id}` === state?._integrationId);
+  // Another integration would send the message again to those who have it.
+  if (state?.devices !== undefined && same === undefined)
+    return restUnreached(channel, state._messageId, state.devices);
   if (named !== undefined && matching[0]?.identifier !== named) {
     return deadLetter(`The overrides name "${named}", which is not an active ${channel} integration`, step);
   }
-  const reachable = matching.filter((integration) => rendered.isReachable?.(integration) ?? true);
-  const left = reachable.filter(({ _id }) => state?.tried.includes(`${_id}`) !== true);
-  const integration = left.find(({ _id }) => `${_id}` === state?._integrationId) ?? left[0];
+  const integration = same ?? left[0];
   if (integration === undefined) return noIntegration(channel, services.integrations, chosen, step, state);
 
   const addresses = rendered.addresses?.(integration) ?? NO_ADDRESSES;
   const suppressed = await services.findSuppressions([...addresses.to, ...addresses.copies]);
-  const isSame = state?._integrationId === `${integration._id}`;
-  const recipients = isSame ? state.devices : undefined;
+  const recipients = state?.devices;
   if (recipients === undefined && isNobodyLeft(addresses, suppressed)) return suppressedOutcome(addresses, suppressed);
 
   const message = storedMessage(step, channel, rendered, integration, state);
@@ -123,7 +126,7 @@ async function deliver(
       channel === 'email' ? services.unsubscribeUrl({ ...notification, _templateId: workflow._id }) : undefined;
     const outgoing = () => rendered.outgoing(integration, { recipients, suppressed, unsubscribeUrl });
     const result = await attemptDelivery(integration, outgoing, step, services);
-    const attempts = isSame ? state.attempts + 1 : 1;
+    const attempts = same === undefined ? 1 : (state?.attempts ?? 0) + 1;
     const next = left.find((other) => other !== integration);
     const attempt = { step, services, channel, integration, next, attempts, state, message };
     const outcome = deliveryOutcome(attempt, result, recipients);

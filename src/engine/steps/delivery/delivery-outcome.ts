@@ -160,6 +160,23 @@ function partlySent(
   };
 }
 
+/** The outcome of a message that reached some recipients, if the integration that reached them is no longer there for the rest. */
+export const restUnreached = (channel: Channel, _messageId: string, left: readonly string[]): FinalOutcome => ({
+  status: 'completed',
+  output: {},
+  details: [
+    {
+      status: 'Warning',
+      detail:
+        `Message sent, but ${left.length} ${recipientsOf(channel)} could not be reached: ` +
+        'the integration was deactivated or no longer matches',
+      source: 'Internal',
+      _messageId,
+      isRetry: true,
+    },
+  ],
+});
+
 /** Retries a transient failure, then tries the next integration. After the last one the job is a dead letter. */
 function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind: 'sent' }>): StepOutcome {
   const { step, services, channel, integration, next, attempts, state, message } = attempt;
