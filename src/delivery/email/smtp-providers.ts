@@ -121,7 +121,7 @@ const DKIM_HEADERS =
   'Content-Description:Resent-Date:Resent-From:Resent-Sender:Resent-To:Resent-Cc:Resent-Message-ID:In-Reply-To:' +
   'References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post:List-Owner:List-Archive';
 
-/** Headers that describe the parts of a mail, or that servers add. */
+/** Headers that describe the parts of a mail, or that servers add. Those of `_passthrough` have no effect. */
 const RESERVED_HEADERS = /^(content-.*|mime-version|received|dkim-signature|arc-.*|authentication-results)$/;
 
 /**
@@ -133,13 +133,16 @@ function mailHeaders({ headers = {}, passthrough = {} }: AddressedEmail): Record
     const [name = ''] = Object.keys(passthrough.body ?? {});
     throw new UndeliverableError(`_passthrough.body: ${oneLine(name).slice(0, 100)} has no effect over SMTP`);
   }
-  const passed = checkedHeaders(allowedHeaders(passthrough.headers));
-  const secret = Object.keys(passed).find(isSecretName);
+  const given = Object.entries(checkedHeaders(allowedHeaders(passthrough.headers)));
+  // Some reserved names look secret, such as dkim-signature.
+  const passed = given.filter(([name]) => !RESERVED_HEADERS.test(name));
+  const secret = passed.map(([name]) => name).find(isSecretName);
   if (secret !== undefined) {
     throw new UndeliverableError(`_passthrough.headers.${secret}: recipients of an e-mail must not get it`);
   }
-  const own = Object.entries(headers).filter(([name]) => !Object.hasOwn(passed, name.toLowerCase()));
-  return Object.fromEntries([...own, ...Object.entries(passed).filter(([name]) => !RESERVED_HEADERS.test(name))]);
+  const names = new Set(given.map(([name]) => name));
+  const own = Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()));
+  return Object.fromEntries([...own, ...passed]);
 }
 
 /** A mailbox as nodemailer takes it. An object is not parsed again. */
