@@ -40,7 +40,10 @@ export const mailersend: HttpProvider<AddressedEmail> = {
   },
   refused: ({ json }) => {
     const recipients = findWarning(json, /^SOME_?SUPPRESSED$/)?.recipients;
-    return (Array.isArray(recipients) ? recipients : []).map((recipient) => String(valueAtPath(recipient, 'email')));
+    return (Array.isArray(recipients) ? recipients : []).map((entry: unknown) => ({
+      recipient: String(valueAtPath(entry, 'email')),
+      answer: entry,
+    }));
   },
 };
 

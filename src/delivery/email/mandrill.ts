@@ -41,7 +41,7 @@ export const mandrill: HttpProvider<AddressedEmail> = {
   refused: ({ json }) =>
     entriesOf(json)
       .filter((entry) => !isAccepted(entry))
-      .map((entry) => String(valueAtPath(entry, 'email'))),
+      .map((entry) => ({ recipient: String(valueAtPath(entry, 'email')), answer: entry })),
   failure: ({ status, json }) => {
     const entries = entriesOf(json);
     if (status < 300 && entries.length > 0 && !entries.some(isAccepted)) return { isPermanent: true };

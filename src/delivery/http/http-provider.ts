@@ -29,6 +29,13 @@ export interface ReportedFailure {
   readonly isUnknown?: boolean;
 }
 
+/** A recipient that a response refuses. */
+interface RefusedRecipient {
+  readonly recipient: string;
+  /** What the response says about it. */
+  readonly answer: unknown;
+}
+
 /** A provider that sends a message with one request, described as data. */
 export interface HttpProvider<M extends WithPassthrough> {
   readonly request: (message: M, credentials: CredentialTexts, context: SendContext) => HttpRequest;
@@ -39,7 +46,7 @@ export interface HttpProvider<M extends WithPassthrough> {
   /** The paths to the reason in a response that reports a failure. The first that exists counts. */
   readonly reason?: readonly string[];
   /** The recipients that a successful response refuses for good, while others get the message. */
-  readonly refused?: (response: HttpResponse) => readonly string[];
+  readonly refused?: (response: HttpResponse) => readonly RefusedRecipient[];
   /** Finds a failure that the status does not express: an error with status 200, or a temporary error with status 400. */
   readonly failure?: (response: HttpResponse) => ReportedFailure | undefined;
 }

@@ -52,7 +52,10 @@ export function resultOfResponse<M extends WithPassthrough>(
   }
   const messageId = scalarText(typeof id === 'string' ? valueAtPath(json, id) : id?.(response, credentials));
   if (messageId || id === undefined || hasOptionalId) {
-    const failed = refused?.(response).map((recipient) => ({ recipient, result: refusal(raw) })) ?? [];
+    const failed = (refused?.(response) ?? []).map(({ recipient, answer }) => ({
+      recipient,
+      result: refusal(redactor.toJson({ status, body: answer })),
+    }));
     return {
       kind: 'sent',
       ...(messageId && { id: redactor.hide(messageId) }),

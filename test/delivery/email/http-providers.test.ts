@@ -176,10 +176,14 @@ describe('mailersend', () => {
   );
 
   it('reports a message to some of its recipients as sent, with those that are suppressed', async () => {
+    const raw = JSON.stringify({
+      status: 202,
+      body: { email: 'ada@example.org', name: 'Ada', reason: ['blocklisted'] },
+    });
     expect(await send('SOME_SUPPRESSED')).toMatchObject({
       kind: 'sent',
       id: 'ms-1',
-      failed: [{ recipient: 'ada@example.org', result: { kind: 'failed', isPermanent: true } }],
+      failed: [{ recipient: 'ada@example.org', result: { kind: 'failed', isPermanent: true, raw } }],
     });
     expect(await send('OTHER')).not.toHaveProperty('failed');
   });
@@ -377,7 +381,16 @@ describe('an e-mail', () => {
         expect(await sendMandrill({ body })).toMatchObject({
           kind: 'sent',
           id: 'md-2',
-          failed: [{ recipient: 'ada@example.org', result: { kind: 'failed', isPermanent: true } }],
+          failed: [
+            {
+              recipient: 'ada@example.org',
+              result: {
+                kind: 'failed',
+                isPermanent: true,
+                raw: JSON.stringify({ status: 200, body: refused(status) }),
+              },
+            },
+          ],
         });
       const none = await sendMandrill({ body: [refused(status), refused('rejected')] });
       expect(none).toMatchObject({

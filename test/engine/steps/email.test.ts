@@ -273,3 +273,22 @@ it.each([0, 1])(
     });
   },
 );
+
+it('logs at most 4,096 characters about the recipients that an SMTP server refuses', async () => {
+  const ctx = await startTestContext(store);
+  const { port, mails } = await startMailbox(undefined, (address) => {
+    if (address.startsWith('nobody')) throw Object.assign(new Error('unknown '.repeat(40)), { responseCode: 550 });
+  });
+  await seed(store, ctx.scope).integration(mailIntegration(port));
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [
+    { type: 'email', template: { subject: 'Hi', content: 'Hello' } },
+  ]);
+  const cc = Array.from({ length: 30 }, (_, index) => `nobody-${index}@example.com`);
+  const to = [{ subscriberId: 'ada', email: 'ada@example.com' }];
+  const { details } = await runToEnd(ctx, [triggerOf(workflow, to, { overrides: { email: { cc } } })]);
+  expect(mails).toHaveLength(1);
+  const raw = details.at(-1)?.raw ?? '';
+  expect(details.at(-1)?.detail).toBe('30 of the recipients cannot be reached');
+  expect(raw.length).toBeLessThanOrEqual(4_096);
+  expect(JSON.parse(raw).cutOff).toContain('nobody-0@example.com');
+});

@@ -1,4 +1,5 @@
 import type { RecipientOutcome, SendResult } from '../../../delivery/provider.ts';
+import { Redactor } from '../../../delivery/secrets/redactor.ts';
 import type { Channel } from '../../../model/enums.ts';
 import type { Integration } from '../../../model/integration.ts';
 import type { Message } from '../../../model/message.ts';
@@ -101,7 +102,7 @@ function unreachableWarning(attempt: DeliveryAttempt, result: SendResult): Detai
   const unreachable = failed.filter((one) => !isTransient(one.result));
   if (unreachable.length === 0) return [];
   const detail = `${unreachable.length} of the ${recipientsOf(attempt.channel)} cannot be reached`;
-  const raw = JSON.stringify(unreachable.map(({ recipient, result: { raw } }) => ({ recipient, raw })));
+  const raw = new Redactor().toJson(unreachable.map(({ recipient, result: { raw } }) => ({ recipient, raw })));
   return [{ ...warningLine(attempt, detail), raw }];
 }
 
