@@ -29,25 +29,28 @@ function close(response: ServerResponse): void {
 
 /**
  * Calls a function when the responses to earlier requests of a connection that requests an upgrade have been sent, unless the
- * connection closes. Node has taken its listeners from the connection, so the responses no longer learn when it can take more.
+ * connection closes. Node has taken its listeners from the connection, so the responses would no longer learn when it can take
+ * more, or that nothing has moved for its time-out.
  */
 export function afterResponses(socket: Duplex, earlier: readonly ServerResponse[], next: () => void): void {
   if (earlier.length === 0) {
     next();
     return;
   }
-  const resume = () => {
-    for (const response of earlier) if (response.socket === socket) response.emit('drain');
+  const tellCurrent = (event: 'drain' | 'timeout') => {
+    for (const response of earlier) if (response.socket === socket) response.emit(event);
   };
+  const resume = () => tellCurrent('drain');
+  const timeOut = () => tellCurrent('timeout');
   // The responses close with their connection.
   const ignoreError = () => {};
-  socket.on('drain', resume).on('error', ignoreError);
+  socket.on('drain', resume).on('timeout', timeOut).on('error', ignoreError);
   let left = earlier.length;
   for (const response of earlier) {
     response.once('close', () => {
       left -= 1;
       if (left > 0) return;
-      socket.off('drain', resume).off('error', ignoreError);
+      socket.off('drain', resume).off('timeout', timeOut).off('error', ignoreError);
       if (socket.writable) next();
       else socket.destroy();
     });

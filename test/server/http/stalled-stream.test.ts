@@ -14,8 +14,14 @@ const startServer = (pingMs: string) =>
 /**
  * Requests an event stream.
  * @param earlier the queries that the client sends before it on the same connection, without waiting for their results
+ * @param later what the client sends after it at once
  */
-function requestStream({ url }: { readonly url: string }, query: string, earlier: readonly string[] = []): Socket {
+function requestStream(
+  { url }: { readonly url: string },
+  query: string,
+  earlier: readonly string[] = [],
+  later = '',
+): Socket {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
@@ -31,13 +37,13 @@ function requestStream({ url }: { readonly url: string }, query: string, earlier
     ];
     return `${head.join('\r\n')}\r\n\r\n${body}`;
   });
-  socket.write(requests.join(''));
+  socket.write(requests.join('') + later);
   return socket;
 }
 
 /** An event stream whose client reads its beginning, and then nothing. */
-async function openStalled(server: { readonly url: string }, query: string, earlier: readonly string[] = []) {
-  const socket = requestStream(server, query, earlier);
+async function openStalled(...request: Parameters<typeof requestStream>) {
+  const socket = requestStream(...request);
   await once(socket, 'data');
   socket.pause();
   return socket;
@@ -66,9 +72,17 @@ describe('an event stream whose client does not read', () => {
     stalled.destroy();
   });
 
-  it('is cut, too, if its request followed another one before the result of that', async () => {
+  const UPGRADE = [
+    ...['GET /graphql HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket'],
+    ...['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version: 13'],
+  ].join('\r\n');
+
+  it.each<[title: string, earlier: string[], later: string]>([
+    ['its request followed another one before the result of that', ['{ other }'], ''],
+    ['a request for an upgrade follows', [], `${UPGRADE}\r\n\r\n`],
+  ])('is cut, too, if %s', async (_title, earlier, later) => {
     const server = await startServer('200');
-    const stalled = await openStalled(server, LONG_QUERY, ['{ other }']);
+    const stalled = await openStalled(server, LONG_QUERY, earlier, later);
     await server.isRead(true);
     const stream = await postGraphql(server, { query: QUERY }, { accept: 'text/event-stream' });
     const streamed = serverSentEvents(stream);
