@@ -13,7 +13,7 @@ import { stepRunnerFor } from '../steps/registry.ts';
 import { subscriberHours } from '../steps/schedule-extension.ts';
 import type { FinalOutcome, SettledOutcome, StepContext, StepRunner } from '../steps/step.ts';
 import { SUBSCRIBER_DELETED } from '../steps/subscriber-deleted.ts';
-import { createStepContext, type NotificationContext, templateVariables } from './step-context.ts';
+import { contentOf, createStepContext, type NotificationContext, templateVariables } from './step-context.ts';
 import { currentStep, isRemovedStep, stepProblem } from './step-problem.ts';
 
 /** A step that may run. */
@@ -55,7 +55,9 @@ export function startStep(
     if (needsContent && isRemovedStep(context)) return { outcome: REMOVED };
     const problem = needsContent ? stepProblem(context, variant) : null;
     if (problem !== null) return { outcome: failedOutcome(problem) };
-    const refused = needsContent ? overrideProblem(job, context.template) : null;
+    // A variant has the controls of its step, too.
+    const ownContent = contentOf(notificationContext, job.step);
+    const refused = needsContent ? overrideProblem(job, [context.template, ownContent]) : null;
     if (refused !== null) return { outcome: failedOutcome(refused) };
     if (!isBegun && evaluateSkipRule(context.controls.skip, variables, now, budget)) {
       return { outcome: skipped('Step was skipped by its own rule', context.controls.skip) };

@@ -62,7 +62,7 @@ function contextsByType({ contextKeys = [], contextData = [] }: Notification): R
  * @param variant the variant that replaces the step, if any
  */
 export function createStepContext(
-  { notification, workflow, contents, layouts, subscriber, actor, preferences, jobs, maxWaitDays }: NotificationContext,
+  notificationContext: NotificationContext,
   job: Job,
   variant: JobStep | undefined,
   variables: TemplateVariables,
@@ -70,6 +70,8 @@ export function createStepContext(
   now: Date,
 ): StepContext {
   const content = variant ?? job.step;
+  const { notification, workflow, contents, layouts, subscriber, actor, preferences, jobs, maxWaitDays } =
+    notificationContext;
   return {
     workflow,
     notification,
@@ -78,7 +80,7 @@ export function createStepContext(
     subscriber,
     schedule: workflow.critical ? null : preferences.schedule,
     actorId: actor?.subscriberId,
-    template: contents.templates.get(`${content._templateId}`) ?? inlineTemplate(workflow, content),
+    template: contentOf(notificationContext, content),
     controls: contents.controls.get(idOfStep(content)) ?? {},
     layouts,
     variables,
@@ -89,6 +91,12 @@ export function createStepContext(
     newId: () => new ObjectId(),
   };
 }
+
+/** The content of a step or variant. Undefined if it has none. */
+export const contentOf = (
+  { workflow, contents }: Pick<NotificationContext, 'workflow' | 'contents'>,
+  part: JobStep,
+): MessageTemplate | undefined => contents.templates.get(`${part._templateId}`) ?? inlineTemplate(workflow, part);
 
 const triggeredBy = ({ type, output }: Job): string[] =>
   type === 'trigger' && typeof output?.workflowId === 'string' ? [output.workflowId] : [];

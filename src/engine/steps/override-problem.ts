@@ -1,18 +1,21 @@
 import type { StepType } from '../../model/enums.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { MessageTemplate } from '../../model/workflow.ts';
+import type { JsonSchema } from '../../model/workflow-step-detail.ts';
 import { builtInControls } from '../../workflow-language/controls/built-in-controls.ts';
-import { stepControls } from '../../workflow-language/controls/step-controls.ts';
+import { definedSchema } from '../../workflow-language/controls/step-controls.ts';
 import { valueProblems } from '../../workflow-language/controls/value-problems.ts';
 import { hasType, isJsonType, typeMessage } from '../../workflow-language/json-schema/json-types.ts';
+import { mayHaveMember } from '../../workflow-language/json-schema/may-have-member.ts';
 import { overriddenFields, overrideAt } from './override-at.ts';
 import { isControlOfAuthor, type OverriddenJob } from './step-content.ts';
 
 /**
  * Why a step cannot run with the overrides of its trigger: one would have no effect, or sets a control that only the author of the
  * step sets, or has the wrong type. Null if it can.
+ * @param contents the contents that define controls: that of the variant that replaces the step, if any, and that of the step
  */
-export function overrideProblem(job: OverriddenJob, template: MessageTemplate | undefined): string | null {
+export function overrideProblem(job: OverriddenJob, contents: readonly (MessageTemplate | undefined)[]): string | null {
   const { overrides, step, type } = job;
   if (Object.keys(overrides ?? {}).length === 0) return null;
   const ofStep = ['steps', step.stepId ?? ''];
@@ -27,11 +30,11 @@ export function overrideProblem(job: OverriddenJob, template: MessageTemplate | 
   const controls = Object.entries(overriddenFields(overrides, ...pathOfControls)).filter(([, value]) => value != null);
   const refused = controls.find(([name]) => isControlOfAuthor(type, name));
   if (refused !== undefined) return problem([...pathOfControls, refused[0]], 'only the author of the step can set it');
-  const schemas = schemasOf(type, template);
-  const unknown = controls.find(([name]) => !Object.hasOwn(schemas, name));
-  if (unknown !== undefined) return problem([...pathOfControls, unknown[0]], 'the step has no such control');
+  const schemas = schemasOf(type, contents);
   for (const [name, value] of controls) {
-    const wrong = typeProblem(schemas[name], value, ['overrides', ...pathOfControls, name].join('.'));
+    const schema = schemas.find((one) => hasProperty(one, name)) ?? schemas.find((one) => mayHaveMember(one, name));
+    if (schema === undefined) return problem([...pathOfControls, name], 'the step has no such control');
+    const wrong = valueProblem(schema, name, value, ['overrides', ...pathOfControls].join('.'));
     if (wrong !== null) return wrong;
   }
   return null;
@@ -70,13 +73,25 @@ const FREE_FORM_CONTROLS = new Map<StepType, readonly string[]>([
   ['trigger', ['payload', 'overrides']],
 ]);
 
-/** The schemas of the controls of a step by name: those that its content defines, and the built-in ones of its type. */
-function schemasOf(type: StepType, template: MessageTemplate | undefined): Readonly<Record<string, unknown>> {
-  const [builtIn, own] = [builtInControls(type), stepControls(type, template)].map(({ dataSchema }) =>
-    isPlainObject(dataSchema) && isPlainObject(dataSchema.properties) ? dataSchema.properties : {},
-  );
+/** The schemas of the controls of a step: those that its contents define, and the built-in one of its type. */
+function schemasOf(type: StepType, contents: readonly (MessageTemplate | undefined)[]): readonly JsonSchema[] {
+  const defined = contents.map(definedSchema).filter((schema) => schema !== undefined);
   const freeForm = (FREE_FORM_CONTROLS.get(type) ?? []).map((name) => [name, true]);
-  return { ...Object.fromEntries(freeForm), ...builtIn, ...own };
+  return [...defined, builtInControls(type).dataSchema ?? {}, { properties: Object.fromEntries(freeForm) }];
+}
+
+const hasProperty = ({ properties }: JsonSchema, name: string): boolean =>
+  isPlainObject(properties) && Object.hasOwn(properties, name);
+
+function valueProblem(schema: JsonSchema, name: string, value: unknown, pathOfControls: string): string | null {
+  const { properties } = schema;
+  if (isPlainObject(properties) && Object.hasOwn(properties, name))
+    return typeProblem(properties[name], value, `${pathOfControls}.${name}`);
+  // The check would take the names that a pattern allows for additional ones.
+  if ('patternProperties' in schema) return null;
+  const problems = valueProblems(schema, { [name]: withoutTemplates(value) }, pathOfControls);
+  const [wrong] = problems.filter(({ field }) => field !== pathOfControls);
+  return wrong === undefined ? null : `${wrong.field}: ${wrong.message}`;
 }
 
 /** Texts may be templates, so that the content of templates is not compared with the schema. */

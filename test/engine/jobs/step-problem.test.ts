@@ -226,6 +226,55 @@ describe('overrides of the controls of a step', () => {
     }
   });
 
+  const TEXT = { type: 'string' };
+  const GREETING = { type: 'object', properties: { greeting: TEXT, avatar: { type: 'number' } } };
+  const DEFINED_IN_ANOTHER_WAY: readonly object[] = [
+    { type: 'object', allOf: [{ properties: { colour: TEXT } }, GREETING] },
+    { type: 'object', anyOf: [{ required: ['body'] }, GREETING] },
+    { type: 'object', properties: { colour: TEXT }, additionalProperties: TEXT },
+    { type: 'object', patternProperties: { '^greet': TEXT }, additionalProperties: false },
+    { $ref: '#/definitions/own', definitions: { own: GREETING } },
+  ];
+  const override = (greeting: unknown, others: object = {}) => atStep({ controls: { greeting, ...others } });
+
+  it.each(DEFINED_IN_ANOTHER_WAY)('may be those that the schema %j describes', async (dataSchema) => {
+    const step = { type: 'in_app', template: { content: 'Hello', controls: { dataSchema } }, controls: {} };
+    const { statuses, failures } = await run(await startTestContext(store), step, {}, override('Hi'));
+    expect({ statuses, failures }).toEqual({ statuses: ['completed'], failures: [] });
+  });
+
+  it.each<[string, object, unknown, string]>([
+    ['of the wrong type', DEFINED_IN_ANOTHER_WAY[0] ?? {}, 5, 'greeting: must be a string'],
+    ['of the wrong type, too,', DEFINED_IN_ANOTHER_WAY[2] ?? {}, 5, 'greeting: must be a string'],
+    [
+      'unknown',
+      { allOf: [{ required: ['body'] }], additionalProperties: false },
+      'Hi',
+      'greeting: the step has no such',
+    ],
+  ])('fail if they are %s by the schema %j', async (_title, dataSchema, value, failure) => {
+    const step = { type: 'in_app', template: { content: 'Hello', controls: { dataSchema } }, controls: {} };
+    const { failures } = await run(await startTestContext(store), step, {}, override(value));
+    expect(failures).toMatchObject([{ detail: expect.stringContaining(`${name}.${failure}`) }]);
+  });
+
+  it.each([
+    ['the step defines', 'Hi', []],
+    ['has the wrong type for the step', 5, [`${name}.greeting: must be a text`]],
+  ])('count for a variant without controls of its own: the one that %s', async (_title, greeting, problems) => {
+    const ctx = await startTestContext(store);
+    const filters = [conditions({ on: 'payload', field: 'a', value: 'b' })];
+    const variant = { _id: new ObjectId(), template: { type: 'in_app', content: 'Other' }, active: true, filters };
+    const step = {
+      ...{ type: 'in_app', template: { content: 'Own', controls: { dataSchema: GREETING } }, controls: {} },
+      step: { variants: [variant] as never },
+    };
+    const { failures } = await run(ctx, step, { a: 'b' }, override(greeting, { avatar: 7 }));
+    expect(failures.map(({ detail }) => detail)).toEqual(problems);
+    const messages = await store.collections.messages.find({ ...ctx.scope }).toArray();
+    expect(messages.map(({ content }) => content)).toEqual(problems.length > 0 ? [] : ['Other']);
+  });
+
   it('keep those of the author if they are null', async () => {
     const ctx = await startTestContext(store);
     const controls = { subject: 'Hello', body: 'Body', avatar: 'https://example.com/a.png' };
