@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { MAX_JSON_DEPTH, parseJsonBytes } from '../model/parse-json.ts';
 import { HttpError } from './http-error.ts';
+import { readBody } from './read-body.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
 /** Larger bodies take about a millisecond or more to parse, check and store. */
@@ -22,7 +23,12 @@ export async function readJson(request: IncomingMessage, turn: () => Promise<voi
   }
   const encoded = encodingProblem(request.headers);
   if (encoded !== null) throw encoded;
-  const bytes = await readBytes(request);
+  const bytes = await readBody(request, MAX_BODY_BYTES);
+  if (bytes === null) {
+    // Nobody reads the answer if the client has disconnected.
+    if (request.destroyed) throw new HttpError(400, 'The body is incomplete');
+    throw new HttpError(413, `The body must not be larger than ${MAX_BODY_BYTES} bytes`);
+  }
   if (bytes.length > LARGE_BODY_BYTES) await turn();
   if (maxDepth(bytes) > MAX_JSON_DEPTH)
     throw new HttpError(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels`);
@@ -42,29 +48,6 @@ export function encodingProblem(headers: IncomingHttpHeaders): HttpError | null 
   const [, charset] = CHARSET.exec(type) ?? [];
   if (charset === undefined || UTF_8.test(charset)) return null;
   return new HttpError(415, 'The charset must be utf-8', { accept: 'application/json' });
-}
-
-/** The whole body. Beyond the limit, the rest is left unread for the server to discard. */
-function readBytes(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  return new Promise((resolve, reject) => {
-    const refuse = () => {
-      request.removeAllListeners('data');
-      reject(new HttpError(413, `The body must not be larger than ${MAX_BODY_BYTES} bytes`));
-    };
-    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse();
-    request.on('data', (chunk: Buffer) => {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length > MAX_BODY_BYTES) refuse();
-    });
-    request.once('end', () => resolve(Buffer.concat(chunks, length)));
-    // The client disconnected, so nobody reads the answer.
-    const leave = () => reject(new HttpError(400, 'The body is incomplete'));
-    request.once('close', leave);
-    if (request.destroyed) leave();
-  });
 }
 
 /** How deeply the brackets of a JSON text are nested. */

@@ -5,6 +5,7 @@ import type { AccessError } from '../../errors.ts';
 import type { IdempotencyHeader } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import { encodingProblem, MAX_BODY_BYTES } from '../../rest/body.ts';
+import { readBody } from '../../rest/read-body.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
 import { noteRequest, recordCaller, recordOf } from '../../telemetry/request-record.ts';
 import type { AuthenticateGraphql, CreateCallerContext } from '../context.ts';
@@ -20,7 +21,6 @@ import { acceptedTypes, errorType } from './accepted-types.ts';
 import type { AddressOf } from './client-address.ts';
 import { cutWhenStalled } from './cut-stalled.ts';
 import { sendJson } from './json-response.ts';
-import { readBody } from './read-body.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
 export interface GraphqlHandlerOptions {

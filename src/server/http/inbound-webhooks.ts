@@ -4,6 +4,7 @@ import { acceptReports } from '../../operations/inbound-webhook/accept-reports.t
 import { findInboundIntegration } from '../../operations/inbound-webhook/find-inbound-integration.ts';
 import { maxInboundBytes, readInboundWebhook } from '../../operations/inbound-webhook/read-inbound-webhook.ts';
 import { HttpError, methodNotAllowed } from '../../rest/http-error.ts';
+import { readBody } from '../../rest/read-body.ts';
 import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
 import { recordCaller } from '../../telemetry/request-record.ts';
 import { providerReports } from '../../telemetry/signals.ts';
@@ -11,7 +12,6 @@ import type { Services } from '../context.ts';
 import { FailedAuthentications } from '../failed-authentications.ts';
 import type { AddressOf } from './client-address.ts';
 import { sendJson } from './json-response.ts';
-import { readBody } from './read-body.ts';
 
 /** The path of the webhook of an integration, as metrics and logs name it. */
 export const INBOUND_WEBHOOK_PATH = '/v1/inbound-webhooks/:environmentId/:integrationId';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { readJson } from '../../../src/rest/body.ts';
-import { readBody } from '../../../src/server/http/read-body.ts';
+import { readJson } from '../../src/rest/body.ts';
+import { readBody } from '../../src/rest/read-body.ts';
 
 /** A request whose client has left before its body is read. */
 async function abandonedRequest(body: string): Promise<IncomingMessage> {
