@@ -129,9 +129,9 @@ const RESERVED_HEADERS = /^(content-.*|mime-version|received|dkim-signature|arc-
  * @throws UndeliverableError for additions without effect, and for keys, which recipients must not get
  */
 function mailHeaders({ headers = {}, passthrough = {} }: AddressedEmail): Record<string, string> {
-  if (Object.keys(passthrough.body ?? {}).length > 0) {
-    const [name = ''] = Object.keys(passthrough.body ?? {});
-    throw new UndeliverableError(`_passthrough.body: ${oneLine(name).slice(0, 100)} has no effect over SMTP`);
+  const [field] = Object.keys(passthrough.body ?? {});
+  if (field !== undefined) {
+    throw new UndeliverableError(`_passthrough.body: ${oneLine(field).slice(0, 100)} has no effect over SMTP`);
   }
   const given = Object.entries(checkedHeaders(allowedHeaders(passthrough.headers)));
   // Some reserved names look secret, such as dkim-signature.

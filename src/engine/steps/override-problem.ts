@@ -80,13 +80,14 @@ function schemasOf(type: StepType, contents: readonly (MessageTemplate | undefin
   return [...defined, builtInControls(type).dataSchema ?? {}, { properties: Object.fromEntries(freeForm) }];
 }
 
-const hasProperty = ({ properties }: JsonSchema, name: string): boolean =>
-  isPlainObject(properties) && Object.hasOwn(properties, name);
+const hasProperty = (
+  schema: JsonSchema,
+  name: string,
+): schema is JsonSchema & { readonly properties: Readonly<Record<string, unknown>> } =>
+  isPlainObject(schema.properties) && Object.hasOwn(schema.properties, name);
 
 function valueProblem(schema: JsonSchema, name: string, value: unknown, pathOfControls: string): string | null {
-  const { properties } = schema;
-  if (isPlainObject(properties) && Object.hasOwn(properties, name))
-    return typeProblem(properties[name], value, `${pathOfControls}.${name}`);
+  if (hasProperty(schema, name)) return typeProblem(schema.properties[name], value, `${pathOfControls}.${name}`);
   // The check would take the names that a pattern allows for additional ones.
   if ('patternProperties' in schema) return null;
   const problems = valueProblems(schema, { [name]: withoutTemplates(value) }, pathOfControls);
