@@ -92,7 +92,7 @@ export type SendResult =
       readonly id?: string;
       readonly raw: string;
       readonly failed?: readonly RecipientOutcome[];
-      /** What the owner of the integration should know. */
+      /** A notice for the owner of the integration. */
       readonly warning?: string;
     }
   | {

@@ -105,7 +105,7 @@ function refusedRecipients(
   });
 }
 
-/** The form in which nodemailer's copy of an address equals the address, whichever form its domain has. */
+/** An address with its domain in ASCII, as in nodemailer's copy of it. */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);

@@ -32,7 +32,7 @@ export interface ReportedFailure {
 /** A recipient that a response refuses. */
 interface RefusedRecipient {
   readonly recipient: string;
-  /** What the response says about it. */
+  /** The part of the response about it. */
   readonly answer: unknown;
 }
 
@@ -45,7 +45,7 @@ export interface HttpProvider<M extends WithPassthrough> {
   readonly hasOptionalId?: boolean;
   /** The paths to the reason in a response that reports a failure. The first that exists counts. */
   readonly reason?: readonly string[];
-  /** The recipients that a successful response refuses for good, while others get the message. */
+  /** The recipients that a successful response refuses permanently, while others get the message. */
   readonly refused?: (response: HttpResponse) => readonly RefusedRecipient[];
   /** Finds a failure that the status does not express: an error with status 200, or a temporary error with status 400. */
   readonly failure?: (response: HttpResponse) => ReportedFailure | undefined;

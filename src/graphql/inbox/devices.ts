@@ -15,7 +15,7 @@ const deviceFields = (t: InputFieldBuilder) => ({
 });
 
 mutation('registerDevice', {
-  description: `Registers a device for push messages. Repeating the registration is harmless. If the subscriber has ${MAX_DEVICES} devices or more at the integration, a new device replaces the one that was registered the longest time ago.`,
+  description: `Registers a device for push messages. Repeating the registration is harmless. If the subscriber has ${MAX_DEVICES} devices or more at the integration, a new device replaces the oldest registered device.`,
   input: (t) => ({
     ...deviceFields(t),
     provider: t.string({ required: true, description: 'The `providerId` of an active push integration: `fcm`.' }),

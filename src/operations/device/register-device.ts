@@ -26,7 +26,7 @@ interface RegisteredDevice {
 
 /**
  * Adds a device of a subscriber to a push integration. A device that is registered already becomes the newest. From
- * `MAX_DEVICES` on, a new device replaces the one that was registered the longest time ago: a back end may have set more.
+ * `MAX_DEVICES` on, a new device replaces the oldest registered device: a back end may have set more.
  * @param input `provider` is the `providerId` of an active push integration; the newest one by default
  * @throws DomainError VALIDATION, NOT_FOUND for the subscriber and the integration
  */
