@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { type GraphQLSchema, parse, validate } from 'graphql';
 import { z } from 'zod';
 import { listOf, mapOf } from '../../model/bounded-schemas.ts';
@@ -34,7 +34,9 @@ export async function readTrustedDocuments(
   const byId = new Map<string, NamedDocument>();
   const problems: string[] = [];
   for (const { file, name } of (await Promise.all(paths.map(listFiles))).flat()) {
-    const text = await readFile(file, 'utf8');
+    const text = await readFile(file, 'utf8').catch(() => {
+      throw unreadable(file);
+    });
     const documents = DOCUMENT_FILE.test(file)
       ? [[name.replace(DOCUMENT_FILE, ''), text] as const]
       : parseDocuments(text);
@@ -56,15 +58,18 @@ export async function readTrustedDocuments(
 /** The files of a path. The name of a file in a directory is its path in the directory. */
 async function listFiles(path: string): Promise<{ file: string; name: string }[]> {
   const found = await stat(path).catch(() => {
-    throw new Error(`TRUSTED_DOCUMENTS: cannot read ${path}`);
+    throw unreadable(path);
   });
   if (!found.isDirectory()) return [{ file: path, name: '' }];
-  const names = await readdir(path, { recursive: true });
-  return names
-    .filter((name) => DOCUMENT_FILE.test(name) || extname(name) === '.json')
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory() && (DOCUMENT_FILE.test(entry.name) || extname(entry.name) === '.json'))
+    .map((entry) => relative(path, join(entry.parentPath, entry.name)))
     .sort()
     .map((name) => ({ file: join(path, name), name }));
 }
+
+const unreadable = (path: string): Error => new Error(`TRUSTED_DOCUMENTS: cannot read ${path}`);
 
 function idsOf(id: string, document: string): string[] {
   const hash = sha256(document);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { parse } from 'graphql';
@@ -32,8 +32,10 @@ const persistedQuery = (query: string) => ({ persistedQuery: { version: 1, sha25
 describe('readTrustedDocuments', () => {
   const write = (files: Record<string, string>) => {
     const directory = temporaryDirectory();
-    mkdirSync(join(directory, 'inbox'));
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(directory, name)), { recursive: true });
+      writeFileSync(join(directory, name), text);
+    }
     return directory;
   };
 
@@ -120,6 +122,16 @@ describe('readTrustedDocuments', () => {
     await expect(readTrustedDocuments(['/nowhere'], testSchema)).rejects.toThrow(
       'TRUSTED_DOCUMENTS: cannot read /nowhere',
     );
+    const directory = write({ 'one.graphql': DOUBLE });
+    symlinkSync('/nowhere', join(directory, 'two.json'));
+    await expect(readTrustedDocuments([directory], testSchema)).rejects.toThrow(
+      `TRUSTED_DOCUMENTS: cannot read ${directory}/two.json`,
+    );
+  });
+
+  it('reads the files of a directory whose name ends like a file', async () => {
+    const byId = await readTrustedDocuments([write({ 'inbox.json/one.graphql': DOUBLE })], testSchema);
+    expect([...byId.keys()]).toContain('inbox.json/one');
   });
 });
 
