@@ -1,8 +1,9 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { complaints, openTab, rowsOf, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { holdAnswers } from './held-answers.ts';
 
 describe.skipIf(CHROMIUM === undefined)('late answers to the lists of the console', () => {
   let gateway: GatewayProcess;
@@ -10,9 +11,13 @@ describe.skipIf(CHROMIUM === undefined)('late answers to the lists of the consol
 
   beforeAll(async () => {
     [gateway, browser] = await Promise.all([startGateway({ DATA_DIR: temporaryDirectory() }), startBrowser()]);
-    const input = { name: 'News', workflowId: 'news', steps: [INBOX_STEP] };
-    await graph('mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', { input });
-    await trigger(Array.from({ length: 23 }, (_, index) => `reader-${index}`));
+    const create = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
+    await graph(create, { input: { name: 'News', workflowId: 'news', steps: [INBOX_STEP] } });
+    await graph(create, { input: { name: 'Later', workflowId: 'later', steps: [DELAY_STEP, INBOX_STEP] } });
+    await trigger(
+      'news',
+      Array.from({ length: 23 }, (_, index) => `reader-${index}`),
+    );
   });
 
   afterEach(() => {
@@ -21,14 +26,16 @@ describe.skipIf(CHROMIUM === undefined)('late answers to the lists of the consol
 
   const INBOX_STEP = { stepId: 'inbox', name: 'Inbox', type: 'IN_APP', controlValues: { body: 'News' } };
 
+  const DELAY_STEP = { stepId: 'wait', type: 'DELAY', controlValues: { type: 'regular', amount: 1, unit: 'days' } };
+
   async function graph(query: string, variables: object): Promise<void> {
     const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
     expect((await response.json()).errors).toBeUndefined();
   }
 
-  const trigger = (recipients: readonly string[]) =>
+  const trigger = (name: string, recipients: readonly string[]) =>
     graph('mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
-      input: { events: recipients.map((subscriberId) => ({ name: 'news', to: [{ subscriberId }] })) },
+      input: { events: recipients.map((subscriberId) => ({ name, to: [{ subscriberId }] })) },
     });
 
   async function newPage(): Promise<Page> {
@@ -36,30 +43,6 @@ describe.skipIf(CHROMIUM === undefined)('late answers to the lists of the consol
     const session = JSON.stringify(JSON.stringify({ kind: 'key', secret: gateway.apiKey }));
     await page.addInitScript(`sessionStorage.setItem('console-session', ${session})`);
     return page;
-  }
-
-  /** Holds the answers to requests that contain a text, until the release. */
-  async function hold(page: Page, text: string) {
-    let open = () => {};
-    const released = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    const answered: Promise<void>[] = [];
-    const holdBack = (route: Route) => {
-      if (!route.request().postData()?.includes(text)) return route.continue();
-      const answer = Promise.all([route.fetch(), released]).then(([response]) => route.fulfill({ response }));
-      answered.push(answer.catch(() => {}));
-      return answer;
-    };
-    await page.route('**/graphql', holdBack);
-    return {
-      count: () => answered.length,
-      release: async () => {
-        open();
-        await Promise.all(answered);
-        await page.unroute('**/graphql', holdBack);
-      },
-    };
   }
 
   it('drops a next page that is late when the history is lost', async () => {
@@ -75,11 +58,11 @@ describe.skipIf(CHROMIUM === undefined)('late answers to the lists of the consol
     await page.goto(`${gateway.url}/console/?workflowId=news`);
     const rows = rowsOf(page, 'notifications');
     await expect.poll(() => rows.count(), { timeout: 20_000 }).toBe(20);
-    const held = await hold(page, '"after":"');
+    const held = await holdAnswers(page, (body) => body.includes('"after":"'));
     const more = page.getByRole('button', { name: /^Load more/ });
     await more.click();
     await expect.poll(held.count).toBe(1);
-    await trigger(['reader-of-the-lost-event']);
+    await trigger('news', ['reader-of-the-lost-event']);
     await rows.first().getByText('reader-of-the-lost-event').waitFor();
     await held.release();
     expect(await rows.count()).toBe(20);
@@ -94,7 +77,7 @@ describe.skipIf(CHROMIUM === undefined)('late answers to the lists of the consol
     await page.goto(`${gateway.url}/console/subscribers/reader-1`);
     const messages = page.getByRole('article', { name: 'News' });
     await messages.waitFor();
-    const held = await hold(page, '"archived":true');
+    const held = await holdAnswers(page, (body) => body.includes('"archived":true'));
     await page.getByRole('button', { name: 'Archived' }).click();
     await expect.poll(held.count).toBe(1);
     await page.getByRole('link', { name: 'Workflows' }).first().click();
@@ -104,6 +87,50 @@ describe.skipIf(CHROMIUM === undefined)('late answers to the lists of the consol
     expect(await messages.count()).toBe(0);
     await held.release();
     await page.getByText('No archived messages').first().waitFor();
+    await page.context().close();
+  });
+
+  it('shows what changed while a list was read again', async () => {
+    await trigger('later', ['ada', 'grace']);
+    const page = await newPage();
+    await page.goto(`${gateway.url}/console/?workflowId=later`);
+    const rows = rowsOf(page, 'notifications');
+    await expect.poll(() => rows.getByText('2 waiting').count(), { timeout: 20_000 }).toBe(2);
+    const cancel = async (reader: string) => {
+      await page.getByRole('checkbox', { name: `Select Later to ${reader}` }).check();
+      await page.getByRole('button', { name: 'Cancel waiting steps' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel waiting steps' }).click();
+      await rows.filter({ hasText: reader }).getByText('2 canceled').waitFor();
+    };
+    const held = await holdAnswers(page, (body) => body.includes('query Activity('));
+    await cancel('ada');
+    await expect.poll(held.count).toBe(1);
+    await cancel('grace');
+    const next = page.waitForResponse((response) => !!response.request().postData()?.includes('query Activity('));
+    await held.release();
+    await next;
+    await expect.poll(() => rows.getByText('2 canceled').count()).toBe(2);
+    expect(await rows.getByText('2 waiting').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('shows the second of two changes although the first one is still being read', async () => {
+    const page = await newPage();
+    await page.goto(`${gateway.url}/console/workflows`);
+    const rows = rowsOf(page, 'workflows');
+    await rows.filter({ hasText: 'Later' }).getByText('Active', { exact: true }).waitFor();
+    const held = await holdAnswers(page, (body) => body.includes('query Workflows('));
+    const deactivate = async (name: string) => {
+      const changed = page.waitForResponse((response) => /SwitchWorkflow/.test(response.request().postData() ?? ''));
+      await page.getByRole('button', { name: `Actions of ${name}`, exact: true }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Deactivate' }).press('Enter');
+      await changed;
+    };
+    await deactivate('News');
+    await expect.poll(held.count).toBe(1);
+    await deactivate('Later');
+    await held.release();
+    await expect.poll(() => rows.getByText('Inactive', { exact: true }).count()).toBe(2);
     await page.context().close();
   });
 });

@@ -1,9 +1,10 @@
-import type { Browser, Page, Route, WebSocketRoute } from 'playwright-core';
+import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackEnd } from '../examples/back-end-process.ts';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { holdAnswers } from './held-answers.ts';
 import { serveExample } from './serve-example.ts';
 
 let gateway: GatewayProcess;
@@ -33,36 +34,7 @@ function loseHistory(near: WebSocketRoute): void {
   });
 }
 
-/** Holds the answers to requests for a next page that are sent until the release. */
-async function holdNextPages(page: Page) {
-  const isNext = (body: string | null) => /"(after|cursor)":"/.test(body ?? '');
-  let open = () => {};
-  const released = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  let noteAsked = () => {};
-  const asked = new Promise<void>((resolve) => {
-    noteAsked = resolve;
-  });
-  const answered: Promise<void>[] = [];
-  const hold = async (route: Route) => {
-    if (!isNext(route.request().postData())) return route.continue();
-    const response = await route.fetch();
-    noteAsked();
-    const answer = released.then(() => route.fulfill({ response })).catch(() => {});
-    answered.push(answer);
-    return answer;
-  };
-  await page.route('**/graphql', hold);
-  return {
-    asked,
-    release: async () => {
-      open();
-      await Promise.all(answered);
-      await page.unroute('**/graphql', hold);
-    },
-  };
-}
+const isNextPage = (body: string): boolean => /"(after|cursor)":"/.test(body);
 
 describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () => {
   beforeAll(async () => {
@@ -149,9 +121,9 @@ describe.skipIf(CHROMIUM === undefined)('the inbox examples in a browser', () =>
     await page.goto(`${origin}/sign-in?user=${user}`);
     await page.getByRole('heading', { name: 'Inbox (12 unread)' }).waitFor();
     const items = page.getByRole('listitem');
-    const held = await holdNextPages(page);
+    const held = await holdAnswers(page, isNextPage);
     await page.getByRole('button', { name: 'Load more' }).click();
-    await held.asked;
+    await expect.poll(held.count).toBe(1);
 
     await comment(user, 'Missed');
     await items.first().filter({ hasText: '"Missed"' }).waitFor();

@@ -4,6 +4,7 @@ import { createRequest, useClient } from 'urql';
 import { onReachable } from '../connection.ts';
 import { isOutage, messageOf } from '../error-messages.ts';
 import { currentEntry } from '../router.tsx';
+import { unsharedQuery } from './unshared-query.ts';
 
 /** A Relay connection. */
 interface Connection<Node> {
@@ -30,7 +31,17 @@ export interface Pages<Node> {
   /** Reads a page of at most 100 items without showing it. Rejects if the gateway does not answer. */
   readonly readPage: (after: string | null) => Promise<Connection<Node>>;
   /** Changes the items, for example after an event. */
-  readonly change: (edit: (nodes: readonly Node[]) => readonly Node[]) => void;
+  readonly change: (edit: Edit<Node>) => void;
+}
+
+type Edit<Node> = (nodes: readonly Node[]) => readonly Node[];
+
+/** A request for a page. */
+interface Request<Node> {
+  /** The changes since it began, which its answer may not contain. */
+  readonly edits: Edit<Node>[];
+  /** Whether the first page is read again after it. */
+  isOutdated: boolean;
 }
 
 interface State<Node> {
@@ -92,13 +103,42 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
   });
   const find = useRef({ connectionOf, keyOf });
   find.current = { connectionOf, keyOf };
-  // Answers to former variables are dropped.
-  const latest = useRef(0);
+  // The answers to earlier requests are dropped.
+  const running = useRef<Request<Node>>(null);
+
+  /** Reads a page. Returns null if another request began meanwhile, or the variables changed. */
+  const read = useCallback(
+    async (after: string | null) => {
+      const request: Request<Node> = { edits: [], isOutdated: after !== null && running.current !== null };
+      running.current = request;
+      // A user who wants more usually wants much more.
+      const variables = { ...JSON.parse(key), after, ...(after !== null && { first: MAX_PAGE }) } as Variables;
+      const { data, error } = await unsharedQuery(client, document, variables);
+      if (running.current !== request) return null;
+      running.current = null;
+      // The gateway answers `data: null` if it refuses the whole query.
+      const connection = data == null ? undefined : find.current.connectionOf(data);
+      const nodes = (connection?.edges ?? []).map(({ node }) => node);
+      return { data, error, connection, nodes, ...request };
+    },
+    [client, document, key],
+  );
+
+  const refresh = useCallback(async () => {
+    if (running.current !== null) {
+      running.current.isOutdated = true;
+      return;
+    }
+    const answer = await read(null);
+    if (answer === null) return;
+    const { connection, edits, isOutdated } = answer;
+    const nodes = edited(answer.nodes, edits);
+    if (connection !== undefined) setState((before) => withFirstPage(before, nodes, connection, find.current.keyOf));
+    if (isOutdated) refresh();
+  }, [read]);
 
   const load = useCallback(
     async (after: string | null, keeps: boolean) => {
-      latest.current += 1;
-      const asked = latest.current;
       setState((before) => ({
         ...before,
         isLoading: true,
@@ -106,52 +146,28 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
         isWaiting: false,
         ...(!keeps && loading(key)),
       }));
-      // A user who wants more usually wants much more.
-      const variables = { ...JSON.parse(key), after, ...(after !== null && { first: MAX_PAGE }) } as Variables;
-      const { data, error } = await client.query(document, variables).toPromise();
-      if (asked !== latest.current) return;
+      const answer = await read(after);
+      if (answer === null) return;
+      const { data, error, connection, nodes, edits, isOutdated } = answer;
       const failure = {
         error: error === undefined ? null : messageOf(error),
         isWaiting: error !== undefined && isOutage(error),
       };
-      // The gateway answers `data: null` if it refuses the whole query.
-      const connection = data == null ? undefined : find.current.connectionOf(data);
       setState((before) =>
         error !== undefined && data == null
           ? { ...before, ...failure, isLoading: false }
           : {
               key,
-              nodes: [...(after === null ? [] : before.nodes), ...(connection?.edges ?? []).map(({ node }) => node)],
+              nodes: edited(after === null ? nodes : [...before.nodes, ...nodes], edits),
               connection: connection ?? null,
               isLoading: false,
               ...failure,
             },
       );
+      if (isOutdated) refresh();
     },
-    [client, document, key],
+    [read, refresh, key],
   );
-
-  const refresh = useCallback(async () => {
-    const asked = latest.current;
-    const { data } = await client.query(document, { ...JSON.parse(key), after: null } as Variables).toPromise();
-    const connection = data == null ? undefined : find.current.connectionOf(data);
-    if (asked !== latest.current || connection === undefined) return;
-    const nodes = connection.edges.map(({ node }) => node);
-    setState((before) => {
-      const keyAt = find.current.keyOf;
-      const last = nodes.at(-1);
-      const end = last === undefined ? -1 : before.nodes.findIndex((node) => keyAt(node) === keyAt(last));
-      if (before.isLoading) return before;
-      if (end < 0) return { ...before, nodes, connection, error: null };
-      const { pageInfo } = before.connection ?? connection;
-      return {
-        ...before,
-        error: null,
-        nodes: [...nodes, ...before.nodes.slice(end + 1)],
-        connection: end + 1 < before.nodes.length ? { ...connection, pageInfo } : connection,
-      };
-    });
-  }, [client, document, key]);
 
   // The variables whose stored pages the list started with, until the variables change.
   const found = useRef(state.isLoading ? null : key);
@@ -163,7 +179,7 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
       load(null, false);
     }
     return () => {
-      latest.current += 1;
+      running.current = null;
     };
   }, [load, refresh, key]);
 
@@ -190,14 +206,39 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
     readPage: useCallback(
       async (after) => {
         const variables = { ...JSON.parse(key), after, first: MAX_PAGE } as Variables;
-        const { data, error } = await client.query(document, variables).toPromise();
+        const { data, error } = await unsharedQuery(client, document, variables);
         if (error !== undefined) throw new Error(messageOf(error));
         const found = data == null ? undefined : find.current.connectionOf(data);
         return found ?? { edges: [], pageInfo: { hasNextPage: false } };
       },
       [client, document, key],
     ),
-    change: useCallback((edit) => setState((before) => ({ ...before, nodes: edit(before.nodes) })), []),
+    change: useCallback((edit) => {
+      running.current?.edits.push(edit);
+      setState((before) => ({ ...before, nodes: edit(before.nodes) }));
+    }, []),
+  };
+}
+
+const edited = <Node>(nodes: readonly Node[], edits: readonly Edit<Node>[]): readonly Node[] =>
+  edits.reduce((before, edit) => edit(before), nodes);
+
+/** The list with another first page. The later pages stay if they continue it. */
+function withFirstPage<Node>(
+  before: State<Node>,
+  nodes: readonly Node[],
+  connection: Connection<Node>,
+  keyOf: (node: Node) => string,
+): State<Node> {
+  const last = nodes.at(-1);
+  const end = last === undefined ? -1 : before.nodes.findIndex((node) => keyOf(node) === keyOf(last));
+  if (end < 0) return { ...before, nodes, connection, error: null };
+  const { pageInfo } = before.connection ?? connection;
+  return {
+    ...before,
+    error: null,
+    nodes: [...nodes, ...before.nodes.slice(end + 1)],
+    connection: end + 1 < before.nodes.length ? { ...connection, pageInfo } : connection,
   };
 }
 
