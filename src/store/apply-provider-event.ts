@@ -3,8 +3,9 @@ import { type DeliveryReport, mustSuppress, type ReportedChange, reportedChange 
 import { executionDetailOf } from '../model/execution-detail.ts';
 import type { Integration } from '../model/integration.ts';
 import type { Message } from '../model/message.ts';
-import type { ExecutionDetail } from '../model/notification.ts';
+import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { ProviderEvent } from '../model/provider-event.ts';
+import { type Recipients, reportedAddress } from '../model/reported-recipient.ts';
 import { parseObjectId } from '../model/scalars.ts';
 import { isErasedAddress } from './erasure/erased-addresses.ts';
 import { withExpiry } from './expiry.ts';
@@ -17,11 +18,23 @@ import { suppressAddress } from './suppressions.ts';
 /** A line of the log about a report. */
 export type ReportLine = Pick<ExecutionDetail, 'status' | 'detail' | 'raw'>;
 
+/** What a report changed besides its message. */
+export interface ReportEffects {
+  /** Whether the report switched the channel off for the workflow. */
+  readonly isPreferenceSet: boolean;
+  /** Whether its address is suppressed. Undefined if the report does not ask for that. */
+  readonly isSuppressed: boolean | undefined;
+}
+
 /** How a report is applied. */
 export interface ReportRules {
   readonly integration: Pick<Integration, 'channel' | 'providerId'>;
-  /** Describes a report. @param isPreferenceSet whether the report switched the channel off for the workflow */
-  readonly describe: (report: DeliveryReport, isPreferenceSet: boolean) => ReportLine;
+  /** The e-mail address of a mailbox, in the form of suppressions. Null if it is not one mailbox. */
+  readonly addressOf: (mailbox: string) => string | null;
+  /** To whom an e-mail went. @param job null if it no longer exists */
+  readonly recipientsOf: (message: Message, job: Job | null) => Recipients;
+  /** Describes a report. */
+  readonly describe: (report: DeliveryReport, effects: ReportEffects) => ReportLine;
   /** Whether a report without a message is dropped. If not, it stays to be applied later. */
   readonly isLast: boolean;
 }
@@ -49,24 +62,27 @@ export const applyProviderEvent = (
     if (
       message === null &&
       report.address !== undefined &&
-      (await isErasedAddress(transaction, event, report.address))
+      (await isErasedAddress(transaction, event, rules.addressOf(report.address) ?? report.address))
     ) {
       await dropReport(transaction, event);
       return true;
     }
-    const { channel, providerId } = rules.integration;
-    const address = report.address ?? message?.email;
-    // Another program may have stored any value.
-    if (channel === 'email' && mustSuppress(report) && typeof address === 'string') {
-      const source = { providerId, _messageId: message?._id, _subscriberId: message?._subscriberId };
-      await suppressAddress(transaction, event, address, report, source, now);
+    const mail = message && { message, job: await findJob(transaction, message) };
+    const isSuppressed = await suppressReported(transaction, event, report, mail, rules, now);
+    if (mail === null && !rules.isLast) return false;
+    const change = mail && reportedChange(mail.message, report);
+    if (mail !== null && change !== null) {
+      await applyTo(transaction, mail, report, change, { ...rules, isSuppressed }, now);
     }
-    if (message === null && !rules.isLast) return false;
-    const change = message && reportedChange(message, report);
-    if (message !== null && change !== null) await applyTo(transaction, message, report, change, rules, now);
     await dropReport(transaction, event);
     return true;
   });
+
+/** A message with the job that sent it, if that still exists. */
+interface SentMessage {
+  readonly message: Message;
+  readonly job: Job | null;
+}
 
 const findMessage = (
   { store: { collections }, session }: Transaction,
@@ -79,12 +95,43 @@ const findMessage = (
     { session },
   );
 
+async function findJob(
+  { store: { collections }, session }: Transaction,
+  { _environmentId, _jobId }: Message,
+): Promise<Job | null> {
+  const _id = parseObjectId(`${_jobId}`);
+  return _id && collections.jobs.findOne({ _id, _environmentId }, { session });
+}
+
+/**
+ * Suppresses the address of a report, if no more e-mail may go there.
+ * @returns whether the address is suppressed: not if it is not known. Undefined if the report does not ask for that
+ */
+async function suppressReported(
+  transaction: Transaction,
+  event: ProviderEvent,
+  report: DeliveryReport,
+  mail: SentMessage | null,
+  { integration: { channel, providerId }, addressOf, recipientsOf }: ReportRules,
+  now: Date,
+): Promise<boolean | undefined> {
+  if (channel !== 'email' || !mustSuppress(report)) return undefined;
+  const address =
+    report.address === undefined
+      ? mail && reportedAddress(undefined, recipientsOf(mail.message, mail.job))
+      : addressOf(report.address);
+  if (address == null) return false;
+  const source = { providerId, _messageId: mail?.message._id, _subscriberId: mail?.message._subscriberId };
+  await suppressAddress(transaction, event, address, report, source, now);
+  return true;
+}
+
 async function applyTo(
   transaction: Transaction,
-  message: Message,
+  { message, job }: SentMessage,
   report: DeliveryReport,
   { set, unset }: ReportedChange,
-  { describe, integration: { providerId } }: ReportRules,
+  { describe, integration: { providerId }, isSuppressed }: ReportRules & Pick<ReportEffects, 'isSuppressed'>,
   now: Date,
 ): Promise<void> {
   const { store, session } = transaction;
@@ -99,10 +146,9 @@ async function applyTo(
     { session },
   );
   const isPreferenceSet = report.status === 'unsubscribed' && (await switchOff(transaction, message, now));
-  const _jobId = parseObjectId(`${message._jobId}`);
-  const job = _jobId && (await collections.jobs.findOne({ _id: _jobId, _environmentId }, { session }));
   if (job === null) return;
-  const line = { ...describe(report, isPreferenceSet), source: 'Webhook', providerId, _messageId: `${_id}` } as const;
+  const effects = { isPreferenceSet, isSuppressed };
+  const line = { ...describe(report, effects), source: 'Webhook', providerId, _messageId: `${_id}` } as const;
   const details = withExpiry([executionDetailOf(job, line, now)], retention.detailDays);
   await collections.executionDetails.insertMany(details, { session });
   const { deliveryStatus } = set;

@@ -101,8 +101,14 @@ describe('the reports of providers', () => {
         const [event] = await findDueProviderEvents(store, owned, 1, now);
         if (event === undefined) throw new Error('no report is due');
         const integration = { channel: 'email', providerId: 'sendgrid' } as const;
-        const describeReport = () => ({ status: 'Success', detail: 'Delivered' }) as const;
-        await applyProviderEvent(of, event, { integration, describe: describeReport, isLast: true }, now);
+        const rules = {
+          integration,
+          addressOf: () => null,
+          recipientsOf: () => ({ to: [], hasCopies: false }),
+          describe: () => ({ status: 'Success', detail: 'Delivered' }) as const,
+          isLast: true,
+        };
+        await applyProviderEvent(of, event, rules, now);
       },
       3,
     ],

@@ -6,6 +6,7 @@ import { findDueProviderEvents, nextProviderEventAt, postponeProviderEvent } fro
 import type { OwnedByIntegration } from '../../store/queue/work-kinds.ts';
 import type { Engine } from '../engine.ts';
 import { describeReport } from './describe-report.ts';
+import { addressOf, recipientsOf } from './report-recipients.ts';
 
 const BATCH = 100;
 /** How many messages are changed at once. */
@@ -26,6 +27,7 @@ export async function applyDueEvents(
   mustPause: () => boolean,
 ): Promise<boolean | Date> {
   const integration = await findReportingIntegration(store, owned);
+  const rules = { integration: integration ?? GONE, addressOf, recipientsOf, describe: describeReport };
   for (;;) {
     const due = await findDueProviderEvents(store, owned, BATCH, now());
     if (due.length === 0) return (await nextProviderEventAt(store, owned)) ?? true;
@@ -35,8 +37,7 @@ export async function applyDueEvents(
         for (const event of group.toSorted(byTime)) {
           // Without the integration, its messages can no longer be told from those of other providers.
           const isLast = integration === null || now().getTime() - event.receivedAt.getTime() > PATIENCE_MS;
-          const rules: ReportRules = { integration: integration ?? GONE, describe: describeReport, isLast };
-          if (await applyProviderEvent(store, event, rules, now())) continue;
+          if (await applyProviderEvent(store, event, { ...rules, isLast }, now())) continue;
           await postponeProviderEvent(store, event, nextTry(event, now()));
         }
       }

@@ -1,7 +1,7 @@
 import type { DeliveryReport } from '../../model/delivery-report.ts';
 import type { DeliveryStatus } from '../../model/enums.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
-import type { ReportLine } from '../../store/apply-provider-event.ts';
+import type { ReportEffects, ReportLine } from '../../store/apply-provider-event.ts';
 
 const LINES: Readonly<Record<DeliveryStatus, Pick<ReportLine, 'status' | 'detail'>>> = {
   deferred: { status: 'Pending', detail: 'The provider could not deliver the message yet and tries again' },
@@ -15,24 +15,22 @@ const LINES: Readonly<Record<DeliveryStatus, Pick<ReportLine, 'status' | 'detail
 };
 
 /** The line of the log about a report. */
-export function describeReport(report: DeliveryReport, isPreferenceSet: boolean): ReportLine {
+export function describeReport(report: DeliveryReport, effects: ReportEffects): ReportLine {
   const { status, at, address, isPermanent, reason } = report;
   const line = LINES[status];
   const raw = JSON.stringify(omitUndefined({ event: status, at, address, isPermanent, reason }));
-  return { ...line, detail: `${line.detail}${consequence(report, isPreferenceSet)}`, raw };
+  return { ...line, detail: `${line.detail}${consequence(report, effects)}`, raw };
 }
 
-function consequence({ status, isPermanent }: DeliveryReport, isPreferenceSet: boolean): string {
-  switch (status) {
-    case 'bounced':
-      return isPermanent ? '; no further e-mail is sent to the address' : '; the address may work again';
-    case 'complained':
-      return '; no further e-mail is sent to the address';
-    case 'unsubscribed':
-      return isPreferenceSet
-        ? '; the channel is switched off for the workflow'
-        : '; the workflow is critical and ignores preferences';
-    default:
-      return '';
-  }
+function consequence(
+  { status, isPermanent }: DeliveryReport,
+  { isPreferenceSet, isSuppressed }: ReportEffects,
+): string {
+  if (isSuppressed === true) return '; no further e-mail is sent to the address';
+  if (isSuppressed === false) return '; the address is not known, so that no e-mail is stopped';
+  if (status === 'bounced' && isPermanent !== true) return '; the address may work again';
+  if (status !== 'unsubscribed') return '';
+  return isPreferenceSet
+    ? '; the channel is switched off for the workflow'
+    : '; the workflow is critical and ignores preferences';
 }

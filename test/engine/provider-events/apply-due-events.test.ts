@@ -25,12 +25,17 @@ const minute = (index: number) => new Date(AT.getTime() + index * 60_000);
 
 /** An e-mail that its provider accepted, with its job and integration. */
 async function sentMail(ctx: OperationContext, fields: Partial<Message> = {}, isCritical = false) {
+  const { overrides } = fields;
   const data = seed(store, ctx.scope);
   const { _id: _integrationId } = await data.integration({ providerId: 'mailgun' });
   const { workflow } = await data.workflow(randomUUID(), [], { critical: isCritical });
   const subscriber = await data.subscriber({ subscriberId: randomUUID(), email: 'Ada@Example.com' });
   const notification = await data.notification(subscriber, { _templateId: workflow._id });
-  const job = await data.job(notification, { type: 'email', _templateId: `${workflow._id}` });
+  const job = await data.job(notification, {
+    type: 'email',
+    _templateId: `${workflow._id}`,
+    ...(overrides && { overrides }),
+  });
   const message = await data.message(subscriber, {
     channel: 'email',
     providerId: 'mailgun',
@@ -238,6 +243,47 @@ describe('a suppression', () => {
         providerId: 'mailgun',
       });
     }
+  });
+
+  it.each([
+    ['with a name', '"Zoe" <Zoe@example.com>', {}, 'zoe@example.com'],
+    ['of the only recipient', undefined, {}, 'ada@example.com'],
+    [
+      'of the only recipient of the overrides',
+      undefined,
+      { email: { to: ['"Zoe" <zoe@example.com>'] } },
+      'zoe@example.com',
+    ],
+  ])('has an address %s as e-mail is compared with it', async (_what, address, overrides, expected) => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx, { overrides });
+    await report(ctx, mail, [reportOf('complained', { address })]);
+    const { suppressions, details } = await stateOf(ctx, mail);
+    expect(suppressions.map((one) => one.address)).toEqual([expected]);
+    expect(details.map(({ detail }) => detail)).toEqual([
+      'The recipient reported the message as spam; no further e-mail is sent to the address',
+    ]);
+  });
+
+  it.each([
+    ['a list', 'p1@example.com, p2@example.com', {}],
+    ['a name', 'Ada', {}],
+    ['nobody of several recipients', undefined, { email: { to: ['p1@example.com', 'p2@example.com'] } }],
+    ['nobody while there are copies', undefined, { email: { bcc: ['boss@example.com'] } }],
+    [
+      'nobody while the request was changed',
+      undefined,
+      { mailgun: { _passthrough: { body: { cc: 'boss@example.com' } } } },
+    ],
+  ])('does not follow a report that names %s, and the log says so', async (_what, address, overrides) => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx, { overrides });
+    await report(ctx, mail, [reportOf('bounced', { address })]);
+    const { suppressions, details } = await stateOf(ctx, mail);
+    expect(suppressions).toEqual([]);
+    expect(details.map(({ detail }) => detail)).toEqual([
+      'The message bounced; the address is not known, so that no e-mail is stopped',
+    ]);
   });
 
   it('also follows a bounce of a message that this gateway did not send', async () => {
