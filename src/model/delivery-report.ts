@@ -78,3 +78,7 @@ export function reportedChange(message: Message, report: DeliveryReport): Report
 /** Whether e-mail to the recipient of a report has to stop. */
 export const mustSuppress = ({ status, isPermanent }: DeliveryReport): boolean =>
   status === 'complained' || (status === 'bounced' && isPermanent === true);
+
+/** What one recipient did. The other reports can be about a message as a whole. */
+export const concernsOneRecipient = ({ status }: DeliveryReport): boolean =>
+  status === 'opened' || status === 'clicked' || status === 'unsubscribed' || status === 'complained';

@@ -1,13 +1,55 @@
+import { domainToASCII } from 'node:url';
+
 /** To whom a message went. Addresses have the form in which they are compared. */
 export interface Recipients {
   /** The main recipients. Empty if they are not known. */
   readonly to: readonly string[];
   /** Whether somebody else got the message too, such as a copy. */
   readonly hasCopies: boolean;
+  /** Whether `to` is the subscriber's own address, not one of the overrides. */
+  readonly isToSubscriber: boolean;
 }
 
-/** The address that a report is about: the one that it names, else that of the only recipient. Undefined if it is not known. */
-export function reportedAddress(named: string | undefined, { to, hasCopies }: Recipients): string | undefined {
-  const [only] = to;
-  return named ?? (to.length === 1 && !hasCopies ? only : undefined);
+/** Whom a report is about. */
+export interface ReportedRecipient {
+  /**
+   * - `main`: the recipient that the message is for, whose reports are the state of the message.
+   * - `other`: somebody else who got the message, such as a copy.
+   * - `unknown`: one of several recipients, whom the report does not name.
+   */
+  readonly role: 'main' | 'other' | 'unknown';
+  /** Whether it is the subscriber. Others do not change the subscriber's preferences. */
+  readonly isSubscriber: boolean;
+  /** The address of the recipient. Undefined if it is not known, or is not an address. */
+  readonly address: string | undefined;
+}
+
+/**
+ * Whom a report is about.
+ * @param named the address that the report names. Undefined if it names none, null if its text is not one address
+ * @param own the subscriber's address. Undefined if there is none
+ */
+export function reportedRecipient(
+  named: string | null | undefined,
+  { to, hasCopies }: Recipients,
+  own: string | undefined,
+): ReportedRecipient {
+  const isAlone = to.length <= 1 && !hasCopies;
+  const known = named == null ? undefined : (to.find((one) => isSameAddress(one, named)) ?? named);
+  const address = named === undefined && isAlone ? to[0] : known;
+  const isSubscriber = address !== undefined && address === own;
+  // The only recipient may have a second address, which a server reports that forwards e-mail.
+  if (isAlone || isSubscriber) return { role: 'main', isSubscriber, address };
+  if (address === undefined) return { role: 'unknown', isSubscriber, address };
+  const isForSubscriber = own !== undefined && to.includes(own);
+  return { role: to.includes(address) && !isForSubscriber ? 'main' : 'other', isSubscriber, address };
+}
+
+/** Whether two addresses are the same. Providers may report the encoded form of an international domain. */
+const isSameAddress = (one: string, other: string): boolean => one === other || asciiForm(one) === asciiForm(other);
+
+function asciiForm(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  return address.slice(0, at) + (domainToASCII(domain) || domain);
 }

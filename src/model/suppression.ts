@@ -18,7 +18,7 @@ export interface Suppression {
   providerId: string;
   /** The message that bounced. Absent if this gateway did not send it. */
   _messageId?: ObjectId;
-  /** The subscriber of that message. */
+  /** The subscriber of that message. Absent if the address is that of a copy. */
   _subscriberId?: ObjectId;
   /** When a provider first reported it. */
   createdAt: Date;

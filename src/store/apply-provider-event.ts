@@ -1,12 +1,19 @@
 import type { ClientSession, ObjectId } from 'mongodb';
-import { type DeliveryReport, mustSuppress, type ReportedChange, reportedChange } from '../model/delivery-report.ts';
+import {
+  concernsOneRecipient,
+  type DeliveryReport,
+  mustSuppress,
+  type ReportedChange,
+  reportedChange,
+} from '../model/delivery-report.ts';
 import { executionDetailOf } from '../model/execution-detail.ts';
 import type { Integration } from '../model/integration.ts';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { ProviderEvent } from '../model/provider-event.ts';
-import { type Recipients, reportedAddress } from '../model/reported-recipient.ts';
+import { type Recipients, type ReportedRecipient, reportedRecipient } from '../model/reported-recipient.ts';
 import { parseObjectId } from '../model/scalars.ts';
+import { suppressedForm } from '../model/suppression.ts';
 import { isErasedAddress } from './erasure/erased-addresses.ts';
 import { withExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
@@ -18,8 +25,9 @@ import { suppressAddress } from './suppressions.ts';
 /** A line of the log about a report. */
 export type ReportLine = Pick<ExecutionDetail, 'status' | 'detail' | 'raw'>;
 
-/** What a report changed besides its message. */
+/** What a report changed besides its message, and whom it is about. */
 export interface ReportEffects {
+  readonly recipient: ReportedRecipient;
   /** Whether the report switched the channel off for the workflow. */
   readonly isPreferenceSet: boolean;
   /** Whether its address is suppressed. Undefined if the report does not ask for that. */
@@ -31,8 +39,8 @@ export interface ReportRules {
   readonly integration: Pick<Integration, 'channel' | 'providerId'>;
   /** The e-mail address of a mailbox, in the form of suppressions. Null if it is not one mailbox. */
   readonly addressOf: (mailbox: string) => string | null;
-  /** To whom an e-mail went. @param job null if it no longer exists */
-  readonly recipientsOf: (message: Message, job: Job | null) => Recipients;
+  /** To whom a message went. Null if only to the subscriber. @param job null if it no longer exists */
+  readonly recipientsOf: (message: Message, job: Job | null) => Recipients | null;
   /** Describes a report. */
   readonly describe: (report: DeliveryReport, effects: ReportEffects) => ReportLine;
   /** Whether a report without a message is dropped. If not, it stays to be applied later. */
@@ -68,12 +76,10 @@ export const applyProviderEvent = (
       return true;
     }
     const mail = message && { message, job: await findJob(transaction, message) };
-    const isSuppressed = await suppressReported(transaction, event, report, mail, rules, now);
+    const recipient = await findRecipient(transaction, report, mail, rules);
+    const isSuppressed = await suppressReported(transaction, event, report, { mail, recipient }, rules, now);
     if (mail === null && !rules.isLast) return false;
-    const change = mail && reportedChange(mail.message, report);
-    if (mail !== null && change !== null) {
-      await applyTo(transaction, mail, report, change, { ...rules, isSuppressed }, now);
-    }
+    if (mail !== null) await applyTo(transaction, mail, report, rules, { recipient, isSuppressed }, now);
     await dropReport(transaction, event);
     return true;
   });
@@ -103,6 +109,35 @@ async function findJob(
   return _id && collections.jobs.findOne({ _id, _environmentId }, { session });
 }
 
+/** Whom a report is about. */
+async function findRecipient(
+  transaction: Transaction,
+  { address }: DeliveryReport,
+  mail: SentMessage | null,
+  { integration: { channel }, addressOf, recipientsOf }: ReportRules,
+): Promise<ReportedRecipient> {
+  // The telephone numbers of reports have other forms, and an SMS has one recipient.
+  const named = channel === 'email' && address !== undefined ? addressOf(address) : undefined;
+  if (mail === null) return { role: 'unknown', isSubscriber: false, address: named ?? undefined };
+  const recipients = recipientsOf(mail.message, mail.job);
+  if (recipients === null) return { role: 'main', isSubscriber: true, address: undefined };
+  const { to, isToSubscriber } = recipients;
+  const own = isToSubscriber ? to[0] : await findSubscriberAddress(transaction, mail.message, addressOf);
+  return reportedRecipient(named, recipients, own);
+}
+
+/** The address of the subscriber of an e-mail or SMS that went to another one, or to one that is not known. */
+async function findSubscriberAddress(
+  { store: { collections }, session }: Transaction,
+  { _subscriberId: _id, _environmentId, channel }: Message,
+  addressOf: ReportRules['addressOf'],
+): Promise<string | undefined> {
+  const options = { session, projection: { email: 1, phone: 1 } };
+  const subscriber = await collections.subscribers.findOne({ _id, _environmentId }, options);
+  if (channel === 'sms') return subscriber?.phone == null ? undefined : suppressedForm(`${subscriber.phone}`);
+  return addressOf(`${subscriber?.email}`) ?? undefined;
+}
+
 /**
  * Suppresses the address of a report, if no more e-mail may go there.
  * @returns whether the address is suppressed: not if it is not known. Undefined if the report does not ask for that
@@ -111,33 +146,52 @@ async function suppressReported(
   transaction: Transaction,
   event: ProviderEvent,
   report: DeliveryReport,
-  mail: SentMessage | null,
-  { integration: { channel, providerId }, addressOf, recipientsOf }: ReportRules,
+  { mail, recipient: { role, address } }: { mail: SentMessage | null; recipient: ReportedRecipient },
+  { integration: { channel, providerId } }: ReportRules,
   now: Date,
 ): Promise<boolean | undefined> {
   if (channel !== 'email' || !mustSuppress(report)) return undefined;
-  const address =
-    report.address === undefined
-      ? mail && reportedAddress(undefined, recipientsOf(mail.message, mail.job))
-      : addressOf(report.address);
-  if (address == null) return false;
-  const source = { providerId, _messageId: mail?.message._id, _subscriberId: mail?.message._subscriberId };
+  if (address === undefined) return false;
+  // The address of a copy is not the subscriber's.
+  const _subscriberId = role === 'main' ? mail?.message._subscriberId : undefined;
+  const source = { providerId, _messageId: mail?.message._id, _subscriberId };
   await suppressAddress(transaction, event, address, report, source, now);
   return true;
 }
 
+/** Applies a report to its message, the log of its job and the preferences of the subscriber. */
 async function applyTo(
   transaction: Transaction,
-  { message, job }: SentMessage,
+  mail: SentMessage,
   report: DeliveryReport,
-  { set, unset }: ReportedChange,
-  { describe, integration: { providerId }, isSuppressed }: ReportRules & Pick<ReportEffects, 'isSuppressed'>,
+  { describe, integration: { providerId } }: ReportRules,
+  { recipient, isSuppressed }: Omit<ReportEffects, 'isPreferenceSet'>,
   now: Date,
 ): Promise<void> {
+  const { message, job } = mail;
+  const { role, isSubscriber } = recipient;
+  const isOfMessage = role === 'main' || (role === 'unknown' && !concernsOneRecipient(report));
+  const change = isOfMessage ? reportedChange(message, report) : null;
+  if (isOfMessage && change === null) return;
+  if (change !== null) await changeMessage(transaction, mail, change, now);
+  const isPreferenceSet =
+    report.status === 'unsubscribed' && isSubscriber && (await switchOff(transaction, message, now));
+  if (job === null) return;
+  const line = describe(report, { recipient, isPreferenceSet, isSuppressed });
+  if (!isOfMessage && (await hasLine(transaction, job, line))) return;
+  const complete = { ...line, source: 'Webhook', providerId, _messageId: `${message._id}` } as const;
   const { store, session } = transaction;
-  const { collections, retention } = store;
-  const { _id, _environmentId } = message;
-  await collections.messages.updateOne(
+  const details = withExpiry([executionDetailOf(job, complete, now)], store.retention.detailDays);
+  await store.collections.executionDetails.insertMany(details, { session });
+}
+
+async function changeMessage(
+  { store, session }: Transaction,
+  { message: { _id, _environmentId }, job }: SentMessage,
+  { set, unset }: ReportedChange,
+  now: Date,
+): Promise<void> {
+  await store.collections.messages.updateOne(
     { _id, _environmentId },
     {
       $set: { ...set, updatedAt: now },
@@ -145,14 +199,18 @@ async function applyTo(
     },
     { session },
   );
-  const isPreferenceSet = report.status === 'unsubscribed' && (await switchOff(transaction, message, now));
-  if (job === null) return;
-  const effects = { isPreferenceSet, isSuppressed };
-  const line = { ...describe(report, effects), source: 'Webhook', providerId, _messageId: `${_id}` } as const;
-  const details = withExpiry([executionDetailOf(job, line, now)], retention.detailDays);
-  await collections.executionDetails.insertMany(details, { session });
   const { deliveryStatus } = set;
-  if (deliveryStatus !== undefined) await recordStatus(store, job, deliveryStatus, now, session);
+  if (job !== null && deliveryStatus !== undefined) await recordStatus(store, job, deliveryStatus, now, session);
+}
+
+/** Whether the log of a job has a line. Others than the main recipient can open an e-mail any number of times. */
+async function hasLine(
+  { store: { collections }, session }: Transaction,
+  { _id, _environmentId }: Job,
+  { detail }: ReportLine,
+): Promise<boolean> {
+  const filter = { _environmentId, _jobId: _id.toHexString(), detail };
+  return (await collections.executionDetails.findOne(filter, { session, projection: { _id: 1 } })) !== null;
 }
 
 const recordStatus = (

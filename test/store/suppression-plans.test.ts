@@ -104,7 +104,7 @@ describe('the reports of providers', () => {
         const rules = {
           integration,
           addressOf: () => null,
-          recipientsOf: () => ({ to: [], hasCopies: false }),
+          recipientsOf: () => null,
           describe: () => ({ status: 'Success', detail: 'Delivered' }) as const,
           isLast: true,
         };

@@ -17,19 +17,31 @@ const LINES: Readonly<Record<DeliveryStatus, Pick<ReportLine, 'status' | 'detail
 /** The line of the log about a report. */
 export function describeReport(report: DeliveryReport, effects: ReportEffects): ReportLine {
   const { status, at, address, isPermanent, reason } = report;
-  const line = LINES[status];
+  const { status: lineStatus, detail } = LINES[status];
   const raw = JSON.stringify(omitUndefined({ event: status, at, address, isPermanent, reason }));
-  return { ...line, detail: `${line.detail}${consequence(report, effects)}`, raw };
+  const { role } = effects.recipient;
+  return {
+    // The message did not fail if a copy did not arrive.
+    status: role === 'other' && lineStatus === 'Failed' ? 'Warning' : lineStatus,
+    detail: `${whom(effects)}${detail}${consequence(report, effects)}`,
+    raw,
+  };
+}
+
+function whom({ recipient: { role, address } }: ReportEffects): string {
+  if (role === 'main') return '';
+  return role === 'other' ? `Another recipient, ${address}: ` : 'An unnamed recipient: ';
 }
 
 function consequence(
   { status, isPermanent }: DeliveryReport,
-  { isPreferenceSet, isSuppressed }: ReportEffects,
+  { recipient, isPreferenceSet, isSuppressed }: ReportEffects,
 ): string {
   if (isSuppressed === true) return '; no further e-mail is sent to the address';
   if (isSuppressed === false) return '; the address is not known, so that no e-mail is stopped';
   if (status === 'bounced' && isPermanent !== true) return '; the address may work again';
   if (status !== 'unsubscribed') return '';
+  if (!recipient.isSubscriber) return '; the preferences of the subscriber stay as they are';
   return isPreferenceSet
     ? '; the channel is switched off for the workflow'
     : '; the workflow is critical and ignores preferences';

@@ -17,24 +17,36 @@ export function addressOf(mailbox: string): string | null {
 }
 
 /**
- * To whom an e-mail went, as its overrides say.
- * @param job the job that sent the e-mail. Null if it no longer exists
+ * To whom a message went, as its overrides say. Null for a channel whose messages reach only the subscriber.
+ * @param job the job that sent the message. Null if it no longer exists
  */
-export function recipientsOf({ email, overrides = {}, providerId }: Message, job: Job | null): Recipients {
+export function recipientsOf(message: Message, job: Job | null): Recipients | null {
+  const { channel, email, phone, overrides = {}, providerId } = message;
+  if (channel !== 'email' && channel !== 'sms') return null;
+  const stored = channel === 'email' ? addressesOf([email]) : textsOf([phone]).map(suppressedForm);
   const isOverridden = Object.keys(overrides).length > 0;
-  const stored = addressesOf([email]);
-  if (!isOverridden) return { to: stored, hasCopies: false };
+  if (!isOverridden) return { to: stored, hasCopies: false, isToSubscriber: stored.length > 0 };
   // Overrides can be those of a step, which only the job names.
-  if (job === null) return { to: stored, hasCopies: true };
-  const { fields, passthrough } = messageOverrides(job, 'email', providerId);
+  if (job === null) return { to: stored, hasCopies: channel === 'email', isToSubscriber: false };
+  const { fields, passthrough } = messageOverrides(job, channel, providerId);
   const given = stringListField(fields, 'to');
+  const isToSubscriber = given === undefined && stored.length > 0;
+  if (channel === 'sms') return { to: stored, hasCopies: false, isToSubscriber };
   const copies = ['cc', 'bcc'].flatMap((name) => stringListField(fields, name) ?? []);
   // A request that was changed may have further recipients.
   const isChanged = Object.keys(passthrough.body ?? {}).length > 0;
-  return { to: given === undefined ? stored : addressesOf(given), hasCopies: copies.length > 0 || isChanged };
+  return {
+    to: given === undefined ? stored : addressesOf(given),
+    hasCopies: copies.length > 0 || isChanged,
+    isToSubscriber,
+  };
 }
 
-/** The distinct addresses of mailboxes. Another program may have stored any values. */
+/** Another program may have stored any values. */
+const textsOf = (values: readonly unknown[]): string[] =>
+  values.filter((value): value is string => typeof value === 'string');
+
+/** The distinct addresses of mailboxes. */
 const addressesOf = (mailboxes: readonly unknown[]): string[] => [
-  ...new Set(mailboxes.flatMap((mailbox) => (typeof mailbox === 'string' ? (addressOf(mailbox) ?? []) : []))),
+  ...new Set(textsOf(mailboxes).flatMap((mailbox) => addressOf(mailbox) ?? [])),
 ];

@@ -223,7 +223,138 @@ describe('an unsubscribed report', () => {
   });
 });
 
+describe('a report about an e-mail with other recipients', () => {
+  const COPIES = { email: { cc: ['"Boss" <boss@example.com>'], bcc: 'archive@example.com' } };
+  const preferencesOf = (ctx: OperationContext) =>
+    store.collections.preferences.countDocuments({ _environmentId: ctx.scope._environmentId });
+
+  it.each([
+    ['delivered', 'Success', 'The provider delivered the message'],
+    ['bounced', 'Warning', 'The message bounced; no further e-mail is sent to the address'],
+    ['failed', 'Warning', 'The provider could not deliver the message'],
+    ['opened', 'ReadConfirmation', 'The recipient opened the message'],
+    ['clicked', 'ReadConfirmation', 'The recipient clicked a link of the message'],
+    ['unsubscribed', 'Warning', 'The recipient unsubscribed; the preferences of the subscriber stay as they are'],
+    ['complained', 'Warning', 'The recipient reported the message as spam; no further e-mail is sent to the address'],
+  ] as const)(
+    'changes only the log, and what is sent to its address, if a copy is meant: %s',
+    async (status, lineStatus, text) => {
+      const ctx = await startTestContext(store);
+      const mail = await sentMail(ctx, { overrides: COPIES });
+      const sent = reportOf(status, { address: 'Boss@example.com' });
+      await report(ctx, mail, [sent, { ...sent, at: minute(9) }]);
+      const { message, job, details, suppressions } = await stateOf(ctx, mail);
+      expect(message).toEqual(mail.message);
+      expect(job).toEqual(mail.job);
+      expect(details.map((one) => [one.status, one.detail])).toEqual([
+        [lineStatus, `Another recipient, boss@example.com: ${text}`],
+      ]);
+      expect(suppressions.map(({ address, _subscriberId }) => [address, _subscriberId])).toEqual(
+        text.includes('no further') ? [['boss@example.com', undefined]] : [],
+      );
+      expect(await preferencesOf(ctx)).toBe(0);
+    },
+  );
+
+  it('leaves the state that the reports about the subscriber made', async () => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx, { overrides: COPIES });
+    await report(ctx, mail, [reportOf('delivered'), reportOf('bounced', { address: 'archive@example.com' })]);
+    await report(ctx, mail, [reportOf('unsubscribed')]);
+    const { message, job } = await stateOf(ctx, mail);
+    expect(message).toMatchObject({ status: 'sent', deliveryStatus: 'unsubscribed' });
+    expect(message).not.toHaveProperty('errorId');
+    expect(job?.deliveryStatus).toBe('unsubscribed');
+    expect(await preferencesOf(ctx)).toBe(1);
+  });
+
+  it('does not take one of several recipients whom it does not name for the subscriber', async () => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx, { overrides: COPIES });
+    const acts = (['opened', 'clicked', 'unsubscribed', 'complained'] as const).map((status) =>
+      reportOf(status, { address: undefined }),
+    );
+    await report(ctx, mail, acts);
+    expect((await stateOf(ctx, mail)).message).toEqual(mail.message);
+    await report(ctx, mail, [reportOf('failed', { address: undefined })]);
+    const { message, details, suppressions } = await stateOf(ctx, mail);
+    expect(message).toMatchObject({ status: 'error', deliveryStatus: 'failed' });
+    expect(details.map(({ detail }) => detail)).toContain('An unnamed recipient: The recipient opened the message');
+    expect(details).toHaveLength(5);
+    expect(suppressions).toEqual([]);
+    expect(await preferencesOf(ctx)).toBe(0);
+  });
+
+  it.each([
+    ['the subscriber among them', ['ada@example.com', 'bob@example.com'], 'ADA@example.com', true, true],
+    ['another one beside the subscriber', ['ada@example.com', 'bob@example.com'], 'bob@example.com', false, false],
+    [
+      'one of those who replace the subscriber',
+      ['bob@example.com', 'carl@example.com'],
+      'carl@example.com',
+      true,
+      false,
+    ],
+    ['the one who replaces the subscriber', ['bob@example.com'], 'bob@example.com', true, false],
+    ['the one who replaces the subscriber, unnamed', ['bob@example.com'], undefined, true, false],
+  ])('changes the message for %s: to %j', async (_what, to, address, isOfMessage, isOfSubscriber) => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx, { email: to.join(', '), overrides: { email: { to } } });
+    await report(ctx, mail, [reportOf('clicked', { address }), reportOf('unsubscribed', { address })]);
+    const { message } = await stateOf(ctx, mail);
+    expect(message?.read).toBe(isOfMessage);
+    expect(message?.deliveryStatus).toBe(isOfMessage ? 'unsubscribed' : undefined);
+    expect(await preferencesOf(ctx)).toBe(isOfSubscriber ? 1 : 0);
+  });
+
+  it('takes the encoded form of an international domain for the address of the subscriber', async () => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx, { email: 'ada@müller.example', overrides: COPIES });
+    await report(
+      ctx,
+      mail,
+      ['bounced', 'unsubscribed'].map((status) =>
+        reportOf(status as DeliveryStatus, { address: 'ada@xn--mller-kva.example' }),
+      ),
+    );
+    const { message, suppressions } = await stateOf(ctx, mail);
+    expect(message?.deliveryStatus).toBe('unsubscribed');
+    expect(suppressions.map(({ address }) => address)).toEqual(['ada@müller.example']);
+    expect(await preferencesOf(ctx)).toBe(1);
+  });
+
+  it('takes any address for that of the only recipient, but not for the subscriber who unsubscribes', async () => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx);
+    const forwarded = { address: 'ada@home.example' };
+    await report(ctx, mail, [reportOf('delivered', forwarded), reportOf('unsubscribed', forwarded)]);
+    expect((await stateOf(ctx, mail)).message).toMatchObject({
+      deliveryStatus: 'unsubscribed',
+      deliveredAt: [minute(1)],
+    });
+    expect(await preferencesOf(ctx)).toBe(0);
+  });
+});
+
+describe('an unsubscribed report about an SMS', () => {
+  it.each([
+    ['the number of the subscriber', {}, 1],
+    ['another number', { sms: { to: '+15550002' } }, 0],
+  ])('changes the preferences only if it went to the number of the subscriber: %s', async (_what, overrides, count) => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx, { channel: 'sms', phone: '+15550002', overrides });
+    await store.collections.integrations.updateOne({ _id: mail.owned._integrationId }, { $set: { channel: 'sms' } });
+    await report(ctx, mail, [reportOf('unsubscribed', { address: 'whatsapp:+1 555 0002' })]);
+    expect((await stateOf(ctx, mail)).message?.deliveryStatus).toBe('unsubscribed');
+    expect(await store.collections.preferences.countDocuments({ _environmentId: ctx.scope._environmentId })).toBe(
+      count,
+    );
+  });
+});
+
 describe('a suppression', () => {
+  const NOBODY = 'An unnamed recipient: ';
+
   it.each([
     ['a permanent bounce', reportOf('bounced'), ['bounced']],
     ['a complaint', reportOf('complained'), ['complained']],
@@ -268,21 +399,22 @@ describe('a suppression', () => {
   it.each([
     ['a list', 'p1@example.com, p2@example.com', {}],
     ['a name', 'Ada', {}],
-    ['nobody of several recipients', undefined, { email: { to: ['p1@example.com', 'p2@example.com'] } }],
-    ['nobody while there are copies', undefined, { email: { bcc: ['boss@example.com'] } }],
+    ['nobody of several recipients', undefined, { email: { to: ['p1@example.com', 'p2@example.com'] } }, NOBODY],
+    ['nobody while there are copies', undefined, { email: { bcc: ['boss@example.com'] } }, NOBODY],
     [
       'nobody while the request was changed',
       undefined,
       { mailgun: { _passthrough: { body: { cc: 'boss@example.com' } } } },
+      NOBODY,
     ],
-  ])('does not follow a report that names %s, and the log says so', async (_what, address, overrides) => {
+  ])('does not follow a report that names %s, and the log says so', async (_what, address, overrides, who = '') => {
     const ctx = await startTestContext(store);
     const mail = await sentMail(ctx, { overrides });
     await report(ctx, mail, [reportOf('bounced', { address })]);
     const { suppressions, details } = await stateOf(ctx, mail);
     expect(suppressions).toEqual([]);
     expect(details.map(({ detail }) => detail)).toEqual([
-      'The message bounced; the address is not known, so that no e-mail is stopped',
+      `${who}The message bounced; the address is not known, so that no e-mail is stopped`,
     ]);
   });
 
