@@ -9,6 +9,8 @@ export interface DeliveryReport {
   readonly at: Date;
   /** The address of the recipient, as the provider wrote it. */
   readonly address?: string | undefined;
+  /** Whether the address is the `to` of the e-mail, so that the report may be about somebody who got a copy. Defaults to false. */
+  readonly mayBeCopy?: boolean | undefined;
   /** Whether no later message can reach the address. Only for `bounced`. */
   readonly isPermanent?: boolean | undefined;
   /** The provider's explanation. */

@@ -112,18 +112,22 @@ async function findJob(
 /** Whom a report is about. */
 async function findRecipient(
   transaction: Transaction,
-  { address }: DeliveryReport,
+  { address, mayBeCopy = false }: DeliveryReport,
   mail: SentMessage | null,
-  { integration: { channel }, addressOf, recipientsOf }: ReportRules,
+  { integration: { channel }, addressOf, recipientsOf, isLast }: ReportRules,
 ): Promise<ReportedRecipient> {
   // The telephone numbers of reports have other forms, and an SMS has one recipient.
   const named = channel === 'email' && address !== undefined ? addressOf(address) : undefined;
-  if (mail === null) return { role: 'unknown', isSubscriber: false, address: named ?? undefined };
+  if (mail === null) {
+    // Only the message says whether there are copies.
+    const known = mayBeCopy && !isLast ? undefined : (named ?? undefined);
+    return { role: 'unknown', isSubscriber: false, address: known };
+  }
   const recipients = recipientsOf(mail.message, mail.job);
   if (recipients === null) return { role: 'main', isSubscriber: true, address: undefined };
   const { to, isToSubscriber } = recipients;
   const own = isToSubscriber ? to[0] : await findSubscriberAddress(transaction, mail.message, addressOf);
-  return reportedRecipient(named, recipients, own);
+  return reportedRecipient(mayBeCopy && recipients.hasCopies ? undefined : named, recipients, own);
 }
 
 /** The address of the subscriber of an e-mail or SMS that went to another one, or to one that is not known. */

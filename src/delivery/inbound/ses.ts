@@ -31,6 +31,8 @@ interface Described {
   readonly part: string;
   /** The recipients: texts, or objects with an `emailAddress`. Without it, the event concerns all. */
   readonly recipients?: string;
+  /** Whether the event concerns only one of them, and does not say which. */
+  readonly isAnyOf?: boolean;
   readonly reasons?: readonly string[];
 }
 
@@ -55,7 +57,9 @@ function describe(event: EventFields): Described | undefined {
     case 'Complaint':
       // The recipient moved the message out of the spam folder.
       if (valueAtPath(event, 'complaint.complaintFeedbackType') === 'not-spam') return undefined;
-      return { status: 'complained', part: 'complaint', recipients: 'complaint.complainedRecipients' };
+      // Mailbox providers hide who complained, so that SES lists all recipients there.
+      // Source: Amazon SES, "Amazon SNS notification contents", complained recipients
+      return { status: 'complained', part: 'complaint', recipients: 'complaint.complainedRecipients', isAnyOf: true };
     case 'Reject':
       return { status: 'failed', part: 'reject' };
     case 'Rendering Failure':
@@ -93,9 +97,10 @@ function toReports(event: EventFields, snsId: string, now: Date): InboundReport[
   const described = describe(event);
   const messageId = textAt(event, 'mail.messageId');
   if (described === undefined || messageId === undefined) return [];
-  const { status, isPermanent, part, recipients, reasons = [] } = described;
+  const { status, isPermanent, part, recipients, isAnyOf = false, reasons = [] } = described;
   const listed = recipients === undefined ? [] : valueAtPath(event, recipients);
-  const people: readonly unknown[] = Array.isArray(listed) && listed.length > 0 ? listed : [undefined];
+  const isNamed = Array.isArray(listed) && listed.length > 0 && !(isAnyOf && listed.length > 1);
+  const people: readonly unknown[] = isNamed ? listed : [undefined];
   return people.map((person, index) => {
     const fields = isPlainObject(person) ? person : {};
     return {

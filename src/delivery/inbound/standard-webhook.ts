@@ -1,6 +1,7 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import type { DeliveryReport } from '../../model/delivery-report.ts';
 import { DELIVERY_STATUSES } from '../../model/enums.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
 import {
   type EventFields,
   firstText,
@@ -87,6 +88,18 @@ const OTHER_NAMES: Readonly<Record<string, DeliveryReport['status']>> = {
   undelivered: 'failed',
 };
 
+/**
+ * The recipient that an event names. Resend lists the `to` of the e-mail, without copies: several of them name nobody.
+ * Source: Resend, "Webhooks", the event types
+ */
+function recipientOf(event: EventFields): Pick<DeliveryReport, 'address' | 'mayBeCopy'> {
+  const address = firstText(event, 'data.recipient', 'data.to');
+  if (address !== undefined) return { address };
+  const listed = valueAtPath(event, 'data.to');
+  if (!Array.isArray(listed) || listed.length !== 1) return {};
+  return { address: textAt(event, 'data.to.0'), mayBeCopy: true };
+}
+
 /** @throws ValidationError if the event lacks the id of its message */
 function toReport(event: EventFields, eventId: string, now: Date): InboundReport | null {
   const type = (textAt(event, 'type') ?? '').replace(/^\w+\./, '');
@@ -101,7 +114,7 @@ function toReport(event: EventFields, eventId: string, now: Date): InboundReport
     messageIds: [messageId],
     status,
     at: timeAt(event, event.timestamp === undefined ? 'created_at' : 'timestamp', now),
-    address: firstText(event, 'data.recipient', 'data.to', 'data.to.0'),
+    ...recipientOf(event),
     ...(status === 'bounced' && { isPermanent: /^(hard|permanent)$/i.test(kind) }),
     reason: firstText(event, 'data.reason', 'data.bounce.message'),
   };

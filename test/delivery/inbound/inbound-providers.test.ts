@@ -407,6 +407,17 @@ describe('Amazon SES', () => {
     expect(await readEvent({ eventType: 'Complaint', complaint })).toEqual(expected);
   });
 
+  it.each([
+    [['jane@example.com'], ['jane@example.com']],
+    [['jane@example.com', 'richard@example.com'], [undefined]],
+  ])('reads that one of %j complained as a report about %j', async (listed, addresses) => {
+    const complainedRecipients = listed.map((emailAddress) => ({ emailAddress }));
+    const event = { mail: bounce.mail, eventType: 'Complaint', complaint: { complainedRecipients } };
+    const { endpoint } = await startSns();
+    const { reports } = await readSns(snsMessage({ Message: JSON.stringify(event) }), { endpoint });
+    expect(reports.map(({ address }) => address)).toEqual(addresses);
+  });
+
   it('confirms the subscription of its topic', async () => {
     const { asked, endpoint } = await startSns();
     const SubscribeURL = `https://sns.us-west-2.amazonaws.com/?Action=ConfirmSubscription&TopicArn=${TOPIC}&Token=2336`;
@@ -546,27 +557,37 @@ describe('Standard Webhooks', () => {
     expect(reports).toMatchObject([{ messageIds: ['1152921508063463475'] }]);
   });
 
-  it('reads the events of Resend', async () => {
+  const readResend = async (to: readonly string[]) => {
     const body = JSON.stringify({
       type: 'email.bounced',
       created_at: '2026-02-22T23:41:12.126Z',
       data: {
         email_id: '56761188-7520-42d8-8898-ff6fc54ce618',
-        to: ['delivered@resend.dev'],
+        to,
         bounce: { message: 'Does not exist', type: 'Permanent', subType: 'Suppressed' },
       },
     });
     const sent = signed(body, new Webhook(signingKey), 'svix');
-    const { reports } = await read('email', 'resend', sent, { signingKey });
-    expect(reports).toMatchObject([
+    return (await read('email', 'resend', sent, { signingKey })).reports;
+  };
+
+  it('reads the events of Resend', async () => {
+    expect(await readResend(['delivered@resend.dev'])).toMatchObject([
       {
         messageIds: ['56761188-7520-42d8-8898-ff6fc54ce618'],
         status: 'bounced',
         isPermanent: true,
         address: 'delivered@resend.dev',
+        mayBeCopy: true,
         at: new Date('2026-02-22T23:41:12.126Z'),
       },
     ]);
+  });
+
+  it('takes none of several recipients of Resend for the one of the event', async () => {
+    const [report] = await readResend(['mo@example.com', 'dead@example.com']);
+    expect(report).toMatchObject({ status: 'bounced' });
+    expect(report?.address).toBeUndefined();
   });
 
   it.each(['a plain secret', 'c2VjcmV0'])('uses a key without the prefix: %s', async (key) => {

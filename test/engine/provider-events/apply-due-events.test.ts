@@ -418,6 +418,26 @@ describe('a suppression', () => {
     ]);
   });
 
+  it('follows a report that names the `to` of an e-mail only if there are no copies', async () => {
+    const ctx = await startTestContext(store);
+    const now = new Date();
+    const copied = await sentMail(ctx, { identifier: 'later', overrides: { email: { cc: ['boss@example.com'] } } });
+    const bounced = reportOf('bounced', { mayBeCopy: true });
+    await report(ctx, copied, [bounced], now);
+    expect((await stateOf(ctx, copied)).suppressions).toEqual([]);
+    await store.collections.messages.updateOne(
+      { _id: copied.message._id },
+      { $set: { identifier: 'm-1@example.com' } },
+    );
+    await applyDueEvents({ store, now: () => new Date(now.getTime() + 1_000) }, copied.owned, () => false);
+    expect(await stateOf(ctx, copied)).toMatchObject({ suppressions: [], details: [{ status: 'Failed' }] });
+
+    await store.collections.messages.deleteOne({ _id: copied.message._id });
+    const alone = await sentMail(ctx);
+    await report(ctx, alone, [bounced]);
+    expect((await stateOf(ctx, alone)).suppressions).toMatchObject([{ address: 'ada@example.com' }]);
+  });
+
   it('also follows a bounce of a message that this gateway did not send', async () => {
     const ctx = await startTestContext(store);
     const mail = await sentMail(ctx);
