@@ -5,8 +5,9 @@ import { findReportingIntegration } from '../../store/integrations.ts';
 import { findDueProviderEvents, nextProviderEventAt, postponeProviderEvent } from '../../store/provider-events.ts';
 import type { OwnedByIntegration } from '../../store/queue/work-kinds.ts';
 import type { Engine } from '../engine.ts';
+import { addressOf } from '../steps/delivery/suppressed-addresses.ts';
 import { describeReport } from './describe-report.ts';
-import { addressOf, recipientsOf } from './report-recipients.ts';
+import { recipientsOf } from './report-recipients.ts';
 
 const BATCH = 100;
 /** How many messages are changed at once. */

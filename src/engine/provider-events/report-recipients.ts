@@ -1,20 +1,9 @@
-import { parseMailbox } from '../../delivery/email/mailbox.ts';
-import { UndeliverableError } from '../../delivery/undeliverable-error.ts';
 import type { Message } from '../../model/message.ts';
 import type { Job } from '../../model/notification.ts';
 import type { Recipients } from '../../model/reported-recipient.ts';
 import { suppressedForm } from '../../model/suppression.ts';
 import { messageOverrides, stringListField } from '../steps/delivery/message-overrides.ts';
-
-/** The e-mail address of a mailbox such as `Ada <ada@example.com>`, in the form of suppressions. Null if it is not one mailbox. */
-export function addressOf(mailbox: string): string | null {
-  try {
-    return suppressedForm(parseMailbox(mailbox, 'address').email);
-  } catch (error) {
-    if (error instanceof UndeliverableError) return null;
-    throw error;
-  }
-}
+import { addressOf } from '../steps/delivery/suppressed-addresses.ts';
 
 /**
  * To whom a message went, as its overrides say. Null for a channel whose messages reach only the subscriber.

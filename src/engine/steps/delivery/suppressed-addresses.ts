@@ -13,16 +13,18 @@ export interface MailAddresses {
 
 export const NO_ADDRESSES: MailAddresses = { to: [], copies: [] };
 
-/** The address of a mailbox such as `Ada <ada@example.com>`, in the form of suppressions. */
-export function bareAddress(mailbox: string): string {
+/** The e-mail address of a mailbox such as `Ada <ada@example.com>`, in the form of suppressions. Null if it is not one mailbox. */
+export function addressOf(mailbox: string): string | null {
   try {
-    return suppressedForm(parseMailbox(mailbox, 'to').email);
+    return suppressedForm(parseMailbox(mailbox, 'address').email);
   } catch (error) {
-    // The attempt to send reports it.
-    if (error instanceof UndeliverableError) return suppressedForm(mailbox);
+    if (error instanceof UndeliverableError) return null;
     throw error;
   }
 }
+
+/** The address of a mailbox, in the form of suppressions. Of a text that is not one mailbox, the whole text: sending reports it. */
+export const bareAddress = (mailbox: string): string => addressOf(mailbox) ?? suppressedForm(mailbox);
 
 /** An e-mail without the recipients that are suppressed. */
 export function withoutSuppressed(
