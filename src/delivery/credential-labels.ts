@@ -102,7 +102,10 @@ const OF_PROVIDERS: Readonly<Record<string, { readonly [name in CredentialName]?
     domain: show('Address of the token', 'The gateway requests the token from this URL.'),
     baseUrl: show('Address of the messages', 'Each message is sent to this URL, as JSON.'),
   },
-  getstream: { apiKey: show('API key', 'In the dashboard of your Stream app.') },
+  getstream: {
+    apiKey: show('API key', 'In the dashboard of your Stream app.'),
+    webhookUrl: show('Webhook URL', 'Webhooks of subscribers must be on its host, because they get the API key.'),
+  },
   'infobip-email': { baseUrl: show('Base URL', 'Your own address at Infobip: https://xyz.api.infobip.com') },
   'infobip-sms': { baseUrl: show('Base URL', 'Your own address at Infobip: https://xyz.api.infobip.com') },
   mailgun: {
@@ -135,6 +138,10 @@ const OF_PROVIDERS: Readonly<Record<string, { readonly [name in CredentialName]?
   'rocket-chat': {
     token: show('Personal access token', 'Under My account, Personal access tokens.'),
     user: show('User id', 'Shown together with the token.'),
+    webhookUrl: show(
+      'Server',
+      'The address of your Rocket.Chat server, which gets the token: https://chat.example.com',
+    ),
   },
   ses: {
     apiKey: show('Access key id', 'Of an IAM user that may send e-mails.'),

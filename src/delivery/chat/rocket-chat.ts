@@ -3,11 +3,11 @@ import { normalizeBaseUrl } from '../http/base-url.ts';
 import type { HttpProvider } from '../http/http-provider.ts';
 import type { ChatMessage } from '../provider.ts';
 import { requireValue } from '../undeliverable-error.ts';
-import { requireWebhookUrl } from './webhook-url.ts';
+import { requireOwnWebhookUrl } from './webhook-url.ts';
 
 export const rocketChat: HttpProvider<ChatMessage> = {
   request: (message, credentials) => ({
-    url: `${normalizeBaseUrl(requireWebhookUrl(message, credentials))}/api/v1/chat.sendMessage`,
+    url: `${normalizeBaseUrl(requireOwnWebhookUrl(message, credentials))}/api/v1/chat.sendMessage`,
     headers: { 'x-auth-token': credentials.token, 'x-user-id': credentials.user },
     json: { message: { rid: requireValue(message.address.channel, 'room'), msg: message.content } },
   }),

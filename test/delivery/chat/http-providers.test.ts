@@ -104,7 +104,7 @@ const CASES: readonly ProviderCase[] = [
   {
     ...hook,
     providerId: 'getstream',
-    credentials: { apiKey: SECRET },
+    credentials: { apiKey: SECRET, webhookUrl: 'https://hooks.example.com' },
     headers: { 'x-api-key': SECRET },
     json: { text: 'Hello *Ada*' },
     good: { headers: { 'x-webhook-id': 'gs-1' } },
@@ -114,7 +114,7 @@ const CASES: readonly ProviderCase[] = [
   },
   {
     providerId: 'rocket-chat',
-    credentials: { token: SECRET, user: 'u1' },
+    credentials: { token: SECRET, user: 'u1', webhookUrl: 'https://chat.example.com' },
     message: { ...message, address: { webhookUrl: 'https://chat.example.com/', channel: 'GENERAL' } },
     url: 'https://chat.example.com/api/v1/chat.sendMessage',
     headers: { 'x-auth-token': SECRET, 'x-user-id': 'u1' },
@@ -169,7 +169,10 @@ describe('the chat providers', () => {
 
   it('require an address', async () => {
     const server = await startProviderServer();
-    for (const { providerId, credentials } of CASES) {
+    for (const {
+      providerId,
+      credentials: { webhookUrl: _, ...credentials },
+    } of CASES) {
       const nowhere = { ...message, address: {} };
       expect(await sendThrough(providerId, 'svc', nowhere, credentials, server.options), providerId).toMatchObject({
         kind: 'failed',
@@ -179,6 +182,49 @@ describe('the chat providers', () => {
     }
     expect(server.heard).toEqual([]);
   });
+
+  it.each(['rocket-chat', 'getstream'])(
+    'send credentials only to the host of the integration: %s',
+    async (providerId) => {
+      const server = await startProviderServer();
+      const send = (webhookUrl: string | undefined, own?: string) =>
+        sendThrough(
+          providerId,
+          'svc',
+          { ...message, address: { channel: 'GENERAL', ...(webhookUrl && { webhookUrl }) } },
+          { apiKey: SECRET, token: SECRET, user: 'u1', ...(own && { webhookUrl: own }) },
+          server.options,
+        );
+      const own = 'https://chat.example.com';
+      for (const url of [
+        ...['https://evil.example', 'http://chat.example.com', 'https://chat.example.com:8443', 'evil.example'],
+        ...['https://chat.example.com@evil.example', 'https://chat.example.com.evil.example', 'https:evil.example'],
+        ...[' https://evil.example', 'https:\\\\evil.example', '//evil.example', 'not a url'],
+      ]) {
+        expect(await send(url, own), url).toMatchObject({
+          kind: 'failed',
+          isPermanent: true,
+          message: 'the webhook URL must have the scheme, host and port of the webhookUrl of the integration',
+        });
+        expect(await send(url), url).toMatchObject({
+          kind: 'failed',
+          isPermanent: true,
+          message: 'there is no webhookUrl in the credentials of the integration',
+        });
+      }
+      expect(server.heard).toEqual([]);
+      server.says({ body: { success: true, message: { _id: 'rc-1' } } });
+      for (const url of [
+        'https://chat.example.com/team',
+        'https://CHAT.example.com:443',
+        'chat.example.com',
+        undefined,
+      ]) {
+        expect(await send(url, own), url).toMatchObject({ kind: 'sent' });
+      }
+      expect(server.heard.map(({ origin }) => origin)).toEqual(Array(4).fill(own));
+    },
+  );
 
   it("know the service's own by its name, and sign only with a key", async () => {
     const server = await startProviderServer();

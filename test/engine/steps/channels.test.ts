@@ -112,6 +112,23 @@ describe('a chat message', () => {
     expect(jobs.at(-1)?.status).toBe('failed');
     expect(details.at(-1)?.detail).toContain('no channel address at an active chat integration');
   });
+
+  it('cannot choose the host that gets the credentials of the integration', async () => {
+    const ctx = await startTestContext(store);
+    const credentials = { token: 'secret', user: 'u1', webhookUrl: 'http://127.0.0.1:1' };
+    const rocketChat = await integration(ctx, { channel: 'chat', providerId: 'rocket-chat', credentials });
+    await reachableAt(ctx, rocketChat, { webhookUrl: server.origin, channel: 'GENERAL' });
+    const workflow = await workflowOf(ctx, { type: 'chat', template: { content: 'Hi' } });
+    const before = server.heard.length;
+    const byOverride = { overrides: { chat: { webhookUrl: server.origin, channel: 'GENERAL' } } };
+    for (const [index, more] of [{}, byOverride].entries()) {
+      const to = [{ subscriberId: index === 0 ? 'ada' : 'grace' }];
+      const { jobs, details } = await runToEnd(ctx, [triggerOf(workflow, to, more)], index + 1);
+      expect(jobs.at(-1)?.status).toBe('failed');
+      expect(details.at(-1)?.detail).toContain('of the webhookUrl of the integration');
+    }
+    expect(server.heard).toHaveLength(before);
+  });
 });
 
 describe('a push message', () => {
