@@ -78,6 +78,12 @@ describe('sendThrough', () => {
     server.says({ status: 503, headers: { 'content-length': '1000' }, body: 'short' });
     const busy = await sendThrough('generic-sms', 'svc', message, credentials, options);
     expect(busy).toMatchObject({ kind: 'failed', isPermanent: false });
+    for (const status of [429, 503]) {
+      server.says({ status, headers: { 'content-length': '1000', 'retry-after': '60' }, body: 'short' });
+      const limited = await sendThrough('generic-sms', 'svc', message, credentials, options);
+      const isRateLimited = status === 429 ? { isRateLimited: true } : {};
+      expect(limited).toMatchObject({ kind: 'failed', isPermanent: false, retryAfterMs: 60_000, ...isRateLimited });
+    }
     server.says({ status: 200, headers: { 'content-length': '1000' }, body: '{"id":' });
     const lost = await sendThrough('generic-sms', 'svc', message, credentials, options);
     expect(lost).toMatchObject({ kind: 'unknown' });

@@ -67,7 +67,7 @@ const sendSmtp =
       const raw = redactor.toJson({ response, accepted, rejected });
       return { kind: 'sent', id: sesId ?? messageId, raw, ...(failed.length > 0 && { failed }) };
     } catch (error) {
-      if (!(error instanceof SmtpRejection)) return resultOfError(error, redactor);
+      if (!(error instanceof SmtpRejection)) return resultOfError(error, redactor, context.now());
       return rejection(error.message, error, redactor);
     }
   };

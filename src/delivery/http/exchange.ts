@@ -8,7 +8,7 @@ import type { HttpRequest, HttpResponse } from './http-provider.ts';
 import { mergeObjects } from './merge-objects.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { safeFetch } from './safe-fetch.ts';
-import { isTransientStatus } from './transient-status.ts';
+import { isTransientStatus, retryAdvice } from './transient-status.ts';
 
 /** A response, or the result of a request without one. `redactor` hides what the result must not contain. */
 type Exchange = { readonly response: HttpResponse; readonly redactor: Redactor } | SendResult;
@@ -40,19 +40,24 @@ export async function exchange(
     const response = await safeFetch(context.policy, routeUrl(request.url, context), omitUndefined(options));
     return { response: { ...response, json: exactJsonOrUndefined(response.body) }, redactor };
   } catch (error) {
-    return resultOfError(error, redactor);
+    return resultOfError(error, redactor, context.now());
   }
 }
 
 const ERROR_TYPES = { refused: 'refused', connecting: 'connection', sent: 'no_response' } as const;
 
-/** The result of sending when the request failed. */
-export function resultOfError(error: unknown, redactor: Redactor): SendResult {
+/**
+ * The result of sending when the request failed.
+ * @param now the instant to which a `Retry-After` date is relative
+ */
+export function resultOfError(error: unknown, redactor: Redactor, now: Date): SendResult {
   if (!(error instanceof OutgoingError)) throw error;
-  const { message, phase, status, isTimeout } = error;
+  const { message, phase, status, retryAfter, isTimeout } = error;
   const raw = redactor.toJson(omitUndefined({ status, error: message }));
   if (status !== undefined && status >= 400) {
-    return { kind: 'failed', isPermanent: !isTransientStatus(status), message, raw, errorType: `${status}` };
+    const isPermanent = !isTransientStatus(status);
+    const advice = isPermanent ? {} : retryAdvice(status, retryAfter, now);
+    return { kind: 'failed', isPermanent, ...advice, message, raw, errorType: `${status}` };
   }
   const errorType = isTimeout ? 'timeout' : ERROR_TYPES[phase];
   return phase === 'sent'

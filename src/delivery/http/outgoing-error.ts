@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Deadline } from './deadline.ts';
 
 /**
@@ -9,9 +10,15 @@ import type { Deadline } from './deadline.ts';
  */
 export type OutgoingPhase = 'refused' | 'connecting' | 'sent';
 
+/** The head of a response whose body was not received completely. */
+interface ResponseHead {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
 interface OutgoingErrorDetails {
   readonly phase?: OutgoingPhase;
-  readonly status?: number | undefined;
+  readonly response?: ResponseHead | undefined;
   readonly isTimeout?: boolean;
   readonly cause?: unknown;
 }
@@ -22,12 +29,15 @@ export class OutgoingError extends Error {
   readonly phase: OutgoingPhase;
   /** The status of a response whose body was not received completely. */
   readonly status: number | undefined;
+  /** The header `Retry-After` of that response. */
+  readonly retryAfter: string | undefined;
   /** Whether the other side took too long. */
   readonly isTimeout: boolean;
-  constructor(message: string, { phase = 'refused', status, isTimeout = false, cause }: OutgoingErrorDetails = {}) {
+  constructor(message: string, { phase = 'refused', response, isTimeout = false, cause }: OutgoingErrorDetails = {}) {
     super(message, { cause });
     this.phase = phase;
-    this.status = status;
+    this.status = response?.status;
+    this.retryAfter = response?.headers['retry-after'];
     this.isTimeout = isTimeout;
   }
 }
@@ -57,11 +67,11 @@ export function toOutgoingError(
   error: unknown,
   { isOver, timeoutMs }: Deadline,
   phase: OutgoingPhase = 'connecting',
-  status?: number,
+  response?: ResponseHead,
 ): OutgoingError {
   if (error instanceof OutgoingError) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
-  const details = { phase, status, isTimeout: isOver || code === 'ETIMEDOUT', cause: error };
+  const details = { phase, response, isTimeout: isOver || code === 'ETIMEDOUT', cause: error };
   if (isOver) return new OutgoingError(`no response within ${timeoutMs / 1_000} s`, details);
   const isTls = /^(ERR_TLS|ERR_SSL|CERT|DEPTH|SELF_SIGNED|UNABLE_TO|HOSTNAME|EPROTO)/.test(code);
   const reason = isTls ? `TLS failed (${code})` : (REASONS[code] ?? `the request failed${code && ` (${code})`}`);

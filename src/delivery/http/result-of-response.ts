@@ -1,10 +1,9 @@
-import { omitUndefined } from '../../model/omit-undefined.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
 import type { CredentialTexts } from '../credential-texts.ts';
 import type { SendResult, WithPassthrough } from '../provider.ts';
 import type { Redactor } from '../secrets/redactor.ts';
 import type { HttpProvider, HttpResponse, ReportedFailure } from './http-provider.ts';
-import { isRateLimited, isTransientStatus, parseRetryAfterMs } from './transient-status.ts';
+import { isTransientStatus, retryAdvice } from './transient-status.ts';
 
 const MAX_MESSAGE_LENGTH = 300;
 
@@ -39,16 +38,14 @@ export function resultOfResponse<M extends WithPassthrough>(
     if (reported.isUnknown === true) {
       return { kind: 'unknown', message: message.slice(0, MAX_MESSAGE_LENGTH), raw, errorType };
     }
-    const retryAfterMs = reported.isPermanent ? undefined : parseRetryAfterMs(headers, now);
-    return omitUndefined({
-      kind: 'failed' as const,
+    return {
+      kind: 'failed',
       isPermanent: reported.isPermanent,
-      retryAfterMs,
-      isRateLimited: isRateLimited(status, retryAfterMs) || undefined,
+      ...(!reported.isPermanent && retryAdvice(status, headers['retry-after'], now)),
       message: message.slice(0, MAX_MESSAGE_LENGTH),
       raw,
       errorType,
-    });
+    };
   }
   const messageId = scalarText(typeof id === 'string' ? valueAtPath(json, id) : id?.(response, credentials));
   if (messageId || id === undefined || hasOptionalId) {

@@ -51,7 +51,7 @@ export async function safeFetch(
   const deadline = new Deadline(timeoutMs, callerSignal);
   const { signal } = deadline;
   let phase: OutgoingPhase = 'connecting';
-  let status: number | undefined;
+  let head: Pick<OutgoingResponse, 'status' | 'headers'> | undefined;
   try {
     const addresses = await resolveHost(policy, url.hostname, signal);
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -67,10 +67,10 @@ export async function safeFetch(
         })
         .end(body);
     });
-    status = response.statusCode ?? 0;
-    return { status, headers: response.headers, ...(await readText(response, maxBytes, truncates)) };
+    head = { status: response.statusCode ?? 0, headers: response.headers };
+    return { ...head, ...(await readText(response, maxBytes, truncates)) };
   } catch (error) {
-    throw toOutgoingError(error, deadline, phase, status);
+    throw toOutgoingError(error, deadline, phase, head);
   } finally {
     deadline.end();
   }
@@ -97,9 +97,10 @@ async function readText(
     chunks.push(chunk);
     if (length <= maxBytes) continue;
     if (truncates) break;
+    const { statusCode: status = 0, headers } = response;
     throw new OutgoingError(`the response is larger than ${maxBytes} bytes`, {
       phase: 'sent',
-      status: response.statusCode,
+      response: { status, headers },
     });
   }
   return { body: Buffer.concat(chunks).subarray(0, maxBytes).toString(), isTruncated: length > maxBytes };

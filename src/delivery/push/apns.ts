@@ -44,13 +44,15 @@ export const sendApns: Send<PushMessage> = async (message, credentials, context)
         const response = await post(path, { ...headers, 'apns-id': id }, body);
         const result =
           response instanceof OutgoingError
-            ? resultOfError(response, redactor)
+            ? resultOfError(response, redactor, context.now())
             : apnsResult(response, texts, redactor, context);
         return { recipient: deviceToken, result };
       }),
     ),
   );
-  return outcomes instanceof OutgoingError ? resultOfError(outcomes, redactor) : combineOutcomes(outcomes, redactor);
+  return outcomes instanceof OutgoingError
+    ? resultOfError(outcomes, redactor, context.now())
+    : combineOutcomes(outcomes, redactor);
 };
 
 const tokenKey = ({ secretKey, apiKey, projectName }: CredentialTexts) => [secretKey, apiKey, projectName];

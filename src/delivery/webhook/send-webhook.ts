@@ -71,12 +71,13 @@ export async function sendWebhook(
       status,
       error: isDelivered ? undefined : problemOf(status),
       response: redactor.hide(response.body).slice(0, MAX_RESPONSE_LENGTH) || undefined,
-      retryAfterMs: parseRetryAfterMs(response.headers, now),
+      retryAfterMs: parseRetryAfterMs(response.headers['retry-after'], now),
     };
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
-    const { message, status } = error;
-    return { isDelivered: false, status, error: redactor.hide(message) };
+    const { message, status, retryAfter } = error;
+    const retryAfterMs = parseRetryAfterMs(retryAfter, now);
+    return { isDelivered: false, status, error: redactor.hide(message), retryAfterMs };
   }
 }
 

@@ -1,6 +1,6 @@
 import { OutgoingError } from '../../delivery/http/outgoing-error.ts';
 import { type OutgoingRequest, safeFetch } from '../../delivery/http/safe-fetch.ts';
-import { isRateLimited, isTransientStatus, parseRetryAfterMs } from '../../delivery/http/transient-status.ts';
+import { isTransientStatus, retryAdvice } from '../../delivery/http/transient-status.ts';
 import { Redactor } from '../../delivery/secrets/redactor.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { problemText } from '../../model/problem-text.ts';
@@ -63,15 +63,11 @@ async function runCustom(
     const shown = redactor.hide(response.body).slice(0, MAX_RAW_LENGTH / 2);
     const raw = JSON.stringify({ status: response.status, body: shown });
     if (response.status < 200 || response.status >= 300) {
-      const retryAfterMs = parseRetryAfterMs(response.headers, services.now());
-      const isTransient = isTransientStatus(response.status);
-      const reason = `the response status was ${response.status}`;
+      const { status, headers } = response;
       return failedRequest(step, services, {
-        isTransient,
-        reason,
+        ...failureOfStatus(status, headers['retry-after'], services),
+        reason: `the response status was ${status}`,
         raw,
-        retryAfterMs,
-        isRateLimited: isRateLimited(response.status, retryAfterMs),
       });
     }
     // The endpoint has done its work: a retry would do it again, and get the same answer.
@@ -79,12 +75,17 @@ async function runCustom(
     return completed(response.body, redactor, raw, isRetry);
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
-    return failedRequest(step, services, {
-      isTransient: error.phase !== 'refused',
-      reason: error.message,
-    });
+    const { status = 0, retryAfter, phase, message: reason } = error;
+    const failure =
+      status >= 400 ? failureOfStatus(status, retryAfter, services) : { isTransient: phase !== 'refused' };
+    return failedRequest(step, services, { ...failure, reason });
   }
 }
+
+const failureOfStatus = (status: number, retryAfter: string | undefined, { now }: StepServices) => ({
+  isTransient: isTransientStatus(status),
+  ...retryAdvice(status, retryAfter, now()),
+});
 
 /** A request, and what hides its secrets in the answer. */
 interface CustomRequest extends OutgoingRequest {

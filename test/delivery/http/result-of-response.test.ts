@@ -23,11 +23,12 @@ it('reads the reason of one line of text, in time in proportion to the length of
 });
 
 it.each([
-  ['503', { phase: 'sent', status: 503 }],
+  ['503', { phase: 'sent', response: { status: 503, headers: {} } }],
   ['timeout', { phase: 'sent', isTimeout: true }],
   ['connection', { phase: 'connecting' }],
   ['no_response', { phase: 'sent' }],
   ['refused', { phase: 'refused' }],
 ] as const)('has the type %s after the failure %j of a request', (errorType, failure) => {
-  expect(resultOfError(new OutgoingError('It failed', failure), new Redactor())).toMatchObject({ errorType });
+  const result = resultOfError(new OutgoingError('It failed', failure), new Redactor(), new Date());
+  expect(result).toMatchObject({ errorType });
 });

@@ -37,6 +37,19 @@ it('a step is not retried before the time that the other side asks for, up to 24
   expect((await engine.advance(second)).jobs).toMatchObject([{ status: 'completed' }]);
 });
 
+it('a request whose answer was cut is retried only if its status allows it, and not before its Retry-After', async () => {
+  const ctx = await startTestContext(store);
+  const engine = startClockedEngine(ctx);
+  const workflow = await seedSteps(ctx.store, ctx.scope, 'cut', [
+    { type: 'custom', controls: { url: `${server.origin}/cut` } },
+  ]);
+  const cut = { 'content-length': '100' };
+  server.says({ status: 503, headers: { ...cut, 'retry-after': '7200' } }, { status: 400, headers: cut });
+  await engine.run([triggerOf(workflow, [{ subscriberId: 'ada' }], { triggeredAt: engine.now() })]);
+  expect((await engine.advance(2 * HOUR_MS - 1)).jobs).toMatchObject([{ status: 'delayed' }]);
+  expect((await engine.advance(HOUR_MS)).jobs).toMatchObject([{ status: 'failed' }]);
+});
+
 it('a step whose own pause would be longer is retried after 15 minutes', async () => {
   const ctx = await startTestContext(store);
   const engine = startClockedEngine(ctx, new Date(), { retry: { maxAttempts: 2, firstPauseMs: HOUR_MS } });

@@ -131,7 +131,7 @@ describe('a webhook', () => {
     receiver.answer = () => ({ status: 429, headers: { 'retry-after': '600' } });
     await test();
     expect((await run()).result).toEqual(new Date(now().getTime() + 600_000));
-    receiver.answer = () => ({ status: 503, headers: { 'retry-after': '999999999' } });
+    receiver.answer = () => ({ status: 503, headers: { 'retry-after': '999999999', 'content-length': '100' } });
     const other = await startEndpoint(receiver);
     await other.test();
     expect((await other.run()).result).toEqual(new Date(other.now().getTime() + DAY_MS));
