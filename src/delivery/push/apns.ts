@@ -41,7 +41,7 @@ export const sendApns: Send<PushMessage> = async (message, credentials, context)
       deviceTokens.map(async (deviceToken) => {
         const id = uuidFromText(`${context.idempotencyKey}:${deviceToken}`);
         const path = `/3/device/${encodeURIComponent(deviceToken)}`;
-        const response = await post(path, { ...headers, 'apns-id': id }, body);
+        const response = await post({ path, headers: { ...headers, 'apns-id': id }, body });
         const result =
           response instanceof OutgoingError
             ? resultOfError(response, redactor, context.now())
