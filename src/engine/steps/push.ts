@@ -25,7 +25,7 @@ function message({ subscriber, job, notification }: StepContext, rendered: Rende
     const { fields, passthrough } = messageOverrides(job, 'push', providerId);
     const payload = providerId === 'push-webhook' ? notification.payload : undefined;
     return {
-      deviceTokens: stringListField(fields, 'deviceTokens') ?? deviceTokensFor(subscriber, integration),
+      deviceTokens: [...new Set(stringListField(fields, 'deviceTokens') ?? deviceTokensFor(subscriber, integration))],
       title: stringField(fields, 'title', 'subject') ?? title,
       content: stringField(fields, 'content', 'body') ?? content,
       data: isPlainObject(fields.data) ? fields.data : payload,

@@ -9,11 +9,8 @@ export const channelSettingsFor = ({ channels = [] }: Subscriber, { _id }: Integ
       Object.values(credentials ?? {}).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value))),
   );
 
-/** The subscriber's device tokens for an integration, without duplicates. */
-export const deviceTokensFor = (subscriber: Subscriber, integration: Integration): readonly string[] => [
-  ...new Set(
-    channelSettingsFor(subscriber, integration)
-      .flatMap(({ credentials }) => credentials.deviceTokens ?? [])
-      .filter(isDeviceToken),
-  ),
-];
+/** The subscriber's device tokens for an integration. */
+export const deviceTokensFor = (subscriber: Subscriber, integration: Integration): readonly string[] =>
+  channelSettingsFor(subscriber, integration)
+    .flatMap(({ credentials }) => credentials.deviceTokens ?? [])
+    .filter(isDeviceToken);
