@@ -14,10 +14,12 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { SETTINGS } from '../src/config.ts';
 import { listedProviders, providerCredentials, providerName } from '../src/delivery/listed-providers.ts';
+import { pushOverrideNames } from '../src/delivery/push/override-names.ts';
 import { isSupportedProvider } from '../src/delivery/send-through.ts';
 import { ERROR_CODES } from '../src/errors.ts';
 import { anchorOf } from '../src/guide/anchor.ts';
 import type { StepType } from '../src/model/enums.ts';
+import { PUSH_PROVIDERS } from '../src/model/provider-ids.ts';
 import { DOCUMENTED_ROUTES } from '../src/rest/openapi.ts';
 import { startMetrics } from '../src/telemetry/metrics.ts';
 import { builtInControls } from '../src/workflow-language/controls/built-in-controls.ts';
@@ -262,6 +264,18 @@ describe('the documentation', () => {
       );
       expect(notBuilt).toEqual(ids.filter((id) => !isSupportedProvider(channel, id, 'svc')));
     }
+  });
+
+  it('lists the overrides of the push providers', () => {
+    const text = readFileSync('docs/reference/providers.md', 'utf8').split('| provider | overrides |')[1] ?? '';
+    const rows = [...text.matchAll(/^\| `([\w-]+)` \|(.*)\|$/gm)];
+    const names = rows.map(([, id, cell = '']) => [id, [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name)]);
+    const known = PUSH_PROVIDERS.map((id) => [id, pushOverrideNames(id).toSorted()] as const);
+    const withoutProse = names.map(([id, listed]) => [
+      id,
+      (listed as string[]).filter((name) => name !== 'message').sort(),
+    ]);
+    expect(Object.fromEntries(withoutProse)).toEqual(Object.fromEntries(known.filter(([, list]) => list.length > 0)));
   });
 
   it('lists all routes', () => {

@@ -3,6 +3,7 @@ import { valueAtPath } from '../../model/value-at-path.ts';
 import { credentialTexts } from '../credential-texts.ts';
 import { bearerAuth } from '../http/authorization.ts';
 import { exchange } from '../http/exchange.ts';
+import { mergeObjects } from '../http/merge-objects.ts';
 import { resultOfResponse, scalarText } from '../http/result-of-response.ts';
 import type { PushMessage, RecipientOutcome, Send, SendResult } from '../provider.ts';
 import type { Redactor } from '../secrets/redactor.ts';
@@ -17,6 +18,12 @@ export const sendExpo: Send<PushMessage> = async (message, credentials, context)
   const texts = credentialTexts(credentials);
   const { sound, badge, channelId, categoryId, priority } = message.overrides ?? {};
   const ttl = timeToLive(message);
+  const fields = {
+    title: message.title,
+    body: message.content,
+    data: message.data,
+    ...omitNullish({ sound, badge, ttl, channelId, categoryId, priority }),
+  };
   const deviceTokens = requireDeviceTokens(message);
   const outcomes: RecipientOutcome[] = [];
   for (let start = 0; start < deviceTokens.length; start += BATCH_SIZE) {
@@ -24,14 +31,7 @@ export const sendExpo: Send<PushMessage> = async (message, credentials, context)
     const request = {
       url: 'https://exp.host/--/api/v2/push/send',
       headers: { ...bearerAuth(texts.apiKey), accept: 'application/json' },
-      json: batch.map((to) => ({
-        to,
-        title: message.title,
-        body: message.content,
-        data: message.data,
-        ...omitNullish({ sound, badge, ttl, channelId, categoryId, priority }),
-        ...message.passthrough?.body,
-      })),
+      json: batch.map((to) => mergeObjects({ to, ...fields }, message.passthrough?.body)),
     };
     const exchanged = await exchange(request, message.passthrough, context);
     if (!('response' in exchanged)) {

@@ -32,36 +32,47 @@ const HEADER: Kind = {
 /** Its readers check it: some get it unchanged. */
 const ANY: Kind = { accepts: () => true, problem: '' };
 
-/** The overrides that several push providers know by the same name. */
-const SHARED: Readonly<Record<string, Kind>> = {
+const KINDS = {
   ...{ badge: COUNT, sound: SOUND, icon: TEXT, image: TEXT, color: TEXT, tag: TEXT, channelId: TEXT, ttl: ANY },
-  ...{ priority: HEADER, url: TEXT },
-};
+  ...{ priority: HEADER, url: TEXT, categoryId: TEXT, clickAction: TEXT, threadId: TEXT, collapseId: HEADER },
+  ...{ mutableContent: FLAG, contentAvailable: FLAG },
+  ...{ android: OBJECT, apns: OBJECT, webpush: OBJECT, webPush: OBJECT, fcmOptions: OBJECT },
+} as const satisfies Readonly<Record<string, Kind>>;
+type Name = keyof typeof KINDS;
 
-/** The overrides that only some providers know. For others, such a name can be a field of their own requests. */
-const OWN: ReadonlyMap<string | undefined, Readonly<Record<string, Kind>>> = new Map([
+/** The overrides of the channel, before the provider is known. */
+const SHARED: readonly Name[] = [
+  ...(['badge', 'sound', 'icon', 'image', 'color', 'tag', 'channelId', 'ttl', 'priority', 'url'] as const),
+];
+
+/** The overrides that each provider knows. For others, such a name can be a field of their own requests. */
+const OF_PROVIDERS: ReadonlyMap<string, readonly Name[]> = new Map<string, readonly Name[]>([
   [
     'apns',
-    { categoryId: TEXT, threadId: TEXT, collapseId: HEADER, mutableContent: FLAG, contentAvailable: FLAG } as const,
+    [
+      ...(['badge', 'sound', 'priority', 'ttl', 'categoryId', 'threadId', 'collapseId'] as const),
+      ...(['mutableContent', 'contentAvailable'] as const),
+    ],
   ],
-  ['expo', { categoryId: TEXT }],
-  ['fcm', { android: OBJECT, apns: OBJECT, webpush: OBJECT, webPush: OBJECT, fcmOptions: OBJECT }],
-  ['pusher-beams', { categoryId: TEXT, clickAction: TEXT }],
+  ['expo', ['badge', 'sound', 'priority', 'ttl', 'channelId', 'categoryId']],
+  ['fcm', ['image', 'android', 'apns', 'webPush', 'webpush', 'fcmOptions']],
+  ['one-signal', ['badge', 'sound', 'icon', 'image', 'color', 'channelId', 'ttl', 'url']],
+  ['push-webhook', SHARED],
+  ['pusher-beams', ['badge', 'sound', 'icon', 'color', 'tag', 'channelId', 'ttl', 'categoryId', 'clickAction']],
+  ['pushpad', ['icon', 'image', 'ttl', 'url']],
 ]);
 
-const kindsOf = (providerId: string | undefined) => ({ ...SHARED, ...OWN.get(providerId) });
-
 /** The names of the overrides of a push message that a provider gets as fields of the message. */
-export const pushOverrideNames = (providerId: string | undefined): readonly string[] =>
-  Object.keys(kindsOf(providerId));
+export const pushOverrideNames = (providerId: string | undefined): readonly Name[] =>
+  providerId === undefined ? SHARED : (OF_PROVIDERS.get(providerId) ?? []);
 
 /** The first of these overrides whose value has the wrong type. Null counts as not given. */
 export function wrongPushOverride(
   providerId: string | undefined,
   fields: Readonly<Record<string, unknown>>,
 ): { readonly name: string; readonly problem: string } | undefined {
-  const wrong = Object.entries(kindsOf(providerId)).find(
-    ([name, { accepts }]) => Object.hasOwn(fields, name) && fields[name] != null && !accepts(fields[name]),
+  const wrong = pushOverrideNames(providerId).find(
+    (name) => Object.hasOwn(fields, name) && fields[name] != null && !KINDS[name].accepts(fields[name]),
   );
-  return wrong && { name: wrong[0], problem: wrong[1].problem };
+  return wrong && { name: wrong, problem: KINDS[wrong].problem };
 }

@@ -143,7 +143,7 @@ describe('a push message', () => {
     const { messages } = await runToEnd(ctx, [
       triggerOf(workflow, [{ subscriberId: 'ada' }], {
         payload: { order: 7 },
-        overrides: { push: { badge: 3, sound: null } },
+        overrides: { push: { badge: 3, sound: null, deviceTokens: ['phone', 'tablet', 'phone'] } },
       }),
     ]);
     expect(bodyOf(-1)).toMatchObject({
@@ -183,6 +183,24 @@ describe('a push message', () => {
         web: { notification: { title: 'Title', body: 'Body' } },
       },
     ],
+    [
+      'one-signal',
+      { push: { priority: 5, tag: 'order-1', badge: 1 } },
+      { 'one-signal': { priority: 10, tag: 'order-1', url: 'https://example.com/1' } },
+      expect.objectContaining({ priority: 10, tag: 'order-1', url: 'https://example.com/1', ios_badgeCount: 1 }),
+    ],
+    [
+      'expo',
+      { push: { data: { a: 1 }, priority: 'high' } },
+      { expo: { image: 'a.png', _passthrough: { body: { data: { b: 2 } } } } },
+      [{ to: 'phone', title: 'Title', body: 'Body', priority: 'high', image: 'a.png', data: { a: 1, b: 2 } }],
+    ],
+    [
+      'pushpad',
+      { push: { icon: 'i.png', tag: 'order-1' } },
+      { pushpad: { tag: 'order-2', starred: true } },
+      { title: 'Title', body: 'Body', icon_url: 'i.png', tag: 'order-2', starred: true, uids: ['phone'] },
+    ],
   ])('has the overrides that %s knows, and the request has the others', async (providerId, ofChannel, own, request) => {
     const provider = await startProviderServer({ '/token': { body: { access_token: 'access', expires_in: 3_599 } } });
     const ownStore = await startTestStore();
@@ -193,7 +211,10 @@ describe('a push message', () => {
       ...{ project_id: 'project-1', client_email: 'sender@project-1.iam.gserviceaccount.com' },
       ...{ private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }), token_uri: `${provider.origin}/token` },
     };
-    const credentials = { serviceAccount: JSON.stringify(account), instanceId: 'instance', secretKey: 'secret' };
+    const credentials = {
+      ...{ serviceAccount: JSON.stringify(account), instanceId: 'instance', secretKey: 'secret' },
+      ...{ applicationId: 'app-1', apiKey: 'key' },
+    };
     const device = { deviceTokens: ['phone'] };
     const { _id } = await seed(ownStore, ctx.scope).integration({
       ...{ active: true, channel: 'push', providerId, credentials },
@@ -203,7 +224,8 @@ describe('a push message', () => {
     });
     const steps = [{ type: 'push' as const, template: { title: 'Title', content: 'Body' } }];
     const workflow = await seedSteps(ownStore, ctx.scope, 'push', steps);
-    provider.says({ body: { name: 'message-1', publishId: 'message-1' } });
+    const expo = { data: [{ status: 'ok', id: 'message-1' }] };
+    provider.says({ body: { name: 'message-1', publishId: 'message-1', id: 'message-1', ...expo } });
     const overrides = { ...ofChannel, ...own };
     const { jobs } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }], { overrides })]);
     expect(jobs).toMatchObject([{ status: 'completed' }]);

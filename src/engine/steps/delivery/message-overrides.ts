@@ -49,7 +49,7 @@ export function messageOverrides(
     }
   }
   // Provider overrides that are not fields of a message are added to the request unchanged.
-  const known = new Set([...PASSTHROUGH_FIELDS, ...MESSAGE_FIELDS, ...pushOverrideNames(providerId)]);
+  const known = new Set<string>([...PASSTHROUGH_FIELDS, ...MESSAGE_FIELDS, ...pushOverrideNames(providerId)]);
   for (const level of [...ofProvider, ofProviderAtStep].filter(hasFields)) {
     const unknown = Object.entries(level).filter(([name]) => !known.has(name));
     body = mergeObjects(Object.fromEntries(unknown), body);
