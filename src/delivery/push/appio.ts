@@ -6,6 +6,10 @@ import { resultOfResponse, scalarText } from '../http/result-of-response.ts';
 import type { PushMessage, Send, SendResult } from '../provider.ts';
 import { requireValue } from '../undeliverable-error.ts';
 import { combineOutcomes, requireDeviceTokens } from './combine-outcomes.ts';
+import { eachOf, sendInBatches } from './send-in-batches.ts';
+
+/** How many recipients of one message are tried at the same time. */
+const CONCURRENCY = 10;
 
 /**
  * Sends through App IO of the Italian public administration. The device token is a fiscal code. A request for its profile
@@ -42,9 +46,5 @@ export const sendAppio: Send<PushMessage> = async (message, credentials, context
     return resultOfResponse({ ...reading, id: 'id' }, exchanged.response, texts, exchanged.redactor, context.now());
   };
 
-  const outcomes = [];
-  for (const deviceToken of requireDeviceTokens(message)) {
-    outcomes.push({ recipient: deviceToken, result: await sendTo(deviceToken) });
-  }
-  return combineOutcomes(outcomes, redactor);
+  return combineOutcomes(await sendInBatches(requireDeviceTokens(message), CONCURRENCY, eachOf(sendTo)), redactor);
 };

@@ -8,6 +8,7 @@ import { resultOfResponse, scalarText } from '../http/result-of-response.ts';
 import type { PushMessage, RecipientOutcome, Send, SendResult } from '../provider.ts';
 import type { Redactor } from '../secrets/redactor.ts';
 import { combineOutcomes, requireDeviceTokens, timeToLive } from './combine-outcomes.ts';
+import { sendInBatches } from './send-in-batches.ts';
 
 /** Expo's limit of messages per request. */
 const BATCH_SIZE = 100;
@@ -24,20 +25,14 @@ export const sendExpo: Send<PushMessage> = async (message, credentials, context)
     data: message.data,
     ...omitNullish({ sound, badge, ttl, channelId, categoryId, priority }),
   };
-  const deviceTokens = requireDeviceTokens(message);
-  const outcomes: RecipientOutcome[] = [];
-  for (let start = 0; start < deviceTokens.length; start += BATCH_SIZE) {
-    const batch = deviceTokens.slice(start, start + BATCH_SIZE);
+  const sendTo = async (batch: readonly string[]): Promise<readonly RecipientOutcome[]> => {
     const request = {
       url: 'https://exp.host/--/api/v2/push/send',
       headers: { ...bearerAuth(texts.apiKey), accept: 'application/json' },
       json: batch.map((to) => mergeObjects({ to, ...fields }, message.passthrough?.body)),
     };
     const exchanged = await exchange(request, message.passthrough, context);
-    if (!('response' in exchanged)) {
-      outcomes.push(...batch.map((deviceToken) => ({ recipient: deviceToken, result: exchanged })));
-      continue;
-    }
+    if (!('response' in exchanged)) return batch.map((recipient) => ({ recipient, result: exchanged }));
     const { response, redactor } = exchanged;
     const reading = {
       // A response without tickets rejects the whole request.
@@ -45,14 +40,12 @@ export const sendExpo: Send<PushMessage> = async (message, credentials, context)
       reason: ['errors.0.message'],
     };
     const result = resultOfResponse(reading, response, texts, redactor, context.now());
-    outcomes.push(
-      ...batch.map((deviceToken, index) => ({
-        recipient: deviceToken,
-        result: result.kind === 'sent' ? ticketResult(valueAtPath(response.json, `data.${index}`), redactor) : result,
-      })),
-    );
-  }
-  return combineOutcomes(outcomes, context.redactor);
+    return batch.map((recipient, index) => ({
+      recipient,
+      result: result.kind === 'sent' ? ticketResult(valueAtPath(response.json, `data.${index}`), redactor) : result,
+    }));
+  };
+  return combineOutcomes(await sendInBatches(requireDeviceTokens(message), BATCH_SIZE, sendTo), context.redactor);
 };
 
 function ticketResult(ticket: unknown, redactor: Redactor): SendResult {

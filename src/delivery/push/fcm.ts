@@ -7,6 +7,7 @@ import type { PushMessage, Send, SendResult } from '../provider.ts';
 import { requireValue } from '../undeliverable-error.ts';
 import { combineOutcomes, requireDeviceTokens } from './combine-outcomes.ts';
 import { AccessTokenError, dropAccessToken, getAccessToken, parseServiceAccount } from './fcm-access-token.ts';
+import { eachOf, sendInBatches } from './send-in-batches.ts';
 
 /** How many requests of one message run at the same time. */
 const CONCURRENCY = 10;
@@ -36,18 +37,19 @@ export const sendFcm: Send<PushMessage> = async (message, credentials, context) 
     return resultOfResponse(reading, exchanged.response, texts, exchanged.redactor, context.now());
   };
 
-  try {
-    const outcomes = [];
-    for (let start = 0; start < deviceTokens.length; start += CONCURRENCY) {
-      const batch = deviceTokens.slice(start, start + CONCURRENCY);
-      const results = batch.map(async (deviceToken) => ({ recipient: deviceToken, result: await sendTo(deviceToken) }));
-      outcomes.push(...(await Promise.all(results)));
+  // Without an access token, the devices that are left do not get the message, but others may have it.
+  let withoutToken: SendResult | undefined;
+  const trySendTo = async (deviceToken: string): Promise<SendResult> => {
+    if (withoutToken !== undefined) return withoutToken;
+    try {
+      return await sendTo(deviceToken);
+    } catch (error) {
+      if (!(error instanceof AccessTokenError)) throw error;
+      withoutToken = error.result;
+      return withoutToken;
     }
-    return combineOutcomes(outcomes, context.redactor);
-  } catch (error) {
-    if (error instanceof AccessTokenError) return error.result;
-    throw error;
-  }
+  };
+  return combineOutcomes(await sendInBatches(deviceTokens, CONCURRENCY, eachOf(trySendTo)), context.redactor);
 };
 
 function messageFields({ title, content, data = {}, overrides = {} }: PushMessage): Record<string, unknown> {

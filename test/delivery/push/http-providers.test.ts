@@ -359,6 +359,49 @@ describe('fcm', () => {
   });
 });
 
+describe('a message to many devices', () => {
+  const deviceTokens = Array.from({ length: 250 }, (_, index) => `d${index}`);
+  const many = { ...message, deviceTokens };
+  const isTransient = { kind: 'failed', isPermanent: false };
+
+  it.each([
+    ['expo', { apiKey: SECRET }, 1],
+    ['fcm', { serviceAccount }, 10],
+    ['appio', { apiKey: SECRET }, 10],
+  ] as const)('is not tried for all of them while %s is silent', async (providerId, credentials, requests) => {
+    const server = await startProviderServer({ '/token': { body: { access_token: 'ya29.a', expires_in: 3_599 } } });
+    server.says('silence');
+    const options = { ...server.options, timeoutMs: 500 };
+    const result = await sendThrough(providerId, 'svc', many, credentials, options);
+    expect(result.kind).not.toBe('sent');
+    expect(server.heard).toHaveLength(requests);
+    server.says({ body: { name: 'm', id: 'm', data: Array(100).fill({ status: 'ok', id: 't' }) } }, 'silence');
+    server.heard.length = 0;
+    if (providerId === 'appio') return;
+    const partly = await sendThrough(providerId, 'svc', many, credentials, options);
+    const failed = partly.kind === 'sent' ? (partly.failed ?? []) : [];
+    expect(failed.at(-1)).toMatchObject({ recipient: 'd249', result: isTransient });
+    expect(server.heard.length).toBe(providerId === 'expo' ? 2 : 20);
+  });
+
+  it('through FCM is sent only to those without it, if no access token is left', async () => {
+    const server = await startProviderServer();
+    const token = { body: { access_token: 'ya29.a', expires_in: 3_599 } };
+    const twelve = deviceTokens.slice(0, 12);
+    // The token is revoked after the first batch.
+    const first = Array.from({ length: 10 }, () => ({ body: { name: 'm' } }));
+    server.says(token, ...first, { status: 401 }, { status: 401 }, { status: 503 });
+    const own = {
+      serviceAccount: JSON.stringify({ ...account, client_email: 'other@project-1.iam.gserviceaccount.com' }),
+    };
+    const result = await sendThrough('fcm', 'svc', { ...many, deviceTokens: twelve }, own, server.options);
+    expect(result).toMatchObject({
+      kind: 'sent',
+      failed: ['d10', 'd11'].map((recipient) => ({ recipient, result: isTransient })),
+    });
+  });
+});
+
 describe('appio', () => {
   it('sends nothing to a recipient who blocks the sender', async () => {
     const server = await startProviderServer({ '/api/v1/profiles': { body: { sender_allowed: false } } });
