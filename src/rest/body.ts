@@ -14,7 +14,7 @@ const UTF_8 = /^(utf-?8|us-ascii)?$/i;
 /**
  * The JSON body of a request.
  * @param turn resolves when a large body may be parsed
- * @throws HttpError 415 for another content type or charset and for a compressed body, 413 over 1 MiB, 400 for invalid JSON
+ * @throws HttpError 415 for another content type or charset and for a compressed body, those of `readBody`, 400 for invalid JSON
  */
 export async function readJson(request: IncomingMessage, turn: () => Promise<void>): Promise<unknown> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
@@ -24,11 +24,6 @@ export async function readJson(request: IncomingMessage, turn: () => Promise<voi
   const encoded = encodingProblem(request.headers);
   if (encoded !== null) throw encoded;
   const bytes = await readBody(request, MAX_BODY_BYTES);
-  if (bytes === null) {
-    // Nobody reads the answer if the client has disconnected.
-    if (request.destroyed) throw new HttpError(400, 'The body is incomplete');
-    throw new HttpError(413, `The body must not be larger than ${MAX_BODY_BYTES} bytes`);
-  }
   if (bytes.length > LARGE_BODY_BYTES) await turn();
   if (maxDepth(bytes) > MAX_JSON_DEPTH)
     throw new HttpError(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels`);

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { CollectedBytes } from '../../model/collected-bytes.ts';
 import { Deadline } from './deadline.ts';
 import { OutgoingError, type OutgoingPhase, toOutgoingError } from './outgoing-error.ts';
 import type { ResolvedAddress } from './public-address.ts';
@@ -89,13 +90,11 @@ async function readText(
   maxBytes: number,
   truncates: boolean,
 ): Promise<Pick<OutgoingResponse, 'body' | 'isTruncated'>> {
-  const chunks: Buffer[] = [];
-  let length = 0;
+  const collected = new CollectedBytes();
   // Leaving the loop closes the connection.
   for await (const chunk of response) {
-    length += chunk.length;
-    chunks.push(chunk);
-    if (length <= maxBytes) continue;
+    collected.add(chunk);
+    if (collected.length <= maxBytes) continue;
     if (truncates) break;
     const { statusCode: status = 0, headers } = response;
     throw new OutgoingError(`the response is larger than ${maxBytes} bytes`, {
@@ -103,7 +102,8 @@ async function readText(
       response: { status, headers },
     });
   }
-  return { body: Buffer.concat(chunks).subarray(0, maxBytes).toString(), isTruncated: length > maxBytes };
+  const body = collected.bytes().subarray(0, maxBytes).toString();
+  return { body, isTruncated: collected.length > maxBytes };
 }
 
 /** A look-up function that returns only the addresses that were checked. */

@@ -5,6 +5,7 @@ import type { AccessError } from '../../errors.ts';
 import type { IdempotencyHeader } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import { encodingProblem, MAX_BODY_BYTES } from '../../rest/body.ts';
+import { HttpError } from '../../rest/http-error.ts';
 import { readBody } from '../../rest/read-body.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
 import { noteRequest, recordCaller, recordOf } from '../../telemetry/request-record.ts';
@@ -155,8 +156,8 @@ export function createGraphqlHandler({
     };
     lifetime.onEnd(accessWatcher.watch(headers.authorization ?? '', context, endAccess));
     // Before its turn, because the end of a body can arrive much later than its beginning.
-    const body = method === 'POST' ? await readBody(request, MAX_BODY_BYTES) : undefined;
-    if (body === null) return refuse(413, 'REQUEST_ENTITY_TOO_LARGE', 'Request body too large');
+    const body = method === 'POST' ? await readBody(request, MAX_BODY_BYTES).catch(asHttpError) : undefined;
+    if (body instanceof HttpError) return refuse(body.status, 'REQUEST_ENTITY_TOO_LARGE', body.message);
     const endTurn = await live.messages.turn(lineOf(context), lifetime);
     if (endTurn === null) return;
     endTurn();
@@ -172,6 +173,12 @@ export function createGraphqlHandler({
     };
     return execute(request, response, serverContext);
   };
+}
+
+/** Returns why a body cannot be read. @throws another error */
+function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  throw error;
 }
 
 /** Whether the execution can create a URL from a `Host` header. */

@@ -3,7 +3,7 @@ import { RateLimitedError, UnavailableError } from '../../errors.ts';
 import { acceptReports } from '../../operations/inbound-webhook/accept-reports.ts';
 import { findInboundIntegration } from '../../operations/inbound-webhook/find-inbound-integration.ts';
 import { maxInboundBytes, readInboundWebhook } from '../../operations/inbound-webhook/read-inbound-webhook.ts';
-import { HttpError, methodNotAllowed } from '../../rest/http-error.ts';
+import { methodNotAllowed } from '../../rest/http-error.ts';
 import { readBody } from '../../rest/read-body.ts';
 import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
 import { recordCaller } from '../../telemetry/request-record.ts';
@@ -42,9 +42,7 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
     if (reading >= MAX_READING) throw new UnavailableError('Too many webhooks are being received');
     reading += 1;
     try {
-      const body = await readBody(request, maxBytes);
-      if (body === null) throw new HttpError(413, `The body is larger than ${maxBytes} bytes`);
-      return body;
+      return await readBody(request, maxBytes);
     } finally {
       reading -= 1;
     }

@@ -72,6 +72,17 @@ describe('safeFetch', () => {
     await expect(safeFetch(LOCAL, url, { maxBytes: 1_000 })).rejects.toThrow('larger than 1000 bytes');
   });
 
+  it('reads a response that arrives in many chunks', async () => {
+    const text = Array.from({ length: 2_000 }, (_, index) => index).join();
+    const url = await serve(async (_request, response) => {
+      for (const part of text.match(/.{1,7}/g) ?? []) await new Promise((written) => response.write(part, written));
+      response.end();
+    });
+    expect(await safeFetch(LOCAL, url)).toMatchObject({ body: text, isTruncated: false });
+    const truncated = await safeFetch(LOCAL, url, { maxBytes: 1_000, truncates: true });
+    expect(truncated).toMatchObject({ body: text.slice(0, 1_000), isTruncated: true });
+  });
+
   it('reports why a connection failed, without texts of the other side', async () => {
     await expect(safeFetch(LOCAL, 'http://127.0.0.1:1/')).rejects.toThrow('the host cannot be reached');
     const url = await serve((_request, response) => response.end());
