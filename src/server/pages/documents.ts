@@ -32,7 +32,7 @@ export function createDocuments(read: (path: string) => Promise<Document>) {
     return loaded;
   };
 
-  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, path: string, status = 200): Promise<void> => {
     requireReadMethod(request);
     const { method, headers } = request;
     const { headers: ownHeaders, etag, plain, gzipped } = await loadDocument(path);
@@ -41,13 +41,13 @@ export function createDocuments(read: (path: string) => Promise<Document>) {
     for (const [name, value] of Object.entries(ownHeaders)) if (value !== undefined) response.setHeader(name, value);
     response.setHeader('ETag', etag);
     response.setHeader('Vary', 'Accept-Encoding');
-    if (matchesEtag(headers['if-none-match'], etag)) {
+    if (status === 200 && matchesEtag(headers['if-none-match'], etag)) {
       response.removeHeader('Content-Type');
       response.writeHead(304).end();
       return;
     }
     if (isZipped) response.setHeader('Content-Encoding', 'gzip');
-    response.writeHead(200, { 'Content-Length': bytes.length });
+    response.writeHead(status, { 'Content-Length': bytes.length });
     response.end(method === 'HEAD' ? undefined : bytes);
   };
 }

@@ -9,6 +9,7 @@ import { createDocuments, type Document } from './documents.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 
 export const GUIDE_PATH = '/guide';
+const NOT_FOUND_PAGE = `${GUIDE_PATH}/404`;
 
 /** The directory that `npm run build` writes the guide to. */
 const BUILT_FILES = fileURLToPath(new URL('../../guide/', import.meta.url));
@@ -22,7 +23,7 @@ export const isGuidePath = (path: string): boolean => path === GUIDE_PATH || pat
 
 /**
  * Serves `/guide` and the pages below it, without a key. The handler rejects with HttpError 405 for methods other than GET and HEAD, and
- * with 404 for unknown pages and if the guide was not built.
+ * with 404 if the guide was not built, and for unknown pages that need not be HTML.
  */
 export function createGuide(directory = BUILT_FILES) {
   let files: Promise<ReadonlySet<string>> | undefined;
@@ -41,11 +42,30 @@ export function createGuide(directory = BUILT_FILES) {
   });
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    if (path !== GUIDE_PATH) return documents(request, response, path);
     requireReadMethod(request);
-    // Relative, so that a proxy can serve the gateway below another path.
-    response.writeHead(308, { Location: `.${GUIDE_PATH}/` }).end();
+    const files = await listFiles();
+    const location = path === GUIDE_PATH ? `.${GUIDE_PATH}/` : addressOfPage(path, files);
+    if (location !== undefined) {
+      response.writeHead(308, { Location: location }).end();
+      return;
+    }
+    const isPage = request.headers.accept?.includes('text/html');
+    if (isPage && !hasFile(path, files) && hasFile(NOT_FOUND_PAGE, files)) {
+      return documents(request, response, NOT_FOUND_PAGE, 404);
+    }
+    return documents(request, response, path);
   };
+}
+
+/**
+ * The address of the page that a path with a slash at its end means, or undefined. Relative, so that a proxy can serve the
+ * gateway below another path.
+ */
+function addressOfPage(path: string, files: ReadonlySet<string>): string | undefined {
+  const page = path.replace(/\/$/, '');
+  const [name = ''] = page.split('/').slice(-1);
+  const isPage = page !== path && !hasFile(path, files) && hasFile(page, files);
+  return isPage ? `../${name}` : undefined;
 }
 
 async function listBuilt(directory: string): Promise<ReadonlySet<string>> {
@@ -53,6 +73,8 @@ async function listBuilt(directory: string): Promise<ReadonlySet<string>> {
   if (names.length === 0) throw new HttpError(404, 'The guide was not built. Run npm run build');
   return new Set(names.map((name) => name.replaceAll('\\', '/')));
 }
+
+const hasFile = (path: string, files: ReadonlySet<string>): boolean => nameOf(path, files) !== undefined;
 
 /** The file of a path. The addresses of pages have no extension. */
 function nameOf(path: string, files: ReadonlySet<string>): string | undefined {

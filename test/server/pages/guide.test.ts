@@ -30,6 +30,7 @@ describe('/guide', () => {
     mkdirSync(join(directory, 'how-to'));
     mkdirSync(join(directory, 'assets'));
     writeFileSync(join(directory, 'index.html'), PAGE);
+    writeFileSync(join(directory, '404.html'), 'no such page');
     writeFileSync(join(directory, 'how-to', 'upgrade.html'), PAGE);
     writeFileSync(join(directory, 'assets', 'app.js'), 'start()');
     writeFileSync(join(directory, 'secret.txt'), 'not a file of the site');
@@ -71,6 +72,24 @@ describe('/guide', () => {
     for (const path of ['/guide', '/guide/']) expect((await get(path, 'POST')).status).toBe(405);
     for (const path of ['/guide/secret.txt', '/guide/how-to', '/guide/how-to/', '/guide/..%2fpackage.json', '/guide/x'])
       expect((await get(path)).status, path).toBe(404);
+  });
+
+  it('shows browsers a page for an unknown address', async () => {
+    const headers = { accept: 'text/html,*/*;q=0.8', 'if-none-match': '*' };
+    const response = await fetch(`${url}/guide/x`, { headers });
+    expect([response.status, await response.text()]).toEqual([404, 'no such page']);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const head = await fetch(`${url}/guide/x`, { method: 'HEAD', headers });
+    expect([head.status, await head.text()]).toEqual([404, '']);
+    expect((await fetch(`${url}/guide/x`, { method: 'POST', headers })).status).toBe(405);
+  });
+
+  it('leads from an address with a slash at its end to the page, also below the path of a proxy', async () => {
+    const response = await get('/guide/how-to/upgrade/');
+    expect([response.status, response.headers.get('location')]).toEqual([308, '../upgrade']);
+    expect(new URL('../upgrade', 'https://a.example/prefix/guide/how-to/upgrade/').pathname).toBe(
+      '/prefix/guide/how-to/upgrade',
+    );
   });
 
   it('says how to build it if it was not built', async () => {
