@@ -1,23 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RateLimitedError, UnavailableError } from '../../errors.ts';
+import { RateLimitedError } from '../../errors.ts';
+import type { Scope } from '../../model/scalars.ts';
 import { acceptReports } from '../../operations/inbound-webhook/accept-reports.ts';
 import { findInboundIntegration } from '../../operations/inbound-webhook/find-inbound-integration.ts';
 import { maxInboundBytes, readInboundWebhook } from '../../operations/inbound-webhook/read-inbound-webhook.ts';
-import { methodNotAllowed } from '../../rest/http-error.ts';
+import { HttpError, methodNotAllowed } from '../../rest/http-error.ts';
 import { readBody } from '../../rest/read-body.ts';
 import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
 import { recordCaller } from '../../telemetry/request-record.ts';
 import { providerReports } from '../../telemetry/signals.ts';
 import type { Services } from '../context.ts';
 import { FailedAuthentications } from '../failed-authentications.ts';
+import { OwnerCounts } from '../live/owner-counts.ts';
 import type { AddressOf } from './client-address.ts';
 import { sendJson } from './json-response.ts';
 
 /** The path of the webhook of an integration, as metrics and logs name it. */
 export const INBOUND_WEBHOOK_PATH = '/v1/inbound-webhooks/:environmentId/:integrationId';
 const PATH = /^\/v1\/inbound-webhooks\/([^/]+)\/([^/]+)$/;
-/** How many bodies are read at once. Their senders are not known yet. */
-const MAX_READING = 50;
+/** How many bodies are read at once, for one environment and in all. Their senders are not known yet. */
+const MAX_READING_OF_ENVIRONMENT = 50;
+const MAX_READING = 200;
+/** How long a body may take to arrive. A sender without a key keeps its place until then. */
+const BODY_MS = 10_000;
 
 export const isInboundWebhookPath = (path: string): boolean => PATH.test(path);
 
@@ -27,6 +32,8 @@ export interface InboundWebhookOptions extends Services {
   readonly addressOf: AddressOf;
   /** For tests: returns the origin that replaces a provider's origin. */
   readonly inboundEndpoint?: ((origin: string) => string) | undefined;
+  /** For tests: how long a body may take to arrive. Defaults to 10,000. */
+  readonly inboundBodyMs?: number | undefined;
 }
 
 /**
@@ -35,16 +42,23 @@ export interface InboundWebhookOptions extends Services {
  */
 export function createInboundWebhooks(options: InboundWebhookOptions) {
   const { store, serviceSlug, publicUrl, outgoing: policy, rateLimiter, addressOf, inboundEndpoint } = options;
+  const { inboundBodyMs = BODY_MS } = options;
   const failures = new FailedAuthentications(options.maxFailedAuthentications, store.clock.now);
+  const readingOf = new OwnerCounts({ perEnvironment: MAX_READING_OF_ENVIRONMENT, perSubscriber: 0 });
   let reading = 0;
 
-  const readLimited = async (request: IncomingMessage, maxBytes: number): Promise<Buffer> => {
-    if (reading >= MAX_READING) throw new UnavailableError('Too many webhooks are being received');
+  const readLimited = async (request: IncomingMessage, scope: Scope, maxBytes: number): Promise<Buffer> => {
+    const exceeded = readingOf.take({ scope });
     reading += 1;
     try {
-      return await readBody(request, maxBytes);
+      if (exceeded !== null || reading > MAX_READING) {
+        const headers = { 'retry-after': `${Math.ceil(inboundBodyMs / 1_000)}` };
+        throw new HttpError(503, 'Too many webhooks are being received', headers);
+      }
+      return await readInTime(request, maxBytes, inboundBodyMs);
     } finally {
       reading -= 1;
+      readingOf.giveBack({ scope });
     }
   };
 
@@ -53,7 +67,7 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
     const [, environmentId = '', integrationId = ''] = PATH.exec(path) ?? [];
     const integration = await findInboundIntegration(store, environmentId, integrationId);
     recordCaller(response, integration);
-    const body = await readLimited(request, maxInboundBytes(integration, serviceSlug));
+    const body = await readLimited(request, integration, maxInboundBytes(integration, serviceSlug));
     const url = publicUrl === undefined ? undefined : `${publicUrl}${request.url}`;
     const content = await failures.watch(addressOf(request), 'webhook', (isSuspect) => {
       const trust = { policy, now: store.clock.now(), isSuspect, endpoint: inboundEndpoint };
@@ -65,4 +79,18 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
     for (const { status } of accepted) providerReports.publish({ providerId: integration.providerId, status });
     sendJson(response, 200, { received: accepted.length });
   };
+}
+
+/** The body of a request. @throws HttpError 408 if it takes too long, those of `readBody` */
+async function readInTime(request: IncomingMessage, maxBytes: number, maxMs: number): Promise<Buffer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = new HttpError(408, 'The body took too long to arrive', { connection: 'close' });
+    timer = setTimeout(() => reject(error), maxMs);
+  });
+  try {
+    return await Promise.race([readBody(request, maxBytes), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,6 +1,7 @@
+import { connect } from 'node:net';
 import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { schema } from '../../../src/graphql/schema.ts';
 import { createRest } from '../../../src/rest/router.ts';
 import type { StoredIntegration } from '../../../src/store/mongo/documents.ts';
@@ -10,7 +11,7 @@ import { unlimited } from '../../testkit/rate-limits.ts';
 import { seed } from '../../testkit/seed.ts';
 import { snsMessage, startSns, TOPIC } from '../../testkit/sns.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import { addEnvironment, sendRaw, startTestServer, type TestServer } from '../test-server.ts';
 
 const store = await startTestStore();
 const sns = await startSns();
@@ -41,6 +42,10 @@ let lastAddress = 0;
 /** Sends a request from an address of its own, unless one is given. */
 const post = (path: string, body: string, from = `10.0.0.${++lastAddress}`, init: RequestInit = {}) =>
   fetch(`${server.url}${path}`, { method: 'POST', body, headers: { 'x-forwarded-for': from }, ...init });
+/** A request whose body never arrives completely. */
+const unfinished = (webhook: StoredIntegration) =>
+  `POST ${pathOf(webhook)} HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n{`;
+const WAIT = { timeout: 20_000 };
 const storedEvents = () => store.collections.providerEvents.countDocuments({ _integrationId: integration._id });
 
 describe('the webhook of an integration', () => {
@@ -144,6 +149,35 @@ describe('the webhook of an integration', () => {
     const wrong = mailgunBody(mailgunEvent('opened', 'm-1'), { signature: 'ab' });
     const right = () => mailgunBody(mailgunEvent('opened', 'm-1'));
     expect([await send(wrong), await send(right()), await send(right())]).toEqual([401, 200, 429]);
+  });
+
+  it('refuses bodies that do not arrive in time', async () => {
+    const hasty = await startTestServer({ store, schema, inboundBodyMs: 50 });
+    const answer = await sendRaw(hasty, unfinished(integration));
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain('The body took too long to arrive');
+  });
+
+  it('receives reports of other environments while many bodies of one do not arrive', async () => {
+    const slow = await startTestServer({ store, schema });
+    const { port } = new URL(slow.url);
+    const begin = () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      onTestFinished(() => void socket.destroy());
+      socket.write(unfinished(integration));
+      return socket;
+    };
+    for (let count = 0; count < 50; count += 1) begin();
+    // The server may read the last bodies later than it gets the next requests.
+    const refused = await vi.waitFor(async () => {
+      const response = await fetch(slow.url + pathOf(integration), { method: 'POST', body: '' });
+      expect(response.status).toBe(503);
+      return response;
+    }, WAIT);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    const other = await addIntegration({ configurations: reporting() }, await addEnvironment(store, 'other-key'));
+    const body = mailgunBody(mailgunEvent('opened', 'm-3'));
+    expect((await fetch(slow.url + pathOf(other), { method: 'POST', body })).status).toBe(200);
   });
 
   it('confirms the topic of Amazon SES, and receives its events', async () => {
