@@ -46,9 +46,9 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   const consoleFiles = createConsole();
   const inboxScript = createInboxScript();
   const metrics = options.metrics && createMetricsEndpoint(options.metrics);
-  const exports = createExportEndpoint(createRestContext, options.rateLimiter);
   const graphql = createGraphqlHandler(options);
   const awaitTurn: AwaitTurn = async (ctx) => (await live.messages.turn(lineOf(ctx)))?.();
+  const exports = createExportEndpoint(createRestContext, options.rateLimiter, awaitTurn);
   const inboundWebhooks = createInboundWebhooks(options);
   const unsubscribePages = createUnsubscribePages(options);
 
