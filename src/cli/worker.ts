@@ -22,13 +22,14 @@ async function runWorker(context: CommandContext): Promise<void> {
   await startObservability(context);
   const runtime = await openRuntime(context, await startDatabase(context));
   const { store } = runtime.services;
-  const { host, workerPort: port } = config;
+  const { host, workerPort: port, requestTimeoutMs } = config;
   const metrics = port === undefined ? undefined : openMetrics(context, store);
   resources.add(await startCacheInvalidation(store, logger), (invalidation) => invalidation.close());
   const running = await startProcessing(context, runtime);
   const lines = ['Worker     runs the workflows of MONGODB_URI'];
   if (port !== undefined) {
-    const status = await startStatusServer({ host, port, store, metrics, logger });
+    const stallMs = config.websockets.pingMs;
+    const status = await startStatusServer({ host, port, store, metrics, logger, requestTimeoutMs, stallMs });
     resources.add(status, () => Promise.all([status.close(), running.drain()]));
     lines.push(`Status     http://${host}:${status.port}/ready`);
   }

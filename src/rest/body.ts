@@ -4,8 +4,6 @@ import { HttpError } from './http-error.ts';
 import { readBody } from './read-body.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
-/** Larger bodies take about a millisecond or more to parse, check and store. */
-const LARGE_BODY_BYTES = 16_384;
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 /** All texts in ASCII are also in UTF-8. */
@@ -13,7 +11,7 @@ const UTF_8 = /^(utf-?8|us-ascii)?$/i;
 
 /**
  * The JSON body of a request.
- * @param turn resolves when a large body may be parsed
+ * @param turn resolves when the body may be parsed
  * @throws HttpError 415 for another content type or charset and for a compressed body, those of `readBody`, 400 for invalid JSON
  */
 export async function readJson(request: IncomingMessage, turn: () => Promise<void>): Promise<unknown> {
@@ -24,7 +22,7 @@ export async function readJson(request: IncomingMessage, turn: () => Promise<voi
   const encoded = encodingProblem(request.headers);
   if (encoded !== null) throw encoded;
   const bytes = await readBody(request, MAX_BODY_BYTES);
-  if (bytes.length > LARGE_BODY_BYTES) await turn();
+  await turn();
   if (maxDepth(bytes) > MAX_JSON_DEPTH)
     throw new HttpError(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels`);
   try {

@@ -29,7 +29,7 @@ import { compileSerialiser, type Serialise } from './serialise.ts';
 /** Authenticates a request by its `Authorization`. Rejects with AccessError UNAUTHENTICATED, or with RateLimitedError. */
 export type CreateRestContext = (request: IncomingMessage) => Promise<OperationContext>;
 
-/** Resolves when it is the turn of a request with a large body, so that many of them do not hold up other clients. */
+/** Resolves when it is the turn of a request, so that the many requests of one environment do not hold up the others. */
 export type AwaitTurn = (ctx: OperationContext) => Promise<void>;
 
 /** Answers one request to the documented interface. Never rejects. */
@@ -113,7 +113,8 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       // Before a stored answer is replayed for an idempotency key.
       authorise(ctx, operation);
       const key = method === 'GET' ? null : readIdempotencyKey(request.headers['idempotency-key']);
-      const body = route.body === null ? undefined : await readJson(request, () => awaitTurn(ctx));
+      const turn = () => awaitTurn(ctx);
+      const body = route.body === null ? await turn() : await readJson(request, turn);
       const run = async (ctx: OperationContext): Promise<Answer> => {
         try {
           const result = await inSpan(operationId, { isFailure }, () => handle(ctx, { params, query, body }));

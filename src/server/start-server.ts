@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
@@ -12,6 +12,7 @@ import { createExecution, GRAPHQL_PATH, type GraphqlLimits } from './graphql/exe
 import type { TrustedDocuments } from './graphql/trusted-documents.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { readAddresses, readSchemes } from './http/client-address.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { ignoreUpgrade } from './http/ignore-upgrade.ts';
 import { listen } from './http/listen.ts';
 import type { MetricsAccess } from './http/metrics-endpoint.ts';
@@ -111,21 +112,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     addressOf,
     schemeOf,
     accessWatcher,
-    stallMs: options.websockets.pingMs,
     isDraining: () => isDraining,
     isRefusing: () => isRefusing,
   });
 
-  const server = createServer({
-    headersTimeout: Math.min(20_000, requestTimeoutMs),
-    requestTimeout: requestTimeoutMs,
-    keepAliveTimeout: 65_000,
-    // The listener refuses such requests with a body, and those with an unknown expectation.
-    requireHostHeader: false,
-  });
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const inFlight = new Set<ServerResponse>();
-  server.on('request', (request, response) => {
+  const limits = { requestTimeoutMs, stallMs: options.websockets.pingMs, isDraining: () => isDraining };
+  const server = createHttpServer(limits, (request, response) => {
     inFlight.add(response);
     response.once('close', () => {
       inFlight.delete(response);
@@ -134,6 +127,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closeWithConnection(request, response);
     listener(request, response);
   });
+  // The listener refuses unknown expectations with a body.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error, socket) => {
     const hasBegun = [...inFlight].some((response) => response.socket === socket && response.headersSent);
     answerBrokenRequest(error, socket, hasBegun, refusals);

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Cuts the connection of a response when its client takes none of the bytes that wait for it. A stream would otherwise
- * keep them, its subscription and its place for as long as the client likes.
+ * Cuts the connection of a response when its client takes none of the bytes that wait for it. The gateway
+ * would otherwise keep them, and a stream its subscription and its place, for as long as the client likes.
  * @param afterMs how long nothing may move. A slow client may take as long as it needs. The cut follows within twice that
  */
 export function cutWhenStalled(response: ServerResponse, afterMs: number): void {

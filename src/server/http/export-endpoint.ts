@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { exportSubscriber } from '../../operations/export/export-subscriber.ts';
 import { HttpError, methodNotAllowed } from '../../rest/http-error.ts';
 import { setRateLimitHeaders } from '../../rest/rate-limit-headers.ts';
-import type { CreateRestContext } from '../../rest/router.ts';
+import type { AwaitTurn, CreateRestContext } from '../../rest/router.ts';
 import { EXPORT_ROUTE } from '../../rest/subscriber/export-route.ts';
 import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
 import { recordCaller, recordOf } from '../../telemetry/request-record.ts';
@@ -21,7 +21,7 @@ export const isExportPath = (path: string): boolean => EXPORT_PATH.test(path);
  * Answers `/v2/subscribers/{subscriberId}/export` with newline-delimited JSON, as fast as the client reads it. The handler
  * rejects with HttpError 405 and 429, and with the errors of `exportSubscriber`.
  */
-export function createExportEndpoint(createContext: CreateRestContext, rateLimiter: RateLimiter) {
+export function createExportEndpoint(createContext: CreateRestContext, rateLimiter: RateLimiter, awaitTurn: AwaitTurn) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (request.method === 'OPTIONS') {
       response.writeHead(204, { allow: ALLOW }).end();
@@ -35,6 +35,7 @@ export function createExportEndpoint(createContext: CreateRestContext, rateLimit
     const limit = await rateLimiter.take(ctx.scope, [{ kind: 'read', count: 1 }]);
     if (limit !== null) setRateLimitHeaders(response, limit);
     if (limit?.isAllowed === false) throw new HttpError(429, describeRefusal(limit));
+    await awaitTurn(ctx);
     const lines = await exportSubscriber(ctx, decoded(EXPORT_PATH.exec(path)?.[1] ?? ''));
     response.writeHead(200, {
       'Content-Type': `${EXPORT_ROUTE.mediaType}; charset=utf-8`,

@@ -20,7 +20,6 @@ import { type Live, lineOf } from '../live/live.ts';
 import { createGraphiql } from '../pages/graphiql.ts';
 import { acceptedTypes, errorType } from './accepted-types.ts';
 import type { AddressOf } from './client-address.ts';
-import { cutWhenStalled } from './cut-stalled.ts';
 import { sendJson } from './json-response.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
@@ -32,8 +31,6 @@ export interface GraphqlHandlerOptions {
   readonly addressOf: AddressOf;
   readonly accessWatcher: AccessWatcher;
   readonly hasGraphiql: boolean;
-  /** How long a client may take nothing of a response that waits for it. */
-  readonly stallMs: number;
   readonly logger: Logger;
 }
 
@@ -64,7 +61,6 @@ export function createGraphqlHandler({
   addressOf,
   accessWatcher,
   hasGraphiql,
-  stallMs,
   logger,
 }: GraphqlHandlerOptions) {
   const sendGraphiql = createGraphiql();
@@ -114,7 +110,6 @@ export function createGraphqlHandler({
     const lifetime = new Lifetime();
     const cancelled = new AbortController();
     response.once('close', () => lifetime.end());
-    cutWhenStalled(response, stallMs);
     let createContext: CreateCallerContext;
     try {
       createContext = await authenticateGraphql(headers.authorization, addressOf(request));

@@ -75,7 +75,6 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   };
 
   return (request, response) => {
-    response.once('finish', () => discardBody(request));
     // The inbox element compares it with the times of sessions and messages.
     response.setHeader('Date', options.store.clock.now().toUTCString());
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -101,10 +100,4 @@ function nameRoute(path: string): string {
   if (isInboundWebhookPath(path)) return INBOUND_WEBHOOK_PATH;
   if (isUnsubscribePath(path)) return UNSUBSCRIBE_PATH;
   return isDocsPath(path) ? '/docs' : 'none';
-}
-
-/** Reads the rest of a body that was answered early, because it would block the next request of the connection. */
-function discardBody(request: IncomingMessage): void {
-  if (request.complete) return;
-  request.removeAllListeners('data').resume();
 }

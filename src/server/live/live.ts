@@ -22,7 +22,7 @@ export interface Live {
   readonly subscriptions: OwnerCounts;
   /** The documents and the variables of the subscriptions. */
   readonly texts: HeldTexts;
-  /** Messages of websockets, GraphQL requests over HTTP, and large bodies of REST requests, that are not parsed yet. */
+  /** Messages of websockets, and requests over HTTP, that have not begun. */
   readonly messages: TurnQueue;
   /** Subscriptions that start. */
   readonly starts: TurnQueue;

@@ -1,4 +1,7 @@
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { startStatusServer } from '../../../src/server/http/status-server.ts';
 import { createLoggerTo } from '../../../src/telemetry/logger.ts';
@@ -26,6 +29,8 @@ it('the status server logs each failed request, and the error of an unexpected f
     store: await startTestStore(),
     metrics: { metrics: failing, token: undefined },
     logger: createLoggerTo(log, 'info'),
+    requestTimeoutMs: 60_000,
+    stallMs: 12_000,
   });
   atEnd(() => server.close());
   const lineOf = async (path: string, requestId: string) => {
@@ -49,3 +54,19 @@ it('the status server logs each failed request, and the error of an unexpected f
   );
   expect(await lineOf('/nothing', 'r-2')).toMatchObject({ level: 30, route: 'none', status: 404 });
 });
+
+it('the status server ends a request that does not arrive in time', async () => {
+  const server = await startStatusServer({
+    host: '127.0.0.1',
+    port: 0,
+    store: await startTestStore(),
+    metrics: undefined,
+    logger: pino({ level: 'silent' }),
+    requestTimeoutMs: 100,
+    stallMs: 12_000,
+  });
+  atEnd(() => server.close());
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('GET /health HTTP/1.1\r\nHost: a\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
+}, 10_000);

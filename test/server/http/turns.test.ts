@@ -58,8 +58,14 @@ it.each([
   expect(turn).toHaveBeenCalledTimes(2);
 });
 
-it('a REST request with a small body needs no turn', async () => {
+const get = (path: string) => fetch(server.url + path, { headers: { authorization: `ApiKey ${KEY}` } });
+
+it.each<[what: string, send: () => Promise<Response>, status: number]>([
+  ['a body', () => post('/v1/events/trigger/bulk', '{"events":[{"name":"none","to":"ada"}]}'), 201],
+  ['no body', () => get('/v1/notifications'), 200],
+  ['an export as its answer', () => get('/v2/subscribers/nobody/export'), 404],
+])('a REST request with %s waits for its turn once', async (_what, send, status) => {
   const turn = vi.spyOn(TurnQueue.prototype, 'turn');
-  expect((await post('/v1/events/trigger/bulk', '{"events":[{"name":"none","to":"ada"}]}')).status).toBe(201);
-  expect(turn).not.toHaveBeenCalled();
+  expect((await send()).status).toBe(status);
+  expect(turn).toHaveBeenCalledTimes(1);
 });
