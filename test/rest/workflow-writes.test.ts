@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { createWorkflow } from '../../src/operations/workflow/create-workflow.ts';
+import { getStepSources } from '../../src/operations/workflow/get-step-sources.ts';
 import { CLIENT_SHAPES } from '../testkit/client-shapes.ts';
 import { type Call, startRestServer } from '../testkit/rest-server.ts';
 import { startTestContext } from '../testkit/test-context.ts';
@@ -22,6 +24,7 @@ const STEPS = [
   { stepId: 'mail', name: 'Mail', type: 'email', controlValues: { body: [{ type: 'text', content: 'Hello' }] } },
   { stepId: 'digest', name: 'Digest', type: 'digest', controlValues: { type: 'backoff', amount: 2, unit: 'days' } },
 ];
+const VIP = { on: 'payload', field: 'vip', operator: 'EQUAL', value: 'yes' };
 const create = (workflowId: string, fields: object = {}) =>
   call('POST', '/v2/workflows', { name: `Name ${workflowId}`, workflowId, steps: STEPS, ...fields });
 
@@ -90,6 +93,30 @@ describe('/v2/workflows/{workflowId}', () => {
       ],
     });
     expect((await call('GET', `/v2/workflows/${body._id}`)).body).toEqual(put.body);
+  });
+
+  it('PUT keeps the switches, conditions, variants and reply callback of a step, which its body cannot express', async () => {
+    const filters = [{ isNegated: false, type: 'GROUP', value: 'AND', children: [VIP] }];
+    const replyCallback = { active: true, url: 'https://example.com/replies' };
+    const variant = { name: 'Vip', active: false, filters, controlValues: { body: 'Dear VIP' } };
+    const step = { ...STEPS[0], active: false, shouldStopOnFail: true, filters, replyCallback, variants: [variant] };
+    await createWorkflow(ctx, { name: 'Unexpressed', workflowId: 'unexpressed', steps: [step] });
+    const sources = async () => (await getStepSources(ctx, 'unexpressed')).workflow.steps[0];
+    const before = await sources();
+    const put = (change: object) =>
+      call('PUT', '/v2/workflows/unexpressed', {
+        ...{ name: 'Unexpressed', steps: [{ ...STEPS[0], controlValues: { body: 'Changed' }, ...change }] },
+      });
+    expect((await put({ name: 'Renamed' })).body.steps[0].controlValues).toEqual({ body: 'Changed' });
+    expect(await sources()).toEqual({ ...before, name: 'Renamed' });
+    const { contents } = await getStepSources(ctx, 'unexpressed');
+    expect(contents.controls.get(`${before?.variants?.[0]?._id}`)).toEqual({ body: 'Dear VIP' });
+
+    // The variants of a step of another type have content for another channel.
+    expect((await put({ type: 'sms' })).status).toBe(200);
+    const other = await sources();
+    expect(other).toMatchObject({ active: false, shouldStopOnFail: true, filters });
+    expect(other).not.toHaveProperty('variants');
   });
 
   it('PATCH changes only the given fields, and DELETE frees the identifier', async () => {

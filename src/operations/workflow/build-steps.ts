@@ -135,10 +135,13 @@ class StepBuilder {
     existing: WorkflowStep | undefined,
     previous: WorkflowStep | undefined,
   ): WorkflowStep {
-    const { stepId, type, controls, variants: variantInputs = [] } = input;
+    const { stepId, type, controls, isOfClient = false } = input;
     const name = input.name ?? stepId;
     const fields = this.#buildStepOrVariant({ ...input, name }, type, existing, controls);
-    const existingVariants = matchVariants(variantInputs, objectsIn(existing?.variants));
+    const storedVariants = objectsIn(existing?.variants);
+    const keptVariants = isOfClient ? storedVariants.filter((variant) => this.#typeOf(variant) === type) : [];
+    const variantInputs = input.variants ?? keptVariants.map(() => ({ isOfClient }));
+    const existingVariants = input.variants ? matchVariants(input.variants, storedVariants) : keptVariants;
     const variants = variantInputs.map((variant, index) =>
       this.#buildStepOrVariant(variant, type, existingVariants[index], undefined),
     );
@@ -152,7 +155,7 @@ class StepBuilder {
 
   /** A step of another type is another step: a run that waits for it must not send the new content by the old channel. */
   #buildStepOrVariant(
-    input: StepVariantInput,
+    input: Partial<StepVariantInput>,
     type: StepType,
     existing: StepVariant | undefined,
     controls: StepInput['controls'],
@@ -162,29 +165,22 @@ class StepBuilder {
     const _templateId = storedTemplate?._id ?? new ObjectId();
     const _id = kept?._id ?? kept?._templateId ?? new ObjectId();
     const storedContent = storedTemplate ?? kept?.template ?? {};
-    const {
-      name,
-      metadata,
-      replacesMetadata = false,
-      replyCallback,
-      active = true,
-      shouldStopOnFail = false,
-      filters = [],
-    } = input;
+    const { name, metadata, isOfClient = false, controlValues } = input;
+    const unexpressed: Partial<StepVariant> = (isOfClient && existing) || {};
     const content = mergeContent(storedContent, input.template, controls);
     this.templates.push({ ...content, ...this.#scope, _id: _templateId, type, ...omitUndefined({ name }) });
-    this.#addControlValues(_id, kept, input.controlValues);
+    this.#addControlValues(_id, kept, controlValues);
     return omitUndefined({
       ...existing,
       _id,
       _templateId,
       type,
       name: name ?? existing?.name,
-      active,
-      shouldStopOnFail,
-      filters,
-      metadata: metadata ? storedMetadata(metadata) : replacesMetadata ? undefined : kept?.metadata,
-      replyCallback,
+      active: input.active ?? unexpressed.active ?? true,
+      shouldStopOnFail: input.shouldStopOnFail ?? unexpressed.shouldStopOnFail ?? false,
+      filters: input.filters ?? unexpressed.filters ?? [],
+      metadata: metadata ? storedMetadata(metadata) : isOfClient && controlValues ? undefined : kept?.metadata,
+      replyCallback: input.replyCallback ?? unexpressed.replyCallback,
       template: undefined,
       variants: undefined,
       _parentId: undefined,

@@ -132,8 +132,11 @@ const stepFields = {
   shouldStopOnFail: flag,
   filters: optional(listOf(StepFilter, 'must be a list of conditions')),
   metadata: optional(MetadataInput),
-  /** Removes the stored metadata if none is given. Only the REST interface asks for it. */
-  replacesMetadata: flag,
+  /**
+   * Whether the input is a step as the official clients write it. What they cannot express stays: switches, conditions, variants.
+   * Their control values replace the metadata.
+   */
+  isOfClient: flag,
   replyCallback: optional(replyCallback),
   template: optional(template),
   controlValues: optional(PlainData),

@@ -69,7 +69,7 @@ export const toWorkflowInput = ({ steps, preferences, active, payloadSchema, ...
     ...toPreferenceInput(preferences?.user ?? preferences?.workflow),
     steps: steps.map(({ id, stepId, name, type, controlValues }) => ({
       ...omitUndefined({ _id: id ?? undefined, stepId: stepId ?? undefined }),
-      ...{ name, type, controlValues: controlValues ?? {}, replacesMetadata: true },
+      ...{ name, type, controlValues: controlValues ?? {}, isOfClient: true },
     })),
   });
 
