@@ -95,6 +95,33 @@ describe('/v2/workflows/{workflowId}', () => {
     expect((await call('GET', `/v2/workflows/${body._id}`)).body).toEqual(put.body);
   });
 
+  it('PUT finds a step by its _id or id, under any name, and keeps its stepId', async () => {
+    const { body } = await create('ids');
+    const [inbox, wait] = body.steps.map((step: { _id: string }) => step._id);
+    const put = (...steps: object[]) =>
+      call('PUT', '/v2/workflows/ids', {
+        name: 'Ids',
+        steps: steps.map((step) => ({ name: 'Renamed', type: 'in_app', ...step })),
+      });
+    const renamed = await put({ _id: inbox }, { id: wait, type: 'delay' });
+    expect(renamed.body.steps).toMatchObject([
+      { _id: inbox, stepId: 'inbox', name: 'Renamed' },
+      { _id: wait, stepId: 'wait', name: 'Renamed' },
+    ]);
+    expect((await put({ _id: inbox, id: inbox, stepId: 'other' })).body.steps).toMatchObject([{ stepId: 'other' }]);
+    for (const [field, ...steps] of [
+      ['steps[0]._id', { _id: '0'.repeat(24) }],
+      ['steps[0]._id', { id: '0'.repeat(24) }],
+      ['steps[0].id', { _id: inbox, id: wait }],
+      ['steps[1]._id', { _id: inbox }, { _id: inbox, stepId: 'twice' }],
+      ['steps[1].stepId', { _id: inbox }, { stepId: 'other' }],
+    ] as const) {
+      const { status, body } = await put(...steps);
+      expect([status, ...Object.keys(body.errors)]).toEqual([422, field]);
+    }
+    expect((await create('copy-of-ids', { steps: renamed.body.steps })).status).toBe(201);
+  });
+
   it('PUT keeps the switches, conditions, variants and reply callback of a step, which its body cannot express', async () => {
     const filters = [{ isNegated: false, type: 'GROUP', value: 'AND', children: [VIP] }];
     const replyCallback = { active: true, url: 'https://example.com/replies' };

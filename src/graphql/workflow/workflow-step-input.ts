@@ -44,7 +44,7 @@ export const WorkflowStepInputRef = builder.inputType('WorkflowStepInput', {
     _id: t.id({ description: 'The internal id of an existing step, which is changed.' }),
     stepId: t.string({
       description:
-        'The identifier, by which templates of later steps refer to the output of the step. Unique in the workflow. Defaults to a slug of `name`. An existing step with this identifier is changed.',
+        'The identifier, by which templates of later steps refer to the output of the step. Unique in the workflow. Defaults to that of the step with the given `_id`, else to a slug of `name`. An existing step with this identifier is changed.',
     }),
     name: t.string({ description: 'The name for people.' }),
     type: t.field({

@@ -32,14 +32,19 @@ export function buildSteps(
   scope: Scope,
 ): BuiltSteps {
   const builder = new StepBuilder(workflow, templates, controls, scope);
-  const stepIds = assignStepIds(inputs);
-  const issues: FieldIssue[] = [...duplicateStepIds(inputs)];
+  const stepsById = inputs.map(({ _id }) => workflow.steps.find((step) => hasId(step, _id)));
+  const identified = inputs.map((input, index) => ({
+    ...input,
+    stepId: input.stepId ?? (stepsById[index]?.stepId || undefined),
+  }));
+  const stepIds = assignStepIds(identified);
+  const issues: FieldIssue[] = [...duplicateStepIds(identified)];
   const taken = new Set<unknown>();
   const steps: WorkflowStep[] = [];
   inputs.forEach((input, index) => {
     const stepId = stepIds[index] ?? '';
-    const byId = input._id === undefined ? undefined : workflow.steps.find((step) => hasId(step, input._id));
-    const existing = byId ?? workflow.steps.find((step) => input._id === undefined && step.stepId === stepId);
+    const ofStepId = workflow.steps.find((step) => input._id === undefined && step.stepId === stepId);
+    const existing = stepsById[index] ?? ofStepId;
     if (input._id !== undefined && (existing === undefined || taken.has(existing))) {
       const message =
         existing === undefined ? 'does not exist in this workflow' : 'must not be given for more than one step';
@@ -85,7 +90,7 @@ function matchVariants(
   });
 }
 
-/** The identifiers of steps: the given ones, else distinct ones derived from the names. */
+/** The identifiers of steps: those that they have, else distinct ones derived from the names. */
 function assignStepIds(inputs: readonly StepInput[]): string[] {
   const used = new Set(inputs.flatMap(({ stepId }) => stepId ?? []));
   return inputs.map(({ stepId, name, type }) => {

@@ -6,14 +6,20 @@ import { FreeFormInput } from '../../model/trigger.ts';
 import { CreateWorkflowInput, UpdateWorkflowInput } from '../../operations/workflow/workflow-input.ts';
 import { unsupported } from '../unsupported.ts';
 
-const Step = z.object({
-  id: z.string('must be a string').nullish().describe('The `_id` of the stored step.'),
+const NewStep = z.object({
   stepId: z.string('must be a string').nullish(),
   name: z.string('must be a string'),
   type: z.enum(STEP_TYPES, `must be one of ${STEP_TYPES.join(', ')}`),
   controlValues: FreeFormInput.nullish(),
   providerOverrides: unsupported(),
 });
+
+const Step = NewStep.extend({
+  _id: z.string('must be a string').nullish().describe('The `_id` of the stored step.'),
+  id: z.string('must be a string').nullish().describe('Another name of `_id`.'),
+})
+  .refine(({ _id, id }) => (_id ?? id) === (id ?? _id), { path: ['id'], message: 'must be the same as _id' })
+  .transform(({ id, ...step }) => ({ ...step, _id: step._id ?? id }));
 
 const switchOf = z.object({ enabled: z.boolean('must be true or false').default(true) });
 const PreferenceInput = z.object({
@@ -33,7 +39,6 @@ const whole = {
   severity,
   isTranslationEnabled,
   agent: unsupported(),
-  steps: listOf(Step, 'must be an array of steps'),
   preferences: z
     .object({ user: PreferenceInput.nullish(), workflow: PreferenceInput.nullish() })
     .nullish()
@@ -42,22 +47,25 @@ const whole = {
 
 export const CreateWorkflowBody = z.object({
   ...whole,
+  steps: listOf(NewStep, 'must be an array of steps'),
   name: CreateWorkflowInput.shape.name,
   workflowId: CreateWorkflowInput.shape.workflowId,
   source: z.string().nullish().describe('Where the workflow was made. Has no effect.'),
 });
 export const UpdateWorkflowBody = z.object({
   ...whole,
+  steps: listOf(Step, 'must be an array of steps'),
   name: CreateWorkflowInput.shape.name,
   origin: z.string().nullish().describe('Has no effect.'),
 });
 export const PatchWorkflowBody = z.object({ ...fields, name, active, isTranslationEnabled });
 
-type Whole = Pick<z.output<typeof UpdateWorkflowBody>, 'steps' | 'preferences' | 'active' | 'name'> &
-  z.output<typeof UpdateWorkflowBody>;
+type Whole = Omit<z.output<typeof CreateWorkflowBody>, 'workflowId' | 'source' | 'steps'> & {
+  readonly steps: readonly (z.output<typeof NewStep> & { readonly _id?: string | null | undefined })[];
+};
 
 /** The input of the operation that creates or updates a whole workflow. */
-export const toWorkflowInput = ({ steps, preferences, active, payloadSchema, ...body }: Omit<Whole, 'origin'>) =>
+export const toWorkflowInput = ({ steps, preferences, active, payloadSchema, ...body }: Whole) =>
   omitUndefined({
     name: body.name,
     description: body.description,
@@ -67,8 +75,8 @@ export const toWorkflowInput = ({ steps, preferences, active, payloadSchema, ...
     active: active ?? false,
     payloadSchema: payloadSchema === null ? {} : payloadSchema,
     ...toPreferenceInput(preferences?.user ?? preferences?.workflow),
-    steps: steps.map(({ id, stepId, name, type, controlValues }) => ({
-      ...omitUndefined({ _id: id ?? undefined, stepId: stepId ?? undefined }),
+    steps: steps.map(({ _id, stepId, name, type, controlValues }) => ({
+      ...omitUndefined({ _id: _id ?? undefined, stepId: stepId ?? undefined }),
       ...{ name, type, controlValues: controlValues ?? {}, isOfClient: true },
     })),
   });

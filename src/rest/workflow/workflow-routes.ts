@@ -92,7 +92,7 @@ export const WORKFLOW_ROUTES: readonly Route[] = [
     tag: 'Workflows',
     summary: 'Update a workflow',
     description:
-      'Replaces the steps and their control values. A step with the `id` or `stepId` of a stored step stays that step. Other fields that are not given stay as they are, except `active`, which defaults to false.',
+      'Replaces the steps and their control values. A step with the `_id` or `stepId` of a stored step stays that step. Other fields that are not given stay as they are, except `active`, which defaults to false.',
     limit: 'write',
     answer: WorkflowAnswer,
     handle: async (ctx, { params, body }) => {
