@@ -51,10 +51,23 @@ describe('POST /v2/workflows', () => {
   it('makes a critical workflow with readOnly, and switches all channels with all', async () => {
     const critical = await create('critical', { preferences: { workflow: { all: { readOnly: true } } } });
     expect(critical.body.preferences.default.all).toEqual({ enabled: true, readOnly: true });
+    const all = { enabled: true, readOnly: true };
+    const channels = { email: { enabled: true }, in_app: { enabled: true } };
+    expect((await create('as-client', { preferences: { user: { all, channels }, workflow: null } })).status).toBe(201);
+    for (const [field, off] of [
+      ['user.channels.in_app.enabled', { user: { all, channels: { in_app: { enabled: false } } } }],
+      ['workflow.channels.sms.enabled', { workflow: { all, channels: { sms: { enabled: false } } } }],
+      ['workflow.all.enabled', { workflow: { all: { enabled: false, readOnly: true } } }],
+    ] as const) {
+      const { status, body } = await create('partly', { preferences: off });
+      expect([status, ...Object.keys(body.errors)]).toEqual([422, `preferences.${field}`]);
+    }
     const off = await create('off', {
       preferences: { user: { all: { enabled: false }, channels: { push: {} } }, workflow: { all: {} } },
     });
     expect(off.body.preferences.default.channels).toMatchObject({ push: { enabled: true }, email: { enabled: false } });
+    const silent = await create('silent', { preferences: { user: { all: { enabled: false } } } });
+    expect(silent.body.preferences.default.all).toEqual({ enabled: false, readOnly: false });
   });
 
   it('answers 409 for a taken identifier, and 422 with every invalid field', async () => {
@@ -144,6 +157,50 @@ describe('/v2/workflows/{workflowId}', () => {
     const other = await sources();
     expect(other).toMatchObject({ active: false, shouldStopOnFail: true, filters });
     expect(other).not.toHaveProperty('variants');
+  });
+
+  it.each([
+    ['email', { subject: 'S', body: 'B', layoutId: null }, {}],
+    ['delay', { type: 'dynamic', dynamicKey: 'payload.at' }, { type: 'regular' }],
+    ['delay', { type: 'scheduled', delayPath: 'payload.at' }, { type: 'regular' }],
+    ['digest', { type: 'backoff', amount: 1, unit: 'hours', backoffAmount: 2, backoffUnit: 'minutes' }, {}],
+    ['throttle', { type: 'fixed', amount: 30, unit: 'seconds', threshold: 5 }, {}],
+    ['in_app', { body: 'B', ownControl: 'x' }, { disableOutputSanitization: false }],
+  ])('PUT keeps all values of %s that the official client reads and sends back: %j', async (type, values, defaults) => {
+    const workflowId = `back-${Object.keys(values).join('-')}-${type}`;
+    await createWorkflow(ctx, { name: 'Back', workflowId, steps: [{ stepId: 'one', type, controlValues: values }] });
+    const path = `/v2/workflows/${workflowId}`;
+    const [{ controls }] = (await call('GET', path)).body.steps;
+    const controlValues = { ...controls.values, ...defaults };
+    const put = (given: object) =>
+      call('PUT', path, { name: 'Back', steps: [{ name: 'One', stepId: 'one', type, controlValues: given }] });
+    expect((await put(controlValues)).status).toBe(200);
+    expect((await call('GET', `${path}/steps/one`)).body.controlValues).toEqual({ ...defaults, ...values });
+  });
+
+  it('PUT changes a value that the official client does not read, if it is given', async () => {
+    const steps = [{ stepId: 'one', name: 'One', type: 'delay', controlValues: { type: 'dynamic', dynamicKey: 'at' } }];
+    await create('changed-values', { steps });
+    const valuesAfter = async (controlValues: object) => {
+      await call('PUT', '/v2/workflows/changed-values', { name: 'X', steps: [{ ...steps[0], controlValues }] });
+      return (await call('GET', '/v2/workflows/changed-values/steps/one')).body.controlValues;
+    };
+    const hour = { type: 'regular', amount: 1, unit: 'hours' };
+    expect(await valuesAfter(hour)).toEqual({ ...hour, dynamicKey: 'at' });
+    expect(await valuesAfter({ ...hour, dynamicKey: null })).toEqual(hour);
+  });
+
+  it('PATCH refuses null, except for the schema of the payload', async () => {
+    await create('nulls', { description: 'Kept' });
+    const names = ['name', 'description', 'tags', 'active', 'validatePayload'];
+    const { status, body } = await call(
+      'PATCH',
+      '/v2/workflows/nulls',
+      Object.fromEntries(names.map((name) => [name, null])),
+    );
+    expect([status, ...Object.keys(body.errors).sort()]).toEqual([422, ...names.toSorted()]);
+    const cleared = await call('PATCH', '/v2/workflows/nulls', { description: '', tags: [] });
+    expect(cleared.body).toMatchObject({ description: '', tags: [] });
   });
 
   it('PATCH changes only the given fields, and DELETE frees the identifier', async () => {

@@ -8,7 +8,9 @@ import type { Scope } from '../../model/scalars.ts';
 import { identifierOf } from '../../model/slug.ts';
 import type { MessageTemplate, StepMetadata, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import type { WorkflowDocuments } from '../../store/workflows.ts';
+import { effectiveControlValues } from '../../workflow-language/controls/effective-control-values.ts';
 import { objectsIn, stepTypeOf } from '../../workflow-language/workflow-step.ts';
+import { keepUnreadValues } from './client-controls.ts';
 import type { MetadataInput, StepInput, StepVariantInput, TemplateInput } from './workflow-input.ts';
 
 type StoredTemplate = WorkflowDocuments['templates'][number];
@@ -174,7 +176,7 @@ class StepBuilder {
     const unexpressed: Partial<StepVariant> = (isOfClient && existing) || {};
     const content = mergeContent(storedContent, input.template, controls);
     this.templates.push({ ...content, ...this.#scope, _id: _templateId, type, ...omitUndefined({ name }) });
-    this.#addControlValues(_id, kept, controlValues);
+    this.#addControlValues(_id, kept, isOfClient ? this.#withUnreadValues(kept, type, controlValues) : controlValues);
     return omitUndefined({
       ...existing,
       _id,
@@ -196,14 +198,28 @@ class StepBuilder {
     return stepTypeOf(step, this.#storedTemplates.get(`${step._templateId}`) ?? (step.template as MessageTemplate));
   }
 
+  #controlsOf(step: StepVariant | undefined): ControlValues | undefined {
+    const ids = step === undefined ? [] : [`${step._id}`, `${step._templateId}`];
+    return this.#storedControls.find((controls) => ids.includes(`${controls._stepId}`));
+  }
+
+  /** The values that an official client gives, with the stored ones that it does not read. */
+  #withUnreadValues(
+    kept: StepVariant | undefined,
+    type: StepType,
+    values: StepVariantInput['controlValues'],
+  ): StepVariantInput['controlValues'] {
+    if (kept === undefined || values === undefined) return values;
+    return keepUnreadValues(type, values, effectiveControlValues(kept, undefined, this.#controlsOf(kept)?.controls));
+  }
+
   /** @param values replace the stored values; undefined keeps them */
   #addControlValues(
     _stepId: ObjectId | string,
     kept: StepVariant | undefined,
     values: Readonly<Record<string, unknown>> | undefined,
   ): void {
-    const ids = kept === undefined ? [] : [`${kept._id}`, `${kept._templateId}`];
-    const stored = this.#storedControls.find((controls) => ids.includes(`${controls._stepId}`));
+    const stored = this.#controlsOf(kept);
     if (values === undefined) {
       if (stored !== undefined) this.controls.push(stored);
     } else if (Object.keys(values).length > 0) {

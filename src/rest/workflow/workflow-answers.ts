@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { listOf, mapOf } from '../../model/bounded-schemas.ts';
-import { CHANNELS, SEVERITIES } from '../../model/enums.ts';
+import { CHANNELS, type Channel, SEVERITIES } from '../../model/enums.ts';
 import { freeForm, instant, objectId } from '../../model/scalars.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { ControlsMetadata, WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
+import { clientControls, clientStepType } from '../../operations/workflow/client-controls.ts';
 import type { WorkflowSummary } from '../../operations/workflow/list-workflow-summaries.ts';
 import { type StepDetailSources, stepDetail, workflowOrigin } from '../../operations/workflow/step-detail.ts';
-import { clientControls, clientStepType } from './client-controls.ts';
 
 const status = z.enum(['ACTIVE', 'INACTIVE']);
 const statusOf = ({ active }: Workflow) => (active === true ? 'ACTIVE' : 'INACTIVE');
@@ -77,16 +77,15 @@ export function toWorkflowAnswer(sources: StepDetailSources) {
     const { known, all } = clientControls(type, controlValues);
     return { ...detail, type, controls: { ...controls, values: known }, controlValues: all };
   });
+  const isOn = (channel: Channel) => critical === true || preferenceSettings?.[channel] !== false;
   return {
     ...identityOf(workflow),
     origin: workflowOrigin(sources),
     steps,
     preferences: {
       default: {
-        all: { enabled: true, readOnly: critical === true },
-        channels: Object.fromEntries(
-          CHANNELS.map((channel) => [channel, { enabled: critical || preferenceSettings?.[channel] !== false }]),
-        ),
+        all: { enabled: CHANNELS.some(isOn), readOnly: critical === true },
+        channels: Object.fromEntries(CHANNELS.map((channel) => [channel, { enabled: isOn(channel) }])),
       },
     },
   };

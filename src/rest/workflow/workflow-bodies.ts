@@ -27,6 +27,17 @@ const PreferenceInput = z.object({
   channels: partialMapOf(z.enum(CHANNELS), switchOf).default({}),
 });
 
+type PreferenceInput = z.output<typeof PreferenceInput>;
+
+/** Where preferences switch a channel off although subscribers cannot switch it on. Null if they do not. */
+function disabledPath(preferences: PreferenceInput | null | undefined): string[] | null {
+  const { all, channels } = preferences ?? { channels: {} };
+  if (all?.readOnly !== true) return null;
+  const off = CHANNELS.find((channel) => channels[channel]?.enabled === false);
+  if (off !== undefined) return ['channels', off, 'enabled'];
+  return all.enabled || CHANNELS.every((channel) => channels[channel]?.enabled) ? null : ['all', 'enabled'];
+}
+
 const { name, description, tags, active, validatePayload, severity } = UpdateWorkflowInput.shape;
 const fields = { description, tags, validatePayload, payloadSchema: FreeFormInput.nullish() };
 /** The official clients always send it. */
@@ -41,6 +52,12 @@ const whole = {
   agent: unsupported(),
   preferences: z
     .object({ user: PreferenceInput.nullish(), workflow: PreferenceInput.nullish() })
+    .superRefine(({ user, workflow }, context) => {
+      const path = disabledPath(user ?? workflow);
+      const message = 'must be true: a workflow with readOnly is sent through all channels';
+      if (path !== null)
+        context.addIssue({ code: 'custom', path: [user ? 'user' : 'workflow', ...path], message, input: false });
+    })
     .nullish()
     .describe('`user` takes precedence over `workflow`.'),
 };
@@ -58,7 +75,19 @@ export const UpdateWorkflowBody = z.object({
   name: CreateWorkflowInput.shape.name,
   origin: z.string().nullish().describe('Has no effect.'),
 });
-export const PatchWorkflowBody = z.object({ ...fields, name, active, isTranslationEnabled });
+
+type Optional<Field extends z.ZodType> = z.ZodPipe<z.ZodOptional<z.ZodNullable<Field>>, z.ZodType>;
+const notNull = <Field extends z.ZodType>({ in: field }: Optional<Field>) => field.unwrap().unwrap().optional();
+
+export const PatchWorkflowBody = z.object({
+  name: notNull(name),
+  description: notNull(description),
+  tags: notNull(tags),
+  active: notNull(active),
+  validatePayload: notNull(validatePayload),
+  payloadSchema: fields.payloadSchema.describe('Null removes the schema.'),
+  isTranslationEnabled,
+});
 
 type Whole = Omit<z.output<typeof CreateWorkflowBody>, 'workflowId' | 'source' | 'steps'> & {
   readonly steps: readonly (z.output<typeof NewStep> & { readonly _id?: string | null | undefined })[];
@@ -82,7 +111,7 @@ export const toWorkflowInput = ({ steps, preferences, active, payloadSchema, ...
   });
 
 /** `readOnly` means that subscribers cannot switch the workflow off. */
-function toPreferenceInput(preferences: z.output<typeof PreferenceInput> | null | undefined) {
+function toPreferenceInput(preferences: PreferenceInput | null | undefined) {
   if (preferences == null) return {};
   const { all, channels } = preferences;
   return {

@@ -885,7 +885,7 @@ export interface paths {
         get: operations["getWorkflow"];
         /**
          * Update a workflow
-         * @description Replaces the steps and their control values. A step with the `id` or `stepId` of a stored step stays that step. Other fields that are not given stay as they are, except `active`, which defaults to false.
+         * @description Replaces the steps and their control values. A step with the `_id` or `stepId` of a stored step stays that step. Other fields that are not given stay as they are, except `active`, which defaults to false.
          */
         put: operations["updateWorkflow"];
         post?: never;
@@ -6331,8 +6331,8 @@ export interface operations {
                     subscriptions?: {
                         /** @description The id of the subscriber in your own system. Unique in its environment. */
                         subscriberId: string;
-                        /** @description Not supported. */
-                        identifier?: null;
+                        /** @description That of the only membership of the subscriber, such as `tk_news:si_ada`. */
+                        identifier?: string | null;
                         /** @description Not supported. */
                         name?: null;
                     }[] | null;
@@ -6595,9 +6595,9 @@ export interface operations {
                     /** @description The memberships. */
                     subscriptions?: {
                         /** @description The id of the subscriber in your own system. Unique in its environment. */
-                        subscriberId: string;
-                        /** @description Not supported. */
-                        identifier?: null;
+                        subscriberId?: string;
+                        /** @description That of the only membership of the subscriber, such as `tk_news:si_ada`. */
+                        identifier?: string | null;
                         /** @description Not supported. */
                         name?: null;
                     }[] | null;
@@ -12831,26 +12831,6 @@ export interface operations {
                     isTranslationEnabled?: false | null;
                     /** @description Not supported. */
                     agent?: null;
-                    /** @description The steps, in order. */
-                    steps: {
-                        /** @description The `_id` of the stored step. */
-                        id?: string | null;
-                        /** @description The id of the step in its workflow. */
-                        stepId?: string | null;
-                        /** @description The name that people see. */
-                        name: string;
-                        /**
-                         * @description The kind of the object.
-                         * @enum {string}
-                         */
-                        type: "in_app" | "email" | "sms" | "chat" | "push" | "digest" | "trigger" | "delay" | "throttle" | "custom";
-                        /** @description The values of the controls. A key without the scope `admin` reads null instead of secrets. */
-                        controlValues?: {
-                            [key: string]: unknown;
-                        } | null;
-                        /** @description Not supported. */
-                        providerOverrides?: null;
-                    }[];
                     /** @description `user` takes precedence over `workflow`. */
                     preferences?: {
                         /** @description The preferences that subscribers start with. */
@@ -12912,6 +12892,24 @@ export interface operations {
                             };
                         } | null;
                     } | null;
+                    /** @description The steps, in order. */
+                    steps: {
+                        /** @description The id of the step in its workflow. */
+                        stepId?: string | null;
+                        /** @description The name that people see. */
+                        name: string;
+                        /**
+                         * @description The kind of the object.
+                         * @enum {string}
+                         */
+                        type: "in_app" | "email" | "sms" | "chat" | "push" | "digest" | "trigger" | "delay" | "throttle" | "custom";
+                        /** @description The values of the controls. A key without the scope `admin` reads null instead of secrets. */
+                        controlValues?: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** @description Not supported. */
+                        providerOverrides?: null;
+                    }[];
                     /** @description The name that people see. */
                     name: string;
                     /** @description The identifier of the workflow. */
@@ -13220,26 +13218,6 @@ export interface operations {
                     isTranslationEnabled?: false | null;
                     /** @description Not supported. */
                     agent?: null;
-                    /** @description The steps, in order. */
-                    steps: {
-                        /** @description The `_id` of the stored step. */
-                        id?: string | null;
-                        /** @description The id of the step in its workflow. */
-                        stepId?: string | null;
-                        /** @description The name that people see. */
-                        name: string;
-                        /**
-                         * @description The kind of the object.
-                         * @enum {string}
-                         */
-                        type: "in_app" | "email" | "sms" | "chat" | "push" | "digest" | "trigger" | "delay" | "throttle" | "custom";
-                        /** @description The values of the controls. A key without the scope `admin` reads null instead of secrets. */
-                        controlValues?: {
-                            [key: string]: unknown;
-                        } | null;
-                        /** @description Not supported. */
-                        providerOverrides?: null;
-                    }[];
                     /** @description `user` takes precedence over `workflow`. */
                     preferences?: {
                         /** @description The preferences that subscribers start with. */
@@ -13301,6 +13279,28 @@ export interface operations {
                             };
                         } | null;
                     } | null;
+                    /** @description The steps, in order. */
+                    steps: {
+                        /** @description The id of the step in its workflow. */
+                        stepId?: string | null;
+                        /** @description The name that people see. */
+                        name: string;
+                        /**
+                         * @description The kind of the object.
+                         * @enum {string}
+                         */
+                        type: "in_app" | "email" | "sms" | "chat" | "push" | "digest" | "trigger" | "delay" | "throttle" | "custom";
+                        /** @description The values of the controls. A key without the scope `admin` reads null instead of secrets. */
+                        controlValues?: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** @description Not supported. */
+                        providerOverrides?: null;
+                        /** @description The `_id` of the stored step. */
+                        _id?: string | null;
+                        /** @description Another name of `_id`. */
+                        id?: string | null;
+                    }[];
                     /** @description The name that people see. */
                     name: string;
                     /** @description Has no effect. */
@@ -13639,20 +13639,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The name that people see. */
+                    name?: string;
                     /** @description A text for the authors of workflows. */
-                    description?: string | null;
+                    description?: string;
                     /** @description Labels to group and filter by. */
-                    tags?: string[] | null;
+                    tags?: string[];
+                    /** @description Whether the object is used. */
+                    active?: boolean;
                     /** @description Whether events whose payload does not match `payloadSchema` are refused. */
-                    validatePayload?: boolean | null;
-                    /** @description The JSON Schema of the payload. */
+                    validatePayload?: boolean;
+                    /** @description Null removes the schema. */
                     payloadSchema?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description The name that people see. */
-                    name?: string | null;
-                    /** @description Whether the object is used. */
-                    active?: boolean | null;
                     /** @description Whether texts are translated to the language of the subscriber. */
                     isTranslationEnabled?: false | null;
                 };
@@ -15258,6 +15258,21 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description An object that the request names does not exist. */
+            404: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Cost": components["headers"]["RateLimit-Cost"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    "Idempotency-Replay": components["headers"]["Idempotency-Replay"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description A request with the same idempotency key is still running, or the change conflicts with a stored object. */
             409: {
                 headers: {
@@ -15548,6 +15563,21 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "RateLimit-Cost": components["headers"]["RateLimit-Cost"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description An object that the request names does not exist. */
+            404: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Cost": components["headers"]["RateLimit-Cost"];
+                    "Idempotency-Key": components["headers"]["Idempotency-Key"];
+                    "Idempotency-Replay": components["headers"]["Idempotency-Replay"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -13,7 +13,10 @@ export function effectiveControlValues(
   stored: Readonly<Record<string, unknown>> | undefined,
 ): Record<string, unknown> {
   const filledIn = Object.fromEntries(
-    Object.entries(isPlainObject(stored) ? stored : {}).filter(([, value]) => value != null),
+    Object.entries(isPlainObject(stored) ? stored : {}).filter(
+      // An e-mail whose layout is null has no layout. Without a value, it has the default one.
+      ([name, value]) => value != null || (name === 'layoutId' && value === null),
+    ),
   );
   // The settings of a digest or delay are never mixed: they come from the stored values or from the metadata.
   const fromMetadata = areTimed(filledIn) ? {} : valuesOfMetadata(step);

@@ -1810,7 +1810,7 @@ export type WorkflowStepInput = {
   replyCallback?: ReplyCallbackInput | null | undefined;
   /** Whether a failure of the step cancels the later steps. Defaults to false. */
   shouldStopOnFail?: boolean | null | undefined;
-  /** The identifier, by which templates of later steps refer to the output of the step. Unique in the workflow. Defaults to a slug of `name`. An existing step with this identifier is changed. */
+  /** The identifier, by which templates of later steps refer to the output of the step. Unique in the workflow. Defaults to that of the step with the given `_id`, else to a slug of `name`. An existing step with this identifier is changed. */
   stepId?: string | null | undefined;
   /** The whole content. Defaults to the content of the existing step. */
   template?: StepTemplateInput | null | undefined;

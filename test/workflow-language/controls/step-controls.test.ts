@@ -100,6 +100,10 @@ describe('effectiveControlValues', () => {
     });
   });
 
+  it('includes null as the layout, which means none', () => {
+    expect(effectiveControlValues({}, undefined, { layoutId: null, preheader: null })).toEqual({ layoutId: null });
+  });
+
   it.each([
     [{ type: 'regular', amount: 5, unit: 'minutes', digestKey: 'a', backoff: true }, { digestKey: 'a' }],
     [

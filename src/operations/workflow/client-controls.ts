@@ -21,7 +21,7 @@ const CONTROLS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = 
     ...{ redirect, disableOutputSanitization: flag, data },
   },
   email: {
-    ...{ skip: data, subject: text, body: text, editorType: z.enum(['block', 'html']), layoutId: text },
+    ...{ skip: data, subject: text, body: text, editorType: z.enum(['block', 'html']), layoutId: text.nullable() },
     ...{ disableOutputSanitization: flag, useProviderDefaults: flag, replyTo: text, preheader: text },
     from: z.object({ email: text.optional(), name: text.optional() }),
   },
@@ -46,8 +46,18 @@ const CONTROLS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = 
   tool: { skip: data, body: text },
 };
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** Values that the official clients send if they did not read one. */
+const DEFAULTS: Readonly<Record<string, Values>> = {
+  email: { body: '', editorType: 'block', disableOutputSanitization: false },
+  in_app: { disableOutputSanitization: false },
+  delay: { type: 'regular' },
+  throttle: { type: 'fixed', threshold: 1 },
+};
+
 /** Values that the official clients require. */
-const REQUIRED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { email: { subject: '' } };
+const REQUIRED: Readonly<Record<string, Values>> = { email: { subject: '' } };
 
 /** The types of steps that the official clients read. Any other one is shown as `custom`. */
 export const clientStepType = (type: string): string => (CONTROLS[type] === undefined ? 'custom' : type);
@@ -65,12 +75,27 @@ export function clientControls(stepType: string, controlValues: unknown) {
     return [name, isBlocks ? JSON.stringify(value) : value] as const;
   });
   const isKnown = (name: string) => Object.hasOwn(controls, name);
-  const readable = given.filter(
-    ([name, value]) => value !== null && (!isKnown(name) || controls[name]?.safeParse(value).success),
+  const readable = given.filter(([name, value]) =>
+    isKnown(name) ? controls[name]?.safeParse(value).success : value !== null,
   );
   const required = REQUIRED[stepType] ?? {};
   return {
     known: { ...required, ...Object.fromEntries(readable.filter(([name]) => isKnown(name))) },
     all: { ...required, ...Object.fromEntries(readable) },
   };
+}
+
+/**
+ * The control values of a step after an official client has replaced those that it knows.
+ * @param given the values that the client sent
+ * @returns `given`, and the stored values that the client cannot have sent, unless it sent another value than its default
+ */
+export function keepUnreadValues(stepType: string, given: Values, stored: Values): Values {
+  const { known } = clientControls(stepType, stored);
+  const defaults = DEFAULTS[stepType] ?? {};
+  // A regular delay has an amount. Without one, the client read a delay of a type that it does not know.
+  const isRegularDelay = stepType === 'delay' && given.amount !== undefined;
+  const isGiven = (name: string) => given[name] !== undefined && (isRegularDelay || given[name] !== defaults[name]);
+  const unread = Object.entries(stored).filter(([name]) => !Object.hasOwn(known, name) && !isGiven(name));
+  return { ...given, ...Object.fromEntries(unread) };
 }
