@@ -73,7 +73,7 @@ const isObjectId = ({ schema }: Parameter): boolean => schema.pattern !== undefi
 
 /** Every status of a route, and the default for failures that do not depend on the route. */
 function describeResponses(route: DocumentedRoute): SchemaObject {
-  const { status, body, answer, mediaType, existing, operation } = route;
+  const { status, body, answer, mediaType, existing, operation, isBodyNaming = false } = route;
   const headers = isWrite(route) ? [...RATE_LIMIT_HEADERS, ...IDEMPOTENCY_HEADERS] : RATE_LIMIT_HEADERS;
   const failure = (description: string, names: readonly string[] = RATE_LIMIT_HEADERS, dto: z.ZodType = ErrorDto) => ({
     description,
@@ -92,7 +92,9 @@ function describeResponses(route: DocumentedRoute): SchemaObject {
     ...(hasBadRequest && { 400: failure(describeBadRequest(route), headers, badRequest) }),
     401: failure('The API key is missing or unknown.', ['WWW-Authenticate']),
     403: failure(`The API key does not have the scope ${scopesOfOperation(operation).join(' or ')}.`),
-    ...(parameters.length > 0 && { 404: failure('An object that the request names does not exist.', headers) }),
+    ...((isBodyNaming || parameters.length > 0) && {
+      404: failure('An object that the request names does not exist.', headers),
+    }),
     ...(isWrite(route) && {
       409: failure(
         'A request with the same idempotency key is still running, or the change conflicts with a stored object.',

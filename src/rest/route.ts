@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ValidationError } from '../errors.ts';
 import type { OperationName } from '../operations/authorise.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { renameIssueFields } from '../operations/rename-issue-fields.ts';
@@ -51,6 +52,8 @@ interface RouteDescription {
   readonly limit: LimitedKind;
   /** The shape of the answer. The serialiser picks its fields from the result of the handler. Null for a 204. */
   readonly answer: z.ZodType | null;
+  /** Whether the body names a stored object, so that the answer can be a 404. */
+  readonly isBodyNaming?: boolean;
   /** The shape of the stored object that a 409 also contains. */
   readonly existing?: z.ZodObject;
 }
@@ -121,11 +124,21 @@ export function route<
     ...defined,
     handle: async (ctx, request) => {
       // A schema that is left out has the type of its default.
-      const params = validate(defined.params, request.params) as z.output<Params>;
-      const query = validate(defined.query, queryValues(request.query, defined.query)) as z.output<Query>;
+      const params = parseParameters(defined.params, request.params) as z.output<Params>;
+      const query = parseParameters(defined.query, queryValues(request.query, defined.query)) as z.output<Query>;
       // The operation validates the body that its input type claims.
       const handled = handle(ctx, { params, query, body: request.body as z.input<Body> });
       return renameIssueFields({ [WHOLE_INPUT]: 'body' }, handled);
     },
   };
+}
+
+/** @throws DomainError BAD_REQUEST that names the invalid parameters, also if an invalid body is reported otherwise */
+function parseParameters<Schema extends z.ZodObject>(schema: Schema, given: unknown): z.output<Schema> {
+  try {
+    return validate(schema, given);
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new ValidationError('BAD_REQUEST', error.message, error.issues);
+  }
 }

@@ -130,6 +130,17 @@ describe.each(withBody)('%s %s', (method, path) => {
     }
   });
 
+  it('answers 400 to a wrong parameter of the path or query, also if a wrong body is a 422', async () => {
+    for (const [method, path, body, field] of [
+      ['POST', '/v2/subscribers?failIfExists=yes', { subscriberId: 'ada' }, 'failIfExists'],
+      ['POST', '/v2/topics?failIfExists=1', { key: 'news' }, 'failIfExists'],
+      ['PUT', '/v1/integrations/unknown', { name: 'X' }, 'integrationId'],
+    ] as const) {
+      const answer = await call(method, path, JSON.stringify(body));
+      expect([answer.status, answer.body.message.split(':')[0]], path).toEqual([400, field]);
+    }
+  });
+
   it('answers 422 to JSON of another shape, or 400 if it triggers events', async () => {
     for (const body of ['null', '7', '"text"', 'true', '[]', `${'['.repeat(1_000)}${']'.repeat(1_000)}`, '\ufeff[]']) {
       const answer = await call(method, path, body);

@@ -156,6 +156,15 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('contains the 404 of calls that name an object in the path or body', () => {
+    const paths = document.paths as Record<string, Record<string, { responses?: object }>>;
+    const has404 = (path: string, method: string) => '404' in (paths[path]?.[method]?.responses ?? {});
+    expect(has404('/v2/translations', 'post')).toBe(true);
+    expect(has404('/v2/translations/master-json', 'post')).toBe(true);
+    expect(has404('/v2/layouts/{layoutId}', 'get')).toBe(true);
+    expect(has404('/v2/layouts', 'post')).toBe(false);
+  });
+
   it('names the parameters of a query that are required', () => {
     const required = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { parameters = [] }]) =>
