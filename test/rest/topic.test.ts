@@ -132,6 +132,26 @@ describe('the members of a topic', () => {
     expect(CLIENT_SHAPES.getTopicMembership.safeParse(member.body).error).toBeUndefined();
   });
 
+  it('can be named by the identifiers of their memberships, as the official client does', async () => {
+    const subscriptions = [{ subscriberId: 'ada', identifier: 'tk_team:si_ada' }];
+    expect((await call('POST', path, { subscriptions })).body).toMatchObject({ meta: { successful: 1 } });
+    expect((await call('DELETE', path, { subscriptions })).body).toMatchObject({ meta: { successful: 1 } });
+    await call('POST', path, { subscriptions });
+    const alone = [{ identifier: 'tk_team:si_ada' }];
+    expect((await call('DELETE', path, { subscriptions: alone })).body.data).toMatchObject([
+      { subscriber: { subscriberId: 'ada' } },
+    ]);
+    const problemsOf = async (method: string, subscription: object) =>
+      Object.keys((await call(method, path, { subscriptions: [subscription] })).body.errors);
+    expect(await problemsOf('POST', alone[0] ?? {})).toEqual(['subscriptions[0].subscriberId']);
+    expect(await problemsOf('DELETE', {})).toEqual(['subscriptions[0]']);
+    for (const identifier of ['tk_team:si_grace', 'tk_other:si_ada', 'own']) {
+      const fields = await problemsOf('DELETE', { subscriberId: 'ada', identifier });
+      expect([identifier, ...fields]).toEqual([identifier, 'subscriptions[0].identifier']);
+    }
+    expect(await problemsOf('DELETE', { identifier: 'tk_team:si_' })).toEqual(['subscriptions[0].identifier']);
+  });
+
   it('are listed page by page, and so are the topics of a subscriber', async () => {
     for (const key of ['x', 'y']) {
       await call('POST', `/v2/topics/${key}/subscriptions`, { subscriberIds: ['alan', 'ada', 'grace'] });

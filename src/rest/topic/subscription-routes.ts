@@ -62,7 +62,7 @@ export const SUBSCRIPTION_ROUTES: readonly Route[] = [
     answer: TopicSubscriptionsAnswer,
     handle: async (ctx, { params, body }) =>
       toSubscriptionsAnswer(
-        await subscribeToTopic(ctx, params.topicKey, toMembersInput(validate(SubscribeBody, body))),
+        await subscribeToTopic(ctx, params.topicKey, toMembersInput(params.topicKey, validate(SubscribeBody, body))),
         { code: 'SUBSCRIBER_NOT_FOUND', message: 'The subscriber does not exist' },
       ),
   }),
@@ -79,7 +79,11 @@ export const SUBSCRIPTION_ROUTES: readonly Route[] = [
     answer: TopicSubscriptionsAnswer,
     handle: async (ctx, { params, body }) =>
       toSubscriptionsAnswer(
-        await unsubscribeFromTopic(ctx, params.topicKey, toMembersInput(validate(UnsubscribeBody, body))),
+        await unsubscribeFromTopic(
+          ctx,
+          params.topicKey,
+          toMembersInput(params.topicKey, validate(UnsubscribeBody, body)),
+        ),
         { code: 'SUBSCRIPTION_NOT_FOUND', message: 'The subscriber is not a member' },
       ),
   }),
