@@ -50,6 +50,8 @@ interface CompiledRoute extends MatchableRoute {
 /** How many documents, and KiB of them, a request can read. GraphQL has the same limit by default. */
 const MAX_READS = 50_000;
 
+const ASCII = /^[\t -~]*$/;
+
 const READ_ADVICE = ': ask for fewer items with `limit`';
 const WRITE_ADVICE = '. The changes are applied. Name fewer items in one request';
 
@@ -165,6 +167,9 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
   });
-  // Node.js writes the header and a text with one copy. Bytes would be a second part of the write.
-  response.end(request.method === 'HEAD' ? undefined : body);
+  // Node.js writes the header and a text with one copy, in UTF-8. Bytes are a second part of the write, and leave the header in
+  // Latin-1, as the client sent its idempotency key.
+  const isAscii = Object.values(headers).every((value) => ASCII.test(value));
+  const content = isAscii ? body : Buffer.from(body);
+  response.end(request.method === 'HEAD' ? undefined : content);
 }

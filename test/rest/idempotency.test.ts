@@ -43,6 +43,13 @@ describe('an idempotency key', () => {
     expect(await scheduled()).toBe(before + 1);
   });
 
+  it('beyond ASCII is repeated as it was sent', async () => {
+    for (const _ of ['first', 'replayed']) {
+      const { headers } = await bulk('caf\u00e9', WELCOME);
+      expect(headers.get('idempotency-key')).toBe('caf\u00e9');
+    }
+  });
+
   it('replays a permanent error', async () => {
     const first = await bulk('refused', []);
     const second = await bulk('refused', []);
