@@ -128,6 +128,9 @@ describe('GET /v2/subscribers/{subscriberId}/notifications', () => {
     ];
     expect(await count(ranges)).toEqual([2, 2, 1].map((number, index) => ({ count: number, filter: ranges[index] })));
     expect(await count([{ read: false, isRead: true }])).toEqual([{ count: 3, filter: { read: false } }]);
+    const listed = await call('GET', `${PATH}?createdGte=${times[1]}&createdLte=${times[2]}`);
+    expect(listed.body.data).toHaveLength(2);
+    expect(listed.body.filter).toEqual({ archived: false, snoozed: false, createdGte: times[1], createdLte: times[2] });
   });
 
   it('filters, and leaves out archived and snoozed messages by default', async () => {

@@ -105,7 +105,8 @@ export const INBOX_ROUTES: readonly Route[] = [
       const input = { ...toInboxFilter('', { ...filter, createdGte, createdLte }), limit, after, offset };
       const listed = listInbox(ctx, params.subscriberId, input);
       const { messages, hasMore } = await renameIssueFields(FILTER_NAMES, listed);
-      return { data: messages.map(toInboxNotification), hasMore, filter };
+      const range = { createdGte: createdGte?.getTime(), createdLte: createdLte?.getTime() };
+      return { data: messages.map(toInboxNotification), hasMore, filter: { ...filter, ...range } };
     },
   }),
   route({
