@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ObjectId } from 'bson';
 import type { FieldIssue } from '../../errors.ts';
+import { keepUnreadValues } from '../../model/client-controls.ts';
 import type { ControlValues } from '../../model/control-values.ts';
 import type { StepType } from '../../model/enums.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
@@ -10,7 +11,6 @@ import type { MessageTemplate, StepMetadata, StepVariant, Workflow, WorkflowStep
 import type { WorkflowDocuments } from '../../store/workflows.ts';
 import { effectiveControlValues } from '../../workflow-language/controls/effective-control-values.ts';
 import { objectsIn, stepTypeOf } from '../../workflow-language/workflow-step.ts';
-import { keepUnreadValues } from './client-controls.ts';
 import type { MetadataInput, StepInput, StepVariantInput, TemplateInput } from './workflow-input.ts';
 
 type StoredTemplate = WorkflowDocuments['templates'][number];

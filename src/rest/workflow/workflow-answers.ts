@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { listOf, mapOf } from '../../model/bounded-schemas.ts';
+import { clientControls, clientStepType } from '../../model/client-controls.ts';
 import { CHANNELS, type Channel, SEVERITIES } from '../../model/enums.ts';
 import { freeForm, instant, objectId } from '../../model/scalars.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { ControlsMetadata, WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
-import { clientControls, clientStepType } from '../../operations/workflow/client-controls.ts';
 import type { WorkflowSummary } from '../../operations/workflow/list-workflow-summaries.ts';
 import { type StepDetailSources, stepDetail, workflowOrigin } from '../../operations/workflow/step-detail.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mapOf } from '../../model/bounded-schemas.ts';
-import { TIME_UNITS } from '../../model/enums.ts';
-import { isPlainObject } from '../../model/plain-object.ts';
+import { mapOf } from './bounded-schemas.ts';
+import { TIME_UNITS } from './enums.ts';
+import { isPlainObject } from './plain-object.ts';
 
 const text = z.string();
 const flag = z.boolean();
