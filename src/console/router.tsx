@@ -11,38 +11,72 @@ const notify = () => {
 const focusMain = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }));
 
-/** Asks before the page is left. Null if it may be left. */
-let guard: ((leave: () => void) => void) | null = null;
-/** The address that is shown. A guarded page keeps it when the user goes back. */
-let shownAddress = window.location.href;
+/** Ask before the page is left. The last one asks. Empty if the page may be left. */
+const guards: ((leave: () => void) => void)[] = [];
+
+/** An entry of the history. */
+interface Entry {
+  /** The route and its query. */
+  readonly path: string;
+  /** The id, which stays the same when the user goes back to the entry. */
+  readonly id: string;
+  /** The place among the entries of this document. */
+  readonly index: number;
+}
+
+const entryOfBrowser = (): Entry => {
+  const { pathname, search } = window.location;
+  const { entry = '', index = 0 } = (window.history.state ?? {}) as { entry?: string; index?: number };
+  return { path: `/${pathname.startsWith(ROOT) ? pathname.slice(ROOT.length) : ''}${search}`, id: entry, index };
+};
+
+/** The entry that is shown. While the user is asked whether to leave a page, the browser may already have gone on. */
+let shown = entryOfBrowser();
 
 /**
  * Calls `ask` instead of leaving the page, with a function that leaves it.
  * @returns a function that ends this
  */
 export function guardPage(ask: (leave: () => void) => void): () => void {
-  guard = ask;
-  return () => {
-    if (guard === ask) guard = null;
-  };
+  guards.push(ask);
+  return () => void guards.splice(guards.indexOf(ask), 1);
 }
 
 /** Does what ends the page, such as a sign-out. If the page is guarded, the user is asked before. */
 export function leavePage(leave: () => void): void {
-  if (guard === null) leave();
-  else guard(leave);
+  const ask = guards.at(-1);
+  if (ask === undefined) leave();
+  else ask(leave);
 }
 
-window.addEventListener('popstate', () => {
-  if (guard !== null) {
-    const target = currentPath();
-    window.history.pushState(window.history.state, '', shownAddress);
-    guard(() => navigate(target, { isForced: true }));
-    return;
-  }
-  shownAddress = window.location.href;
+function showEntry(): void {
+  shown = entryOfBrowser();
   notify();
   focusMain();
+}
+
+/** How far the user went in the history before the console went back to a guarded page. */
+let distance = 0;
+/** Whether the user chose to leave the page, and the browser goes through the history. */
+let isLeaving = false;
+
+// The browser leaves an entry before it reports that, so the console returns to the entry, asks, and then goes again.
+window.addEventListener('popstate', () => {
+  const moved = entryOfBrowser().index - shown.index;
+  if (guards.length === 0 || isLeaving) {
+    isLeaving = false;
+    showEntry();
+  } else if (moved !== 0) {
+    distance = moved;
+    window.history.go(-moved);
+  } else if (distance !== 0) {
+    const wanted = distance;
+    distance = 0;
+    leavePage(() => {
+      isLeaving = true;
+      window.history.go(wanted);
+    });
+  }
 });
 
 const subscribe = (listener: () => void) => {
@@ -50,10 +84,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-const currentPath = (): string => {
-  const { pathname, search } = window.location;
-  return `/${pathname.startsWith(ROOT) ? pathname.slice(ROOT.length) : ''}${search}`;
-};
+const shownPath = (): string => shown.path;
 
 interface Location {
   /** The decoded segments of the route. */
@@ -63,7 +94,7 @@ interface Location {
 
 /** The current route below the path of the console, for example `/subscribers/ada?tab=inbox`. */
 export function useLocation(): Location {
-  const path = useSyncExternalStore(subscribe, currentPath);
+  const path = useSyncExternalStore(subscribe, shownPath);
   const [route = '', search] = path.split('?');
   return {
     parts: route.split('/').filter(Boolean).map(decode),
@@ -86,17 +117,20 @@ export const addressOf = (route: string): string => `${ROOT}${route.replace(/^\/
 export const routeOf = (address: string): string => `/${address.slice(ROOT.length)}`;
 
 /** The id of the current history entry. It stays the same when the user goes back to the entry. */
-export const currentEntry = (): string => `${window.history.state?.entry ?? ''}`;
+export const currentEntry = (): string => shown.id;
 
 /** Goes to a route. `replace` adds no history entry, for example while the user types into a filter. */
 export function navigate(route: string, { replace = false, isForced = false } = {}): void {
-  if (guard !== null && !replace && !isForced) {
-    guard(() => navigate(route, { isForced: true }));
+  if (!replace && !isForced) {
+    leavePage(() => navigate(route, { isForced: true }));
     return;
   }
   if (replace) window.history.replaceState(window.history.state, '', addressOf(route));
-  else window.history.pushState({ entry: `${Date.now()}-${window.history.length}` }, '', addressOf(route));
-  shownAddress = window.location.href;
+  else {
+    const entry = `${Date.now()}-${window.history.length}`;
+    window.history.pushState({ entry, index: shown.index + 1 }, '', addressOf(route));
+  }
+  shown = entryOfBrowser();
   notify();
   if (!replace) {
     window.scrollTo(0, 0);
@@ -106,7 +140,7 @@ export function navigate(route: string, { replace = false, isForced = false } = 
 
 /** Sets query parameters of the current route. An empty value removes its parameter. */
 export function setQuery(values: Readonly<Record<string, string>>): void {
-  const [route = '', search] = currentPath().split('?');
+  const [route = '', search] = shown.path.split('?');
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(values)) {
     if (value === '') query.delete(name);

@@ -3,6 +3,7 @@ import type { WorkflowStepInput } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { TextField } from '../parts/field.tsx';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Problems } from '../parts/states.tsx';
 import { routeTo } from '../route-to.ts';
@@ -94,7 +95,8 @@ export function NewWorkflowPage() {
       ...(identifier !== '' && { workflowId: identifier }),
     };
     const created = await create.run({ input });
-    if (created !== undefined) navigate(routeTo('workflows', created.workflow.workflowId, 'edit'));
+    if (created === undefined) return;
+    navigate(routeTo('workflows', created.workflow.workflowId, 'edit'), { isForced: true });
   };
   const others = create.issues.filter(({ field }) => field !== 'name' && field !== 'workflowId');
   return (
@@ -138,6 +140,7 @@ export function NewWorkflowPage() {
           </button>
         </div>
       </form>
+      <UnsavedChanges what="workflow" isChanged={name !== '' || identifier !== ''} />
     </>
   );
 }
