@@ -184,6 +184,15 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
     await page.context().close();
   });
 
+  it('announces one item of a list as one', async () => {
+    const page = await open('/environments');
+    await page.getByText('1 environment listed').waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: 'Activity' }).click();
+    await rowsOf(page, 'notifications').first().getByRole('link').click();
+    await page.getByText('1 step listed').waitFor({ state: 'attached' });
+    await page.context().close();
+  });
+
   it('shows why the gateway refuses the filters of a list', async () => {
     const page = await open('/?from=2026-11-20T10:00&to=2026-11-10T10:00');
     const list = page.getByRole('region', { name: 'All notifications' });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Pages } from '../hooks/use-paged-query.ts';
 import { usePreservedFocus } from '../hooks/use-preserved-focus.ts';
+import { listedCount } from './count-of.ts';
 import { ListFoot } from './list-foot.tsx';
 import { Empty, Failed, Loading } from './states.tsx';
 
@@ -18,11 +19,10 @@ interface PageListProps<Node> {
 /** A paged list in each of its states. Screen readers hear how many items it shows. */
 export function PageList<Node>(props: PageListProps<Node>) {
   const { nodes, isLoading, error, hasMore } = props.pages;
-  const count = nodes.length === 0 ? `No ${props.what}` : `${nodes.length} ${props.what}${hasMore ? ', and more' : ''}`;
   return (
     <>
       <p className="hidden" role="status">
-        {isLoading || error !== null ? '' : `${count} listed`}
+        {isLoading || error !== null ? '' : listedCount(nodes.length, props.what, hasMore)}
       </p>
       <Listed {...props} />
     </>

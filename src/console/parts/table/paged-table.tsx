@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Pages } from '../../hooks/use-paged-query.ts';
 import { usePreservedFocus } from '../../hooks/use-preserved-focus.ts';
+import { listedCount } from '../count-of.ts';
 import { ListFoot } from '../list-foot.tsx';
 import { Empty, Failed } from '../states.tsx';
 import { type BulkAction, widthsOf } from './column.ts';
@@ -31,8 +32,7 @@ const NO_ACTIONS: readonly never[] = [];
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { pages, what, template, selection, bulkActions = NO_ACTIONS, csv, empty } = props;
   const { nodes, isLoading, error, hasMore, reload } = pages;
-  const count = nodes.length === 0 ? `No ${what}` : `${nodes.length} ${what}${hasMore ? ', and more' : ''}`;
-  const announced = isLoading || error !== null ? '' : `${count} listed`;
+  const announced = isLoading || error !== null ? '' : listedCount(nodes.length, what, hasMore);
   return (
     <section className="panel table-panel" aria-label={`All ${what}`}>
       <p className="hidden" role="status">

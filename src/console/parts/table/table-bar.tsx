@@ -1,5 +1,6 @@
 import { Download, X } from 'lucide-react';
 import type { Pages } from '../../hooks/use-paged-query.ts';
+import { countAmong } from '../count-of.ts';
 import type { BulkAction } from './column.ts';
 import type { CsvColumn } from './csv.ts';
 import { DensitySwitch } from './density.tsx';
@@ -87,13 +88,18 @@ function ListState<Row>({ exported, pages, what }: { exported: Export<Row>; page
       </span>
     );
   }
-  const total = pages.total?.toLocaleString();
-  const named = pages.total === 1 ? what.replace(/ies$/, 'y').replace(/s$/, '') : what;
-  const size = total === undefined ? '' : `${total}${pages.isCapped ? ' or more' : ''} ${named}`;
-  const of = total === undefined ? '' : ` of ${total}`;
+  const { total, isCapped } = pages;
+  const of = total === undefined ? '' : ` of ${total.toLocaleString()}`;
   return (
     <span role="status">
-      {rowCount === null ? (result ?? size) : `Reading ${rowCount.toLocaleString()}${of} rows …`}
+      {rowCount === null
+        ? (result ?? sizeOf(total, isCapped, what))
+        : `Reading ${rowCount.toLocaleString()}${of} rows …`}
     </span>
   );
+}
+
+function sizeOf(total: number | undefined, isCapped: boolean, what: string): string {
+  if (total === undefined) return '';
+  return isCapped ? `${total.toLocaleString()} or more ${what}` : countAmong(total, what);
 }
