@@ -8,6 +8,13 @@ export function messageOf({ networkError, graphQLErrors }: CombinedError): strin
   return networkError === undefined ? 'The gateway did not answer.' : 'The gateway is not reachable.';
 }
 
+/** Whether the gateway refused the id that a query asks for, because no object can have it. */
+export const isUnknownId = ({ graphQLErrors }: CombinedError): boolean =>
+  graphQLErrors.some(({ extensions: { code, issues } }) => {
+    const [issue] = Array.isArray(issues) ? (issues as readonly FieldIssue[]) : [];
+    return code === 'BAD_REQUEST' && /id$/i.test(issue?.field ?? '');
+  });
+
 /** Whether the same request may succeed later: the gateway did not answer, or was not able to. A refusal stays one. */
 export const isOutage = ({ networkError, response }: CombinedError): boolean => {
   const status = response?.status ?? 0;

@@ -184,6 +184,21 @@ describe.skipIf(CHROMIUM === undefined)('the pages of the console', () => {
     await page.context().close();
   });
 
+  it('shows that an object does not exist if nothing can have its id', async () => {
+    const page = await open('/');
+    for (const [route, title] of [
+      ['notifications/bad', 'Notification not found'],
+      ['webhooks/none', 'Endpoint not found'],
+      ['integrations/none', 'Integration not found'],
+    ] as const) {
+      await page.goto(`${gateway.url}/console/${route}`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await page.title()).toContain(title);
+      expect(await page.getByRole('alert').count()).toBe(0);
+    }
+    await page.context().close();
+  });
+
   it('announces one item of a list as one', async () => {
     const page = await open('/environments');
     await page.getByText('1 environment listed').waitFor({ state: 'attached' });

@@ -1,6 +1,6 @@
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { NotFound } from '../parts/not-found.tsx';
-import { Failed, Loading } from '../parts/states.tsx';
+import { UnloadedPage } from '../parts/unloaded-page.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
 import { Editor } from './editor.tsx';
@@ -20,9 +20,10 @@ const isForeign = ({ steps }: EditorWorkflow): boolean =>
 
 /** The editor of one workflow. */
 export function EditorPage({ workflowId }: { workflowId: string }) {
-  const { data, error, isLoading, reload } = useReloadableQuery(EditedWorkflow, { workflowId });
+  const query = useReloadableQuery(EditedWorkflow, { workflowId });
+  const { data } = query;
   if (data === undefined) {
-    return isLoading ? <Loading what="the workflow" /> : <Failed message={error ?? ''} retry={reload} />;
+    return <UnloadedPage title="Workflow" query={query} />;
   }
   if (data.workflow == null) {
     return (

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { type AnyVariables, type CombinedError, createRequest, useQuery } from 'urql';
 import { onReachable } from '../connection.ts';
-import { isOutage, messageOf } from '../error-messages.ts';
+import { isOutage, isUnknownId, messageOf } from '../error-messages.ts';
 import { forUrql } from '../urql-variables.ts';
 
 export interface ReloadableQuery<Data> {
@@ -10,6 +10,8 @@ export interface ReloadableQuery<Data> {
   readonly data: Data | undefined;
   readonly isLoading: boolean;
   readonly error: string | null;
+  /** Whether nothing can have the id that was asked for. */
+  readonly isUnknownId: boolean;
   readonly reload: () => void;
 }
 
@@ -39,6 +41,7 @@ export function useReloadableQuery<Data, Variables extends AnyVariables>(
     data: keepsFormer || last.current?.key === key ? last.current?.data : undefined,
     isLoading: fetching,
     error: error === undefined || fetching ? null : messageOf(error),
+    isUnknownId: error !== undefined && !fetching && isUnknownId(error),
     reload,
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProvidersQuery } from '../generated/graphql.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { NotFound } from '../parts/not-found.tsx';
-import { Failed, Loading } from '../parts/states.tsx';
+import { UnloadedPage } from '../parts/unloaded-page.tsx';
 import { Link } from '../router.tsx';
 import { IntegrationDetail, Providers } from './integration-documents.ts';
 import { IntegrationForm } from './integration-form.tsx';
@@ -10,11 +10,10 @@ import { NewIntegrationForm } from './new-integration-form.tsx';
 
 /** Edits an integration, with a form for the credentials of its provider. */
 export function IntegrationPage({ id }: { id: string }) {
-  const { data, error, isLoading, reload } = useReloadableQuery(IntegrationDetail, { id });
-  if (data === undefined) {
-    return isLoading ? <Loading what="the integration" /> : <Failed message={error ?? ''} retry={reload} />;
-  }
-  const { integration } = data;
+  const query = useReloadableQuery(IntegrationDetail, { id });
+  const { data, isUnknownId } = query;
+  if (data === undefined && !isUnknownId) return <UnloadedPage title="Integration" query={query} />;
+  const integration = data?.integration;
   if (integration == null) {
     return (
       <NotFound title="Integration not found">
@@ -31,7 +30,7 @@ export const NewIntegrationPage = () => (
 );
 
 function WithProviders({ children }: { children: (providers: ProvidersQuery['providers']) => ReactNode }) {
-  const { data, error, reload } = useReloadableQuery(Providers, {});
-  if (data !== undefined) return children(data.providers);
-  return error === null ? <Loading what="the providers" /> : <Failed message={error} retry={reload} />;
+  const query = useReloadableQuery(Providers, {});
+  if (query.data !== undefined) return children(query.data.providers);
+  return <UnloadedPage title="Integration" query={query} />;
 }

@@ -6,8 +6,9 @@ import { Badge } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { Failed, Loading, Problems } from '../parts/states.tsx';
+import { Problems } from '../parts/states.tsx';
 import { ToggleButton } from '../parts/toggle-button.tsx';
+import { UnloadedPage } from '../parts/unloaded-page.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, navigate } from '../router.tsx';
 import { LayoutDetail } from './layout-documents.ts';
@@ -27,12 +28,13 @@ const Delete = graphql(`
 
 /** One layout, with a preview. */
 export function LayoutPage({ layoutId }: { layoutId: string }) {
-  const { data, error, isLoading, reload } = useReloadableQuery(LayoutDetail, { layoutId });
+  const query = useReloadableQuery(LayoutDetail, { layoutId });
+  const { data, reload } = query;
   const removing = useAction(Delete);
   const [isAsked, setAsked] = useState(false);
   const [isCopying, setCopying] = useState(false);
   if (data === undefined) {
-    return isLoading ? <Loading what="the layout" /> : <Failed message={error ?? ''} retry={reload} />;
+    return <UnloadedPage title="Layout" query={query} />;
   }
   const { layout } = data;
   if (layout == null) {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { onReachable } from '../connection.ts';
+import { PageHead } from './page-head.tsx';
 import { Failed } from './states.tsx';
 
 interface Props {
@@ -40,6 +41,11 @@ export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <Failed message="The page could not be loaded." retry={() => window.location.reload()} />;
+    return (
+      <>
+        <PageHead title="Page not loaded" />
+        <Failed message="The page could not be loaded." retry={() => window.location.reload()} />
+      </>
+    );
   }
 }

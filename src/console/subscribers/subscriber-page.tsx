@@ -7,11 +7,12 @@ import { Inbox } from '../inbox/inbox.tsx';
 import { NotificationsTable } from '../notifications/notifications-table.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { Empty, Failed, Loading } from '../parts/states.tsx';
+import { Empty } from '../parts/states.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
 import { identifierColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
+import { UnloadedPage } from '../parts/unloaded-page.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, useLocation } from '../router.tsx';
 import { Preferences } from './preferences.tsx';
@@ -103,9 +104,10 @@ const TABS = [
 export function SubscriberPage({ subscriberId }: { subscriberId: string }) {
   const { query } = useLocation();
   const [tab] = TABS.find(([name]) => name === query.get('tab')) ?? TABS[0];
-  const { data, error, isLoading, reload } = useReloadableQuery(SubscriberProfile, { subscriberId });
+  const profile = useReloadableQuery(SubscriberProfile, { subscriberId });
+  const { data, reload } = profile;
   if (data === undefined) {
-    return isLoading ? <Loading what="the subscriber" /> : <Failed message={error ?? ''} retry={reload} />;
+    return <UnloadedPage title="Subscriber" query={profile} />;
   }
   const { subscriber } = data;
   if (subscriber == null) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { Failed, Loading } from '../parts/states.tsx';
 import { ToggleButton } from '../parts/toggle-button.tsx';
+import { UnloadedPage } from '../parts/unloaded-page.tsx';
 import { DefaultLocaleForm } from './default-locale-form.tsx';
 import { ExportForm } from './export-form.tsx';
 import { ImportForm } from './import-form.tsx';
@@ -32,13 +32,14 @@ const FORMS = [
 
 /** The messages of the environment in all of its languages. */
 export function TranslationsPage() {
-  const { data, error, isLoading, reload } = useReloadableQuery(Catalog, {});
+  const query = useReloadableQuery(Catalog, {});
+  const { data, reload } = query;
   const [open, setOpen] = useState<(typeof FORMS)[number][0] | null>(null);
   // The list starts again after each change.
   const [changes, setChanges] = useState(0);
   const catalog = data?.translationCatalog;
   if (catalog === undefined) {
-    return isLoading ? <Loading what="the translations" /> : <Failed message={error ?? ''} retry={reload} />;
+    return <UnloadedPage title="Translations" query={query} />;
   }
   const locales = catalog.locales.map(({ locale }) => locale);
   const close = () => setOpen(null);

@@ -7,8 +7,9 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { NewSecret } from '../parts/new-secret.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { Failed, Loading, Problems } from '../parts/states.tsx';
+import { Problems } from '../parts/states.tsx';
 import { ToggleButton } from '../parts/toggle-button.tsx';
+import { UnloadedPage } from '../parts/unloaded-page.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, navigate, useLocation } from '../router.tsx';
 import { Deliveries } from './deliveries.tsx';
@@ -67,7 +68,8 @@ const TABS = [
 export function WebhookEndpointPage({ id }: { id: string }) {
   const { query } = useLocation();
   const [tab] = TABS.find(([name]) => name === query.get('tab')) ?? TABS[0];
-  const { data, error, isLoading, reload } = useReloadableQuery(EndpointDetail, { id });
+  const detail = useReloadableQuery(EndpointDetail, { id });
+  const { data, isUnknownId, reload } = detail;
   const switching = useAction(UpdateWebhookEndpoint);
   const testing = useAction(SendTest);
   const removing = useAction(Delete);
@@ -76,10 +78,8 @@ export function WebhookEndpointPage({ id }: { id: string }) {
   const { made: secret, show, saved, beforeAnother } = useNewSecret<string>();
   // Each test shows the list of deliveries again.
   const [tests, setTests] = useState(0);
-  if (data === undefined) {
-    return isLoading ? <Loading what="the endpoint" /> : <Failed message={error ?? ''} retry={reload} />;
-  }
-  const endpoint = data.webhookEndpoint;
+  if (data === undefined && !isUnknownId) return <UnloadedPage title="Endpoint" query={detail} />;
+  const endpoint = data?.webhookEndpoint;
   if (endpoint == null) {
     return (
       <NotFound title="Endpoint not found">

@@ -4,7 +4,7 @@ import { Badge } from '../parts/badge.tsx';
 import { countOf } from '../parts/count-of.ts';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { Failed, Loading } from '../parts/states.tsx';
+import { UnloadedPage } from '../parts/unloaded-page.tsx';
 import { Link } from '../router.tsx';
 import { TriggerForm } from './trigger-form.tsx';
 import { WorkflowActions } from './workflow-actions.tsx';
@@ -64,9 +64,10 @@ const WorkflowDetail = graphql(`
 
 /** One workflow: its steps in order, and a form to trigger it. */
 export function WorkflowPage({ workflowId }: { workflowId: string }) {
-  const { data, error, isLoading, reload } = useReloadableQuery(WorkflowDetail, { workflowId });
+  const query = useReloadableQuery(WorkflowDetail, { workflowId });
+  const { data } = query;
   if (data === undefined) {
-    return isLoading ? <Loading what="the workflow" /> : <Failed message={error ?? ''} retry={reload} />;
+    return <UnloadedPage title="Workflow" query={query} />;
   }
   const { workflow } = data;
   if (workflow == null) {
