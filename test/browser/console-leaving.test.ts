@@ -4,6 +4,19 @@ import { type GatewayProcess, startGateway, temporaryDirectory } from '../testki
 import { complaints, openTab, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
 
+/** The forms that create something: their page, the button that opens them, and a field. */
+const FORMS = [
+  { route: 'webhooks', button: 'New endpoint', field: 'URL' },
+  { route: 'layouts', button: 'New layout', field: 'Name' },
+  { route: 'layouts/newsletter', button: 'Duplicate', field: 'Identifier' },
+  { route: 'subscribers', button: 'Add subscriber', field: 'First name' },
+  { route: 'api-keys', button: 'New key', field: 'Name' },
+  { route: 'environments', button: 'New environment', field: 'Name' },
+  { route: 'translations', button: 'Import', field: 'Messages' },
+  { route: 'translations', button: 'Default locale', field: 'Locale' },
+  { route: 'workflows', button: 'New workflow', field: 'Name' },
+];
+
 describe.skipIf(CHROMIUM === undefined)('leaving a page of the console', () => {
   let gateway: GatewayProcess;
   let browser: Browser;
@@ -35,6 +48,59 @@ describe.skipIf(CHROMIUM === undefined)('leaving a page of the console', () => {
       .getByRole('button', { name: button, exact: true })
       .or(main(page).getByRole('link', { name: button, exact: true }))
       .click();
+
+  it('asks before the text of a form that creates something is lost', async () => {
+    const page = await open('suppressions');
+    for (const { route, button, field } of FORMS) {
+      await page.goto(`${gateway.url}/console/${route}`);
+      await openForm(page, button);
+      await main(page).getByLabel(field, { exact: true }).fill('typed');
+      await page.getByRole('link', { name: 'Suppressions' }).click();
+      await expect.poll(() => question(page).count(), { message: `${route} ${button}` }).toBe(1);
+      await question(page).getByRole('button', { name: 'Go back' }).click();
+      expect(await main(page).getByLabel(field, { exact: true }).inputValue(), `${route} ${button}`).toBe('typed');
+      await page.getByRole('link', { name: 'Suppressions' }).click();
+      await question(page).getByRole('button', { name: 'Leave' }).click();
+      await heading(page, 'Suppressions');
+    }
+    await page.context().close();
+  }, 120_000);
+
+  it('still asks after the creation failed, and no longer after it succeeded', async () => {
+    const page = await open('webhooks');
+    await openForm(page, 'New endpoint');
+    await page.getByLabel('URL').fill('no address');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect.poll(() => page.getByLabel('URL').getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('link', { name: 'Suppressions' }).click();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await heading(page, 'Suppressions');
+
+    const create = async (route: string, button: string, field: string, value: string, yes: string) => {
+      await page.getByRole('link', { name: route, exact: true }).click();
+      await openForm(page, button);
+      await main(page).getByLabel(field, { exact: true }).fill(value);
+      await main(page).getByRole('button', { name: yes, exact: true }).click();
+    };
+    await create('Layouts', 'New layout', 'Name', 'Invoices', 'Create');
+    await heading(page, 'Invoices');
+    await openForm(page, 'Duplicate');
+    await main(page).getByLabel('Identifier', { exact: true }).fill('second');
+    await page.getByRole('button', { name: 'Create the copy' }).click();
+    await heading(page, 'Copy of Invoices');
+    await create('Subscribers', 'Add subscriber', 'Subscriber id', 'jean', 'Add');
+    await heading(page, 'jean');
+    await create('Workflows', 'New workflow', 'Name', 'Receipts', 'Create and edit');
+    await heading(page, 'Receipts');
+    await create('Translations', 'Import', 'Messages', '{ "hello": "Hello" }', 'Import');
+    expect(await page.evaluate('document.activeElement.validity.valueMissing')).toBe(true);
+    await page.getByLabel('Locale', { exact: true }).fill('en');
+    await page.getByRole('button', { name: 'Import', exact: true }).last().click();
+    await page.getByText('1 message imported.').waitFor();
+    await page.getByRole('link', { name: 'Suppressions' }).click();
+    await heading(page, 'Suppressions');
+    await page.context().close();
+  });
 
   it('goes back past a form that the user left, and forward to it', async () => {
     const page = await open('suppressions');

@@ -5,6 +5,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { SecretInProgress } from '../parts/new-secret.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
 
@@ -31,6 +32,9 @@ const SCOPES: readonly (readonly [ApiKeyScope, string])[] = [
   ['ORGANIZATION', 'Creates and manages the other environments.'],
 ];
 
+/** The scopes that are chosen at first. */
+const FIRST_SCOPES: readonly ApiKeyScope[] = ['READ', 'TRIGGER'];
+
 /** Creates a key with some of the scopes of the current one. */
 export function NewApiKeyForm({
   granted,
@@ -42,7 +46,7 @@ export function NewApiKeyForm({
   created: (name: string, key: string) => void;
 }) {
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>(['READ', 'TRIGGER']);
+  const [scopes, setScopes] = useState(FIRST_SCOPES);
   const create = useAction(Create);
   const { form, errorOf, others } = useFormIssues(create, ['name', 'scopes']);
   const chosen = scopes.filter((scope) => granted.includes(scope));
@@ -91,6 +95,7 @@ export function NewApiKeyForm({
           </p>
         )}
       </fieldset>
+      <UnsavedChanges what="key" isChanged={name !== '' || scopes !== FIRST_SCOPES} />
       <SecretInProgress isActive={create.isRunning} />
     </PanelForm>
   );

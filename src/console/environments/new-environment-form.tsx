@@ -3,6 +3,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { TextField } from '../parts/field.tsx';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { SecretInProgress } from '../parts/new-secret.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
 import type { KnownEnvironment } from './known-environments.ts';
@@ -56,6 +57,7 @@ export function NewEnvironmentForm({
         error={errorOf('name')}
         isRequired
       />
+      <UnsavedChanges what="environment" isChanged={name !== ''} />
       <SecretInProgress isActive={create.isRunning} />
     </PanelForm>
   );

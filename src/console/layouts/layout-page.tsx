@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
@@ -74,7 +75,11 @@ export function LayoutPage({ layoutId }: { layoutId: string }) {
           <NewLayoutForm
             copyOf={layout}
             cancel={() => setCopying(false)}
-            created={(copied) => navigate(routeTo('layouts', copied))}
+            created={(copied) => {
+              // The form of the copy no longer guards the page. That of this layout does if it has changes.
+              flushSync(() => setCopying(false));
+              navigate(routeTo('layouts', copied));
+            }}
           />
         )}
         {layout.workflows.length > 0 && (

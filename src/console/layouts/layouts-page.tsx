@@ -85,7 +85,7 @@ export function LayoutsPage() {
         {isAdding && (
           <NewLayoutForm
             cancel={() => setAdding(false)}
-            created={(layoutId) => navigate(routeTo('layouts', layoutId))}
+            created={(layoutId) => navigate(routeTo('layouts', layoutId), { isForced: true })}
           />
         )}
         <PagedTable

@@ -3,6 +3,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { TextField } from '../parts/field.tsx';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
 
 const Create = graphql(`
@@ -41,7 +42,8 @@ export function NewLayoutForm({
   cancel: () => void;
   created: (layoutId: string) => void;
 }) {
-  const [name, setName] = useState(copyOf === undefined ? '' : `Copy of ${copyOf.name}`);
+  const firstName = copyOf === undefined ? '' : `Copy of ${copyOf.name}`;
+  const [name, setName] = useState(firstName);
   const [layoutId, setLayoutId] = useState('');
   const create = useAction(Create);
   const duplicate = useAction(Duplicate);
@@ -83,6 +85,7 @@ export function NewLayoutForm({
           error={errorOf(idField)}
         />
       </div>
+      <UnsavedChanges what="layout" isChanged={name !== firstName || layoutId !== ''} />
     </PanelForm>
   );
 }

@@ -153,7 +153,7 @@ export function NewSubscriberForm() {
     const profile = fields.read();
     if (profile === null) return;
     const added = await add.run({ input: { subscriberId, ...profile } });
-    if (added !== undefined) navigate(routeTo('subscribers', added.subscriber.subscriberId));
+    if (added !== undefined) navigate(routeTo('subscribers', added.subscriber.subscriberId), { isForced: true });
   };
   return (
     <FormPanel submit={submit} action={add} label="Add">
@@ -166,6 +166,7 @@ export function NewSubscriberForm() {
         isRequired
       />
       <ProfileFields fields={fields} issues={add.issues} />
+      <UnsavedChanges what="subscriber" isChanged={subscriberId !== '' || fields.isChanged} />
     </FormPanel>
   );
 }

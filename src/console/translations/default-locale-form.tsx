@@ -3,6 +3,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { TextField } from '../parts/field.tsx';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
 
 const SetDefault = graphql(`
@@ -53,6 +54,7 @@ export function DefaultLocaleForm({
         error={errorOf('locale')}
         isRequired
       />
+      <UnsavedChanges what="default locale" isChanged={locale !== defaultLocale} />
     </PanelForm>
   );
 }

@@ -4,7 +4,9 @@ import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { parseJson } from '../parse-json.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { countOf } from '../parts/count-of.ts';
 import { AreaField, CheckField, TextField } from '../parts/field.tsx';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
 
 const Import = graphql(`
@@ -19,8 +21,6 @@ const Import = graphql(`
   }
 `);
 
-const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 /** Imports the messages of one language from a JSON file, or from a text. */
 export function ImportForm({ imported, cancel }: { imported: () => void; cancel: () => void }) {
   const [locale, setLocale] = useState('');
@@ -29,6 +29,9 @@ export function ImportForm({ imported, cancel }: { imported: () => void; cancel:
   const [problem, setProblem] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   const [result, setResult] = useState<string | null>(null);
+  // What the gateway has already.
+  const [stored, setImported] = useState({ locale: '', text: '' });
+  const isChanged = locale !== stored.locale || text !== stored.text;
   const action = useAction(Import);
   const { form, errorOf, others } = useFormIssues(action, ['locale', 'messages']);
   const read = async (file: File | undefined) => {
@@ -47,6 +50,7 @@ export function ImportForm({ imported, cancel }: { imported: () => void; cancel:
     if (done === undefined) return;
     const removed = done.removed > 0 ? `, ${countOf(done.removed, 'text')} removed` : '';
     setResult(`${countOf(done.imported, 'message')} imported${removed}.`);
+    setImported({ locale, text });
     imported();
   };
   const submit = (event: FormEvent) => {
@@ -105,6 +109,7 @@ export function ImportForm({ imported, cancel }: { imported: () => void; cancel:
             {result}
           </p>
         )}
+        <UnsavedChanges what="import" isChanged={isChanged} />
       </PanelForm>
       {isAsked && (
         <ConfirmDialog

@@ -4,6 +4,7 @@ import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { ToggleButton } from '../parts/toggle-button.tsx';
 import { UnloadedPage } from '../parts/unloaded-page.tsx';
+import { leavePage } from '../router.tsx';
 import { DefaultLocaleForm } from './default-locale-form.tsx';
 import { ExportForm } from './export-form.tsx';
 import { ImportForm } from './import-form.tsx';
@@ -55,7 +56,7 @@ export function TranslationsPage() {
             key={name}
             kind={name === 'new' ? 'main' : undefined}
             isOpen={open === name}
-            toggle={() => setOpen(open === name ? null : name)}
+            toggle={() => leavePage(() => setOpen(open === name ? null : name))}
           >
             {label}
           </ToggleButton>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { SecretInProgress } from '../parts/new-secret.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
 import { ENDPOINT_FIELDS, type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
@@ -20,6 +21,8 @@ const Create = graphql(`
   }
 `);
 
+const NEW_ENDPOINT: EndpointDraft = { url: '', name: '', events: null };
+
 /** Adds a webhook endpoint. */
 export function NewEndpointForm({
   cancel,
@@ -28,7 +31,7 @@ export function NewEndpointForm({
   cancel: () => void;
   created: (url: string, secret: string) => void;
 }) {
-  const [draft, setDraft] = useState<EndpointDraft>({ url: '', name: '', events: null });
+  const [draft, setDraft] = useState(NEW_ENDPOINT);
   const create = useAction(Create);
   const { form, errorOf, others } = useFormIssues(create, ENDPOINT_FIELDS);
   const submit = async (event: FormEvent) => {
@@ -50,6 +53,7 @@ export function NewEndpointForm({
       noValidate
     >
       <EndpointFields draft={draft} change={setDraft} errorOf={errorOf} />
+      <UnsavedChanges what="endpoint" isChanged={draft !== NEW_ENDPOINT} />
       <SecretInProgress isActive={create.isRunning} />
     </PanelForm>
   );
