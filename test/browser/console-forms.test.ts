@@ -127,6 +127,36 @@ describe.skipIf(CHROMIUM === undefined)('the forms of the console', () => {
     await page.context().close();
   });
 
+  it('says when all changes of a subscriber, its schedule, a layout or an endpoint are saved', async () => {
+    await graph(
+      'mutation { createSubscriber(input: { subscriberId: "joan" }) { __typename } createLayout(input: { name: "Plain", layoutId: "plain", content: "{{ content }}" }) { __typename } createWebhookEndpoint(input: { url: "http://127.0.0.1:9/saved", name: "Saved" }) { __typename } setSubscriberPreferences(input: { subscriberId: "joan", schedule: { isEnabled: true, weeklySchedule: { monday: { isEnabled: true, hours: [{ start: "09:00 AM", end: "05:00 PM" }] } } } }) { __typename ... on Error { message } } }',
+    );
+    const { webhookEndpoints } = await graph<{
+      webhookEndpoints: { edges: { node: { _id: string; name: string } }[] };
+    }>('{ webhookEndpoints { edges { node { _id name } } } }');
+    const endpoint = webhookEndpoints.edges.find(({ node }) => node.name === 'Saved')?.node._id;
+    const page = await open('/');
+    for (const [route, change] of [
+      ['subscribers/joan?tab=profile', () => page.getByLabel('First name').fill('Joan')],
+      ['subscribers/joan?tab=schedule', () => page.getByLabel('Tuesday', { exact: true }).check()],
+      ['layouts/plain', () => page.getByLabel('Name').fill('Plainer')],
+      [`webhooks/${endpoint}?tab=settings`, () => page.getByLabel('Name').fill('Stored')],
+    ] as const) {
+      await page.goto(`${gateway.url}/console/${route}`);
+      const state = page.getByRole('main').getByText(/^(All changes are saved|Not saved yet)$/);
+      await expect.poll(() => state.textContent(), { message: route }).toBe('All changes are saved');
+      await change();
+      await expect.poll(() => state.textContent(), { message: route }).toBe('Not saved yet');
+      const element = await state.elementHandle();
+      await save(page);
+      await expect.poll(() => state.textContent(), { message: route }).toBe('All changes are saved');
+      expect(await state.getAttribute('role')).toBe('status');
+      // A status that is replaced is not announced.
+      expect(await element?.evaluate((node) => (node as { isConnected?: boolean }).isConnected), route).toBe(true);
+    }
+    await page.context().close();
+  });
+
   it('keeps credentials that cannot be decrypted, until they are entered again or erased', async () => {
     const id = await addIntegration('sealed');
     await gateway.end();

@@ -4,6 +4,7 @@ import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { AreaField, CheckField, TextField } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
+import { SaveState } from '../parts/save-state.tsx';
 import { Problems } from '../parts/states.tsx';
 import { LayoutPreview } from './layout-preview.tsx';
 import { useLayoutDraft } from './use-layout-draft.ts';
@@ -50,9 +51,7 @@ export function LayoutForm({ layout, saved }: { layout: Layout; saved: () => voi
             <button type="submit" className="button" data-kind="main" disabled={isSaving || !isChanged}>
               {isSaving ? 'Saving …' : 'Save'}
             </button>
-            <span className="about" role="status">
-              {isChanged ? 'Not saved yet' : 'Saved'}
-            </span>
+            <SaveState isChanged={isChanged} />
           </div>
         </div>
       </form>

@@ -2,10 +2,12 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SubscriberProfileQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { useStateOf } from '../hooks/use-state-of.ts';
 import { parseJson } from '../parse-json.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { AreaField, TextField } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
+import { SaveState } from '../parts/save-state.tsx';
 import { Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { TimeZoneField } from '../parts/time-zone-field.tsx';
@@ -57,8 +59,11 @@ const dataText = (data: unknown): string => JSON.stringify(data ?? {}, null, 2);
 
 /** The fields of a profile, and the values that were typed into them. */
 function useProfileFields(profile: Partial<Profile>) {
-  const [texts, setTexts] = useState<Texts>(() => Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? ''])));
-  const [data, setData] = useState(() => dataText(profile.data));
+  const version = profile.updatedAt ?? '';
+  const [texts, setTexts] = useStateOf<Texts>(version, () =>
+    Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? ''])),
+  );
+  const [data, setData] = useStateOf(version, () => dataText(profile.data));
   const [dataProblem, setDataProblem] = useState<string>();
   const changed = NAMES.filter((name) => (texts[name] ?? '') !== (profile[name] ?? ''));
   const isDataChanged = data !== dataText(profile.data);
@@ -120,11 +125,14 @@ function FormPanel({
   submit,
   action,
   label,
+  isChanged,
   children,
 }: {
   submit: () => void;
   action: Pick<ReturnType<typeof useAction>, 'isRunning' | 'problems'>;
   label: string;
+  /** Of an existing subscriber. */
+  isChanged?: boolean;
   children: ReactNode;
 }) {
   const onSubmit = (event: FormEvent) => {
@@ -136,9 +144,12 @@ function FormPanel({
       <div className="inner stack">
         {children}
         <Problems lines={action.problems} />
-        <button type="submit" className="button" data-kind="main" disabled={action.isRunning}>
-          {label}
-        </button>
+        <div className="actions">
+          <button type="submit" className="button" data-kind="main" disabled={action.isRunning}>
+            {label}
+          </button>
+          {isChanged !== undefined && <SaveState isChanged={isChanged} />}
+        </div>
       </div>
     </form>
   );
@@ -182,7 +193,7 @@ export function ProfileForm({ subscriber, saved }: { subscriber: Profile; saved:
     if ((await save.run({ input })) !== undefined) saved();
   };
   return (
-    <FormPanel submit={submit} action={save} label="Save">
+    <FormPanel submit={submit} action={save} label="Save" isChanged={fields.isChanged}>
       <ProfileFields fields={fields} issues={save.issues} />
       <UnsavedChanges what="subscriber" isChanged={fields.isChanged} />
       <dl className="facts">

@@ -140,7 +140,7 @@ export function SubscriberPage({ subscriberId }: { subscriberId: string }) {
         ))}
       </nav>
       {tab === 'inbox' && <Inbox key={subscriberId} subscriberId={subscriberId} />}
-      {tab === 'profile' && <ProfileForm key={subscriber.updatedAt} subscriber={subscriber} saved={reload} />}
+      {tab === 'profile' && <ProfileForm subscriber={subscriber} saved={reload} />}
       {tab === 'preferences' && <Preferences subscriberId={subscriberId} />}
       {tab === 'schedule' && <SubscriberSchedule subscriberId={subscriberId} />}
       {tab === 'topics' && <Topics subscriberId={subscriberId} />}

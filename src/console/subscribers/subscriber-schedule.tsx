@@ -4,9 +4,12 @@ import type { SubscriberScheduleQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { useStateOf } from '../hooks/use-state-of.ts';
 import { Badge } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { CheckField } from '../parts/field.tsx';
+import { UnsavedChanges } from '../parts/leave-dialog.tsx';
+import { SaveState } from '../parts/save-state.tsx';
 import { Empty, Failed, Loading, Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { DAYS, DayHours, type DayName, OFFICE_HOURS, type Week } from './day-hours.tsx';
@@ -72,6 +75,12 @@ const NEW_WEEK: Week = Object.fromEntries(
 const weekOf = (schedule: StoredSchedule | null): Week =>
   Object.fromEntries(DAYS.map((day) => [day, schedule?.weeklySchedule?.[day] ?? null]));
 
+/** The values of the form. */
+interface Draft {
+  readonly isEnabled: boolean;
+  readonly weeklySchedule: Week;
+}
+
 /** The weekly hours on which a subscriber can be reached. */
 export function SubscriberSchedule({ subscriberId }: { subscriberId: string }) {
   const { data, error, isLoading, reload } = useReloadableQuery(Schedule, { subscriberId });
@@ -96,7 +105,7 @@ export function SubscriberSchedule({ subscriberId }: { subscriberId: string }) {
       </section>
     );
   }
-  return <ScheduleForm key={JSON.stringify(schedule)} {...{ subscriberId, schedule, saved }} />;
+  return <ScheduleForm {...{ subscriberId, schedule, saved }} />;
 }
 
 function ScheduleForm({
@@ -108,22 +117,27 @@ function ScheduleForm({
   schedule: StoredSchedule | null;
   saved: () => void;
 }) {
-  const [isEnabled, setEnabled] = useState(schedule?.isEnabled ?? true);
-  const [week, setWeek] = useState(schedule === null ? NEW_WEEK : weekOf(schedule));
+  const start = (): Draft => ({
+    isEnabled: schedule?.isEnabled ?? true,
+    weeklySchedule: schedule === null ? NEW_WEEK : weekOf(schedule),
+  });
+  const [draft, setDraft] = useStateOf(JSON.stringify(schedule), start);
+  const { isEnabled, weeklySchedule } = draft;
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(start());
   const [isAsked, setAsked] = useState(false);
   const save = useAction(Save);
   const atDays = save.issues.map(({ field, message }) => ({ field: field.replace(/^schedule\./, ''), message }));
   const fieldOf = (day: DayName) => `weeklySchedule.${day}`;
   const others = atDays.filter(({ field }) => !DAYS.some((day) => field.startsWith(fieldOf(day))));
   const lines = save.issues.length === 0 ? save.problems : errorLines({ message: '', issues: others });
-  const put = async (next: { isEnabled: boolean; weeklySchedule: Week } | null) => {
+  const put = async (next: Draft | null) => {
     const done = await save.run({ input: { subscriberId, schedule: next as never } });
     setAsked(false);
     if (done !== undefined) saved();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void put({ isEnabled, weeklySchedule: week });
+    void put(draft);
   };
   return (
     <form className="panel" onSubmit={submit} aria-label="Schedule">
@@ -148,14 +162,14 @@ function ScheduleForm({
           label="The schedule has an effect"
           hint="Otherwise the subscriber can be reached at any time."
           isChecked={isEnabled}
-          onChange={setEnabled}
+          onChange={(isOn) => setDraft({ ...draft, isEnabled: isOn })}
         />
         {DAYS.map((day) => (
           <DayHours
             key={day}
             day={day}
-            value={week[day] ?? null}
-            change={(value) => setWeek({ ...week, [day]: value })}
+            value={weeklySchedule[day] ?? null}
+            change={(value) => setDraft({ ...draft, weeklySchedule: { ...weeklySchedule, [day]: value } })}
             problems={atDays.filter(({ field }) => field.startsWith(fieldOf(day)))}
           />
         ))}
@@ -164,6 +178,7 @@ function ScheduleForm({
           <button type="submit" className="button" data-kind="main" disabled={save.isRunning}>
             Save
           </button>
+          {schedule !== null && <SaveState isChanged={isChanged} />}
           {schedule !== null && (
             <button type="button" className="button" data-kind="danger" onClick={() => setAsked(true)}>
               Remove the schedule
@@ -171,6 +186,7 @@ function ScheduleForm({
           )}
         </div>
       </div>
+      <UnsavedChanges what="schedule" isChanged={isChanged} />
       {isAsked && (
         <ConfirmDialog
           title="Remove the schedule?"

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { WebhookEndpointDetailQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { useStateOf } from '../hooks/use-state-of.ts';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
+import { SaveState } from '../parts/save-state.tsx';
 import { Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { ENDPOINT_FIELDS, type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
@@ -42,7 +44,7 @@ const changesOf = ({ url, name, events }: EndpointDraft, before: EndpointDraft) 
 
 /** Changes the URL, the name and the events of an endpoint. */
 export function EndpointForm({ endpoint, saved }: { endpoint: Endpoint; saved: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(endpoint));
+  const [draft, setDraft] = useStateOf(endpoint.updatedAt, () => draftOf(endpoint));
   const save = useAction(UpdateWebhookEndpoint);
   const { form, errorOf, others } = useFormIssues(save, ENDPOINT_FIELDS);
   const changes = changesOf(draft, draftOf(endpoint));
@@ -76,9 +78,12 @@ export function EndpointForm({ endpoint, saved }: { endpoint: Endpoint; saved: (
         </dl>
         <Problems lines={others} />
         <UnsavedChanges what="endpoint" isChanged={isChanged} />
-        <button type="submit" className="button" data-kind="main" disabled={save.isRunning}>
-          Save
-        </button>
+        <div className="actions">
+          <button type="submit" className="button" data-kind="main" disabled={save.isRunning}>
+            Save
+          </button>
+          <SaveState isChanged={isChanged} />
+        </div>
       </div>
     </form>
   );

@@ -175,7 +175,7 @@ export function WebhookEndpointPage({ id }: { id: string }) {
         ))}
       </nav>
       {tab === 'deliveries' && <Deliveries key={tests} endpointId={endpointId} />}
-      {tab === 'settings' && <EndpointForm key={endpoint.updatedAt} endpoint={endpoint} saved={reload} />}
+      {tab === 'settings' && <EndpointForm endpoint={endpoint} saved={reload} />}
       {asked === 'disable' && (
         <ConfirmDialog
           title="Disable this endpoint?"
