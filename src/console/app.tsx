@@ -4,6 +4,7 @@ import { createConsoleClient } from './client.ts';
 import { forgetEnvironments, forgetKey } from './environments/known-environments.ts';
 import { Frame } from './frame.tsx';
 import { clearStoredPages } from './hooks/use-paged-query.ts';
+import { Rights } from './rights.tsx';
 import { leavePage } from './router.tsx';
 import { type Session, storedSession, storeSession } from './session.ts';
 import { SessionContext } from './session-context.ts';
@@ -54,7 +55,9 @@ export function App() {
   return (
     <SessionContext value={current}>
       <Provider value={opened.client}>
-        <Frame kind={current.session.kind} signOut={current.signOut} />
+        <Rights>
+          <Frame kind={current.session.kind} signOut={current.signOut} />
+        </Rights>
       </Provider>
     </SessionContext>
   );

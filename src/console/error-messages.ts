@@ -4,9 +4,15 @@ import { graphql } from './generated/gql.ts';
 
 /** The message of a failed request, for the user. */
 export function messageOf({ networkError, graphQLErrors }: CombinedError): string {
-  if (graphQLErrors[0] !== undefined) return graphQLErrors[0].message;
+  const [error] = graphQLErrors;
+  // The name of the field means nothing to the user.
+  if (error?.extensions.code === 'FORBIDDEN') return error.message.replace(/^\w+\.\w+: /, '');
+  if (error !== undefined) return error.message;
   return networkError === undefined ? 'The gateway did not answer.' : 'The gateway is not reachable.';
 }
+
+/** Whether a message says that the key lacks a scope. The same request with the same key fails again. */
+export const isRefusal = (message: string): boolean => message.includes('requires an API key');
 
 /** Whether the gateway refused the id that a query asks for, because no object can have it. */
 export const isUnknownId = ({ graphQLErrors }: CombinedError): boolean =>

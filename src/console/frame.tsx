@@ -8,8 +8,10 @@ import { loadedWhenShown, type PageGroup } from './page.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import { PageBoundary } from './parts/page-boundary.tsx';
-import { Loading } from './parts/states.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { Failed, Loading } from './parts/states.tsx';
 import { ThemeSwitch } from './parts/theme-switch.tsx';
+import { useRefusals } from './rights.tsx';
 import { Link, useLocation } from './router.tsx';
 import type { Session } from './session.ts';
 
@@ -26,6 +28,14 @@ const CONNECTIONS = {
   offline: 'Offline',
 };
 
+/** The place of a page that the key may not read. */
+const Refused = ({ title, refusal }: { title: string; refusal: string }) => (
+  <>
+    <PageHead title={title} />
+    <Failed message={refusal} />
+  </>
+);
+
 /** The frame of every page: the navigation and the state of the connection. */
 export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () => void }) {
   const { parts } = useLocation();
@@ -36,6 +46,7 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
   const isMenuOpen = menuRoute === route;
   const groups = kind === 'key' ? KEY_PAGES : SUBSCRIBER_PAGES;
   const current = groups.flatMap(({ pages }) => pages).find((page) => page.route === (parts[0] ?? ''));
+  const refusal = useRefusals()(current?.needs);
   const shown = current?.render(parts.slice(1)) ?? (
     <NotFound title="Page not found">
       <Link to="/">Go to Activity</Link>
@@ -88,7 +99,9 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
       </header>
       <main tabIndex={-1}>
         <PageBoundary key={current?.route}>
-          <Suspense fallback={<Loading what="the page" />}>{shown}</Suspense>
+          <Suspense fallback={<Loading what="the page" />}>
+            {refusal === null ? shown : <Refused title={current?.label ?? ''} refusal={refusal} />}
+          </Suspense>
         </PageBoundary>
       </main>
     </div>

@@ -71,9 +71,17 @@ export const KEY_PAGES: readonly PageGroup[] = [
   {
     heading: 'Observe',
     pages: [
-      { route: '', label: 'Activity', icon: Activity, load: ActivityPage.load, render: () => <ActivityPage /> },
+      {
+        route: '',
+        needs: ['READ'],
+        label: 'Activity',
+        icon: Activity,
+        load: ActivityPage.load,
+        render: () => <ActivityPage />,
+      },
       {
         route: 'dashboard',
+        needs: ['READ'],
         label: 'Dashboard',
         icon: ChartColumn,
         load: DashboardPage.load,
@@ -81,6 +89,7 @@ export const KEY_PAGES: readonly PageGroup[] = [
       },
       {
         route: 'dead-letters',
+        needs: ['READ'],
         label: 'Dead letters',
         icon: MailX,
         load: DeadLettersPage.load,
@@ -88,6 +97,7 @@ export const KEY_PAGES: readonly PageGroup[] = [
       },
       {
         route: 'notifications',
+        needs: ['READ'],
         under: '',
         label: 'Notification',
         render: ([id]) => (id === undefined ? null : <NotificationPage key={id} id={id} />),
@@ -99,6 +109,7 @@ export const KEY_PAGES: readonly PageGroup[] = [
     pages: [
       {
         route: 'workflows',
+        needs: ['READ', 'ADMIN'],
         label: 'Workflows',
         icon: Workflow,
         load: WorkflowsPage.load,
@@ -111,6 +122,7 @@ export const KEY_PAGES: readonly PageGroup[] = [
       },
       {
         route: 'layouts',
+        needs: ['READ', 'ADMIN'],
         label: 'Layouts',
         icon: PanelTop,
         load: LayoutsPage.load,
@@ -118,6 +130,7 @@ export const KEY_PAGES: readonly PageGroup[] = [
       },
       {
         route: 'translations',
+        needs: ['READ', 'ADMIN'],
         label: 'Translations',
         icon: Languages,
         load: TranslationsPage.load,
@@ -125,6 +138,7 @@ export const KEY_PAGES: readonly PageGroup[] = [
       },
       {
         route: 'integrations',
+        needs: ['READ', 'ADMIN'],
         label: 'Integrations',
         icon: Plug,
         load: IntegrationsPage.load,
@@ -135,6 +149,7 @@ export const KEY_PAGES: readonly PageGroup[] = [
       },
       {
         route: 'subscribers',
+        needs: ['READ'],
         label: 'Subscribers',
         icon: Users,
         load: SubscribersPage.load,
@@ -142,6 +157,7 @@ export const KEY_PAGES: readonly PageGroup[] = [
       },
       {
         route: 'suppressions',
+        needs: ['READ'],
         label: 'Suppressions',
         icon: MailMinus,
         load: SuppressionsPage.load,
@@ -154,14 +170,23 @@ export const KEY_PAGES: readonly PageGroup[] = [
     pages: [
       {
         route: 'environments',
+        needs: ['READ', 'ADMIN', 'ORGANIZATION'],
         label: 'Environments',
         icon: Layers,
         load: EnvironmentsPage.load,
         render: () => <EnvironmentsPage />,
       },
-      { route: 'api-keys', label: 'API keys', icon: KeyRound, load: ApiKeysPage.load, render: () => <ApiKeysPage /> },
+      {
+        route: 'api-keys',
+        needs: ['ADMIN', 'ORGANIZATION'],
+        label: 'API keys',
+        icon: KeyRound,
+        load: ApiKeysPage.load,
+        render: () => <ApiKeysPage />,
+      },
       {
         route: 'webhooks',
+        needs: ['READ', 'ADMIN'],
         label: 'Webhooks',
         icon: Webhook,
         load: WebhooksPage.load,

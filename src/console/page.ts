@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ApiKeyScope } from './generated/graphql.ts';
 
 /** A page of the console, and its place in the navigation. */
 export interface Page {
@@ -8,6 +9,8 @@ export interface Page {
   readonly icon?: LucideIcon;
   /** The route of the parent page, for a page that the navigation does not list. */
   readonly under?: string;
+  /** The scopes of an API key for the page. One of them is enough. */
+  readonly needs?: readonly ApiKeyScope[];
   /** Loads the script of the page, for example while the pointer is over its link. */
   readonly load?: () => Promise<unknown>;
   /** Renders the rest of the route. Null if the page does not exist. */

@@ -1,10 +1,11 @@
 import { useEffectEvent, useState } from 'react';
-import type { ApiKeysQuery } from '../generated/graphql.ts';
+import type { ApiKeyScope, ApiKeysQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { completePages } from '../hooks/complete-pages.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useNewSecret } from '../hooks/use-new-secret.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { Badge, labelOf } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { NewSecret } from '../parts/new-secret.tsx';
@@ -54,6 +55,8 @@ const nameOf = ({ name, id }: ApiKey): string => name ?? `Key ${id.slice(0, 6)}`
 
 const keyOf = ({ id }: ApiKey): string => id;
 
+const ADMIN: readonly ApiKeyScope[] = ['ADMIN'];
+
 type KeyAction = 'rotate' | 'revoke';
 
 const templateOf = (act: (action: KeyAction, apiKey: ApiKey) => void): RowTemplate<ApiKey> => ({
@@ -96,8 +99,10 @@ const templateOf = (act: (action: KeyAction, apiKey: ApiKey) => void): RowTempla
         ),
     },
     actionsColumn(nameOf, (row) => [
-      ...(row.expiresAt == null ? [{ label: 'Rotate', run: () => act('rotate', row) }] : []),
-      ...(row.isCurrent ? [] : [{ label: 'Revoke', kind: 'danger' as const, run: () => act('revoke', row) }]),
+      ...(row.expiresAt == null ? [{ label: 'Rotate', needs: ADMIN, run: () => act('rotate', row) }] : []),
+      ...(row.isCurrent
+        ? []
+        : [{ label: 'Revoke', kind: 'danger' as const, needs: ADMIN, run: () => act('revoke', row) }]),
     ]),
   ],
 });
@@ -145,13 +150,15 @@ export function ApiKeysPage() {
         title="API keys"
         about={`Programs send a key with each request to ${environment.name}. Only hashes of the keys are stored.`}
       >
-        <ToggleButton
-          kind="main"
-          isOpen={isCreating}
-          toggle={() => secret.beforeAnother(() => setCreating(!isCreating))}
-        >
-          New key
-        </ToggleButton>
+        <Allowed needs={['ADMIN']}>
+          <ToggleButton
+            kind="main"
+            isOpen={isCreating}
+            toggle={() => secret.beforeAnother(() => setCreating(!isCreating))}
+          >
+            New key
+          </ToggleButton>
+        </Allowed>
       </PageHead>
       <div className="stack">
         {isCreating && (

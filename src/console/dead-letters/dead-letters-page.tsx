@@ -10,6 +10,7 @@ import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { instantOf } from '../instants.ts';
 import { integrationName } from '../integrations/integration-name.ts';
 import { RedriveJobs } from '../notifications/redrive-jobs.tsx';
+import { Allowed } from '../parts/allowed.tsx';
 import { labelOf } from '../parts/badge.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -225,16 +226,18 @@ export function DeadLettersPage() {
         title="Dead letters"
         about="Steps that failed permanently, after all attempts through all integrations. Fix the cause, then re-drive them."
       >
-        <button
-          type="button"
-          className="button"
-          data-kind="main"
-          disabled={pages.nodes.length === 0 || redrive.isRunning || isUnclear}
-          title={isUnclear ? 'Change or remove the unknown filters first' : undefined}
-          onClick={() => setIsAsking(true)}
-        >
-          Re-drive all matching
-        </button>
+        <Allowed needs={['TRIGGER']}>
+          <button
+            type="button"
+            className="button"
+            data-kind="main"
+            disabled={pages.nodes.length === 0 || redrive.isRunning || isUnclear}
+            title={isUnclear ? 'Change or remove the unknown filters first' : undefined}
+            onClick={() => setIsAsking(true)}
+          >
+            Re-drive all matching
+          </button>
+        </Allowed>
       </PageHead>
       <FilterBar list="dead-letters" filters={filters} />
       <div className="stack">
@@ -253,6 +256,7 @@ export function DeadLettersPage() {
           template={template}
           selection={selection}
           bulkActions={[{ label: 'Re-drive', run: setAsked }]}
+          bulkNeeds={['TRIGGER']}
           csv={CSV}
           empty={
             [...query.keys()].length > 0 ? (

@@ -1,11 +1,13 @@
 import { Braces, Settings2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isChannel } from '../channels.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
+import { useRefusals } from '../rights.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, setQuery, useLocation } from '../router.tsx';
 import { AddStep } from './add-step.tsx';
@@ -47,7 +49,8 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
   const setSample = ({ payload, ...others }: Sample) =>
     setTypedSample({ ...others, ...(payload !== sampleOfSchema && { payload }) });
   const [variantKey, setVariantKey] = useState<string>();
-  useSaveKey(() => void edited.save(), edited.canSave);
+  const mayNotSave = useRefusals()(['ADMIN']) !== null;
+  useSaveKey(() => void edited.save(), edited.canSave && !mayNotSave);
 
   const { query } = useLocation();
   const chosen = query.get('step');
@@ -109,18 +112,25 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
         <span className="about" role="status">
           {state}
         </span>
-        <button type="button" className="button" disabled={!isChanged || isSaving} onClick={() => void edited.reload()}>
-          Discard
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="main"
-          disabled={!edited.canSave}
-          onClick={() => void edited.save()}
-        >
-          Save
-        </button>
+        <Allowed needs={['ADMIN']}>
+          <button
+            type="button"
+            className="button"
+            disabled={!isChanged || isSaving}
+            onClick={() => void edited.reload()}
+          >
+            Discard
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-kind="main"
+            disabled={!edited.canSave}
+            onClick={() => void edited.save()}
+          >
+            Save
+          </button>
+        </Allowed>
       </PageHead>
       <Problems lines={edited.problems} />
       <div className="editor">

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { WorkflowStepInput } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { TextField } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -112,32 +113,34 @@ export function NewWorkflowPage() {
       />
       <form className="panel" onSubmit={submit}>
         <div className="inner stack">
-          <div className="fields two">
-            <TextField label="Name" value={name} onChange={setName} error={errorOf('name')} isRequired />
-            <TextField
-              label="Identifier"
-              hint="Events name the workflow by it. Made of the name if empty."
-              value={identifier}
-              onChange={setIdentifier}
-              error={errorOf('workflowId')}
-            />
-          </div>
-          <fieldset className="starts">
-            <legend>Start with</legend>
-            {STARTS.map(({ id, label, about }) => (
-              <label key={id} className="start">
-                <input type="radio" name="start" checked={startId === id} onChange={() => setStartId(id)} />
-                <span>
-                  <strong>{label}</strong>
-                  <span className="about">{about}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          <Problems lines={create.issues.length > 0 ? others.map(({ message }) => message) : create.problems} />
-          <button type="submit" className="button" data-kind="main" disabled={create.isRunning}>
-            {create.isRunning ? 'Creating …' : 'Create and edit'}
-          </button>
+          <Allowed needs={['ADMIN']}>
+            <div className="fields two">
+              <TextField label="Name" value={name} onChange={setName} error={errorOf('name')} isRequired />
+              <TextField
+                label="Identifier"
+                hint="Events name the workflow by it. Made of the name if empty."
+                value={identifier}
+                onChange={setIdentifier}
+                error={errorOf('workflowId')}
+              />
+            </div>
+            <fieldset className="starts">
+              <legend>Start with</legend>
+              {STARTS.map(({ id, label, about }) => (
+                <label key={id} className="start">
+                  <input type="radio" name="start" checked={startId === id} onChange={() => setStartId(id)} />
+                  <span>
+                    <strong>{label}</strong>
+                    <span className="about">{about}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <Problems lines={create.issues.length > 0 ? others.map(({ message }) => message) : create.problems} />
+            <button type="submit" className="button" data-kind="main" disabled={create.isRunning}>
+              {create.isRunning ? 'Creating …' : 'Create and edit'}
+            </button>
+          </Allowed>
         </div>
       </form>
       <UnsavedChanges what="workflow" isChanged={name !== '' || identifier !== ''} />

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../hooks/use-action.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { Problems } from '../parts/states.tsx';
 import { Link } from '../router.tsx';
 import { SubscriberField } from '../subscribers/subscriber-field.tsx';
@@ -39,21 +40,23 @@ export function SendToMe({
   return (
     <form className="stack" onSubmit={submit}>
       <h3>Send to me</h3>
-      <SubscriberField
-        label="To the subscriber"
-        hint="Sends the saved step for real, with the sample payload. The other steps do not run."
-        value={to}
-        onChange={setTo}
-        isRequired
-      />
-      <Problems lines={send.problems} />
-      <div className="actions">
-        <button type="submit" className="button" disabled={!isSaved || payload === null || send.isRunning}>
-          <Send size={15} aria-hidden="true" />
-          {send.isRunning ? 'Sending …' : 'Send to me'}
-        </button>
-        {!isSaved && <span className="about">Save the changes first.</span>}
-      </div>
+      <Allowed needs={['TRIGGER']}>
+        <SubscriberField
+          label="To the subscriber"
+          hint="Sends the saved step for real, with the sample payload. The other steps do not run."
+          value={to}
+          onChange={setTo}
+          isRequired
+        />
+        <Problems lines={send.problems} />
+        <div className="actions">
+          <button type="submit" className="button" disabled={!isSaved || payload === null || send.isRunning}>
+            <Send size={15} aria-hidden="true" />
+            {send.isRunning ? 'Sending …' : 'Send to me'}
+          </button>
+          {!isSaved && <span className="about">Save the changes first.</span>}
+        </div>
+      </Allowed>
       <p role="status">
         {transactionId !== null && (
           <>

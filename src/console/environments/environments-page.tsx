@@ -64,7 +64,9 @@ const templateOf = (
     actionsColumn(
       ({ name }) => name,
       (row) => [
-        ...(row.isCurrent || isManager ? [{ label: 'Rename', run: () => act('rename', row) }] : []),
+        ...(row.isCurrent || isManager
+          ? [{ label: 'Rename', needs: ['ADMIN', 'ORGANIZATION'] as const, run: () => act('rename', row) }]
+          : []),
         ...(row.isCurrent ? [] : [{ label: 'Switch', run: () => act('enter', row) }]),
       ],
     ),

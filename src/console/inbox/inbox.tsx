@@ -4,10 +4,12 @@ import { useAction } from '../hooks/use-action.ts';
 import { useEvents } from '../hooks/use-events.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { PageList } from '../parts/page-list.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
+import { useRefusals } from '../rights.tsx';
 import { setQuery, useLocation } from '../router.tsx';
 import {
   Archive,
@@ -106,15 +108,17 @@ export function Inbox({ subscriberId = null }: { subscriberId?: string | null })
             <span className="about" role="status">
               {unreadCount} unread, {unseenCount} unseen
             </span>
-            <button
-              type="button"
-              className="button"
-              data-size="small"
-              disabled={unreadCount + unseenCount === 0 || markingAll.isRunning}
-              onClick={() => markingAll.run({ input: { subscriberId, markAs: 'READ' } })}
-            >
-              Mark all as read
-            </button>
+            <Allowed needs={['INBOX']}>
+              <button
+                type="button"
+                className="button"
+                data-size="small"
+                disabled={unreadCount + unseenCount === 0 || markingAll.isRunning}
+                onClick={() => markingAll.run({ input: { subscriberId, markAs: 'READ' } })}
+              >
+                Mark all as read
+              </button>
+            </Allowed>
           </div>
         </header>
         <PageList
@@ -174,8 +178,9 @@ const titleOf = (message: InboxMessageFragment): string =>
   message.subject || bodyText(message).slice(0, 60) || 'Message';
 
 function Act({ label, of, act }: { label: string; of: InboxMessageFragment; act: () => void }) {
+  const isRefused = useRefusals()(['INBOX']) !== null;
   return (
-    <button type="button" className="button quiet" data-size="small" onClick={act}>
+    <button type="button" className="button quiet" data-size="small" disabled={isRefused} onClick={act}>
       {label}
       <span className="hidden">: {titleOf(of)}</span>
     </button>

@@ -21,6 +21,22 @@ export const Providers = graphql(`
   }
 `);
 
+/** An integration without its credentials, for keys that may not read them. */
+export const IntegrationFacts = graphql(`
+  query IntegrationFacts($id: ID!) {
+    integration(id: $id) {
+      _id
+      name
+      identifier
+      channel
+      channelRaw
+      providerId
+      active
+      primary
+    }
+  }
+`);
+
 /** An integration with its credentials. */
 export const IntegrationDetail = graphql(`
   query IntegrationDetail($id: ID!) {

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldIssue, sentence } from '../error-messages.ts';
 import type { ProvidersQuery } from '../generated/graphql.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
 import { CredentialField } from './credential-field.tsx';
@@ -72,85 +73,89 @@ export function IntegrationFields({
   return (
     <form className="panel" ref={form} onSubmit={onSubmit}>
       <div className="inner stack">
-        <div className="fields two">
-          {children}
-          <TextField
-            label="Name"
-            hint="For people, in lists and logs."
-            error={errorOf('name')}
-            value={draft.name}
-            onChange={(name) => change({ name })}
-            isRequired
-          />
-          <TextField
-            label="Identifier"
-            hint={`For programs: triggers can name the integration.${isNew ? ' Generated if empty.' : ''}`}
-            error={errorOf('identifier')}
-            value={draft.identifier}
-            onChange={(identifier) => change({ identifier })}
-          />
-        </div>
-        {!canSend && (
-          <p className="note">This gateway cannot send through {provider?.name} yet. The integration stays inactive.</p>
-        )}
-        {unreadable.length > 0 && (
-          <div className="note" data-tone="bad">
-            <p>
-              These credentials are stored, but this gateway cannot decrypt them: {unreadable.map(labelOf).join(', ')}.
-              Start it with the <code>CREDENTIALS_KEY</code> that encrypted them, or enter them again.
-            </p>
+        <Allowed needs={['ADMIN']}>
+          <div className="fields two">
+            {children}
+            <TextField
+              label="Name"
+              hint="For people, in lists and logs."
+              error={errorOf('name')}
+              value={draft.name}
+              onChange={(name) => change({ name })}
+              isRequired
+            />
+            <TextField
+              label="Identifier"
+              hint={`For programs: triggers can name the integration.${isNew ? ' Generated if empty.' : ''}`}
+              error={errorOf('identifier')}
+              value={draft.identifier}
+              onChange={(identifier) => change({ identifier })}
+            />
           </div>
-        )}
-        {credentials.length > 0 && (
-          <fieldset>
-            <legend>Credentials of {provider?.name}</legend>
-            <div className="fields two">
-              {credentials.map((credential) => {
-                const value = draft.values[credential.name] ?? '';
-                return (
-                  <CredentialField
-                    key={credential.name}
-                    credential={credential}
-                    isUnreadable={value === '' && unreadable.includes(credential.name)}
-                    error={errorOf(`credentials.${credential.name}`)}
-                    value={value}
-                    onChange={(next) => change({ values: { ...draft.values, [credential.name]: next } })}
-                  />
-                );
-              })}
+          {!canSend && (
+            <p className="note">
+              This gateway cannot send through {provider?.name} yet. The integration stays inactive.
+            </p>
+          )}
+          {unreadable.length > 0 && (
+            <div className="note" data-tone="bad">
+              <p>
+                These credentials are stored, but this gateway cannot decrypt them: {unreadable.map(labelOf).join(', ')}
+                . Start it with the <code>CREDENTIALS_KEY</code> that encrypted them, or enter them again.
+              </p>
             </div>
-          </fieldset>
-        )}
-        {unreadable.length > 0 && (
+          )}
+          {credentials.length > 0 && (
+            <fieldset>
+              <legend>Credentials of {provider?.name}</legend>
+              <div className="fields two">
+                {credentials.map((credential) => {
+                  const value = draft.values[credential.name] ?? '';
+                  return (
+                    <CredentialField
+                      key={credential.name}
+                      credential={credential}
+                      isUnreadable={value === '' && unreadable.includes(credential.name)}
+                      error={errorOf(`credentials.${credential.name}`)}
+                      value={value}
+                      onChange={(next) => change({ values: { ...draft.values, [credential.name]: next } })}
+                    />
+                  );
+                })}
+              </div>
+            </fieldset>
+          )}
+          {unreadable.length > 0 && (
+            <CheckField
+              label="Erase the credentials that cannot be decrypted"
+              hint="Those that are not entered again are lost, also for a gateway with the former key."
+              isChecked={draft.erasesUnreadable}
+              onChange={(erasesUnreadable) => change({ erasesUnreadable })}
+            />
+          )}
           <CheckField
-            label="Erase the credentials that cannot be decrypted"
-            hint="Those that are not entered again are lost, also for a gateway with the former key."
-            isChecked={draft.erasesUnreadable}
-            onChange={(erasesUnreadable) => change({ erasesUnreadable })}
+            label="Active"
+            hint="Messages are sent through active integrations only."
+            isChecked={draft.isActive && canSend}
+            isDisabled={!canSend}
+            onChange={(isActive) => change({ isActive })}
           />
-        )}
-        <CheckField
-          label="Active"
-          hint="Messages are sent through active integrations only."
-          isChecked={draft.isActive && canSend}
-          isDisabled={!canSend}
-          onChange={(isActive) => change({ isActive })}
-        />
-        <CheckField
-          label="Test the credentials with the provider before saving"
-          hint="Sends no message. Nothing is saved if the test fails."
-          isChecked={isTested}
-          onChange={setTested}
-        />
-        <Problems
-          lines={[
-            ...others.map(([field, message]) => `${field}: ${message}`),
-            ...(refusal.issues.length > 0 ? failures : refusal.problems),
-          ]}
-        />
-        <button type="submit" className="button" data-kind="main" disabled={provider === undefined || isRunning}>
-          {isRunning ? (isTested ? 'Testing …' : 'Saving …') : yes}
-        </button>
+          <CheckField
+            label="Test the credentials with the provider before saving"
+            hint="Sends no message. Nothing is saved if the test fails."
+            isChecked={isTested}
+            onChange={setTested}
+          />
+          <Problems
+            lines={[
+              ...others.map(([field, message]) => `${field}: ${message}`),
+              ...(refusal.issues.length > 0 ? failures : refusal.problems),
+            ]}
+          />
+          <button type="submit" className="button" data-kind="main" disabled={provider === undefined || isRunning}>
+            {isRunning ? (isTested ? 'Testing …' : 'Saving …') : yes}
+          </button>
+        </Allowed>
       </div>
     </form>
   );

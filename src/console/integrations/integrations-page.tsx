@@ -1,10 +1,11 @@
 import { useEffectEvent, useMemo, useState } from 'react';
 import { INTEGRATION_CHANNELS } from '../channels.ts';
-import type { IntegrationsQuery } from '../generated/graphql.ts';
+import type { ApiKeyScope, IntegrationsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { useProviderNames } from '../hooks/use-provider-names.ts';
+import { ActionLink, Allowed } from '../parts/allowed.tsx';
 import { Badge, labelOf } from '../parts/badge.tsx';
 import { BulkChange } from '../parts/bulk-change.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
@@ -93,6 +94,8 @@ const Delete = graphql(`
 
 type Integration = IntegrationsQuery['integrations']['edges'][number]['node'];
 
+const ADMIN: readonly ApiKeyScope[] = ['ADMIN'];
+
 type IntegrationAction = 'test' | 'switch' | 'promote' | 'delete';
 /** Whether the channel of the integration has a primary integration. */
 const hasPrimary = ({ channel }: Integration): boolean => channel === 'EMAIL' || channel === 'SMS';
@@ -128,10 +131,12 @@ const templateOf = (
     actionsColumn(
       (row: Integration) => integrationName(row),
       (row) => [
-        { label: 'Test', run: () => act('test', row) },
-        { label: row.active ? 'Deactivate' : 'Activate', run: () => act('switch', row) },
-        ...(hasPrimary(row) && !row.primary ? [{ label: 'Make primary', run: () => act('promote', row) }] : []),
-        { label: 'Delete', kind: 'danger', run: () => act('delete', row) },
+        { label: 'Test', needs: ADMIN, run: () => act('test', row) },
+        { label: row.active ? 'Deactivate' : 'Activate', needs: ADMIN, run: () => act('switch', row) },
+        ...(hasPrimary(row) && !row.primary
+          ? [{ label: 'Make primary', needs: ADMIN, run: () => act('promote', row) }]
+          : []),
+        { label: 'Delete', kind: 'danger', needs: ADMIN, run: () => act('delete', row) },
       ],
     ),
   ],
@@ -188,9 +193,9 @@ export function IntegrationsPage() {
   return (
     <>
       <PageHead title="Integrations" about="The providers that deliver messages, by channel.">
-        <Link className="button" data-kind="main" to={newRoute}>
-          New integration
-        </Link>
+        <Allowed needs={['ADMIN']}>
+          <ActionLink to={newRoute}>New integration</ActionLink>
+        </Allowed>
       </PageHead>
       <nav className="tabs" aria-label="Channels">
         {[null, ...INTEGRATION_CHANNELS].map((name) => (
@@ -251,13 +256,14 @@ export function IntegrationsPage() {
           template={template}
           selection={selection}
           bulkActions={actions}
+          bulkNeeds={ADMIN}
           csv={CSV}
           empty={
             <Empty title="No integrations">
               <p>The gateway cannot send messages of this channel yet.</p>
-              <Link className="button" data-kind="main" to={newRoute}>
-                New integration
-              </Link>
+              <Allowed needs={['ADMIN']}>
+                <ActionLink to={newRoute}>New integration</ActionLink>
+              </Allowed>
             </Empty>
           }
         />

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { LayoutDetailQuery } from '../generated/graphql.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { AreaField, CheckField, TextField } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
@@ -25,34 +26,36 @@ export function LayoutForm({ layout, saved }: { layout: Layout; saved: () => voi
     <div className="halves">
       <form className="panel" ref={form} onSubmit={submit} aria-label="Layout">
         <div className="inner stack">
-          <TextField
-            label="Name"
-            value={draft.name}
-            onChange={(name) => change({ name })}
-            error={errorOf('name')}
-            isRequired
-          />
-          <AreaField
-            label="Content"
-            hint="A Liquid template of HTML. {{ content }} outputs the body of the e-mail, and is required."
-            value={draft.content}
-            onChange={(content) => change({ content })}
-            error={errorOf('content')}
-            isRequired
-          />
-          <CheckField
-            label="Default layout"
-            hint="It frames the e-mails of steps that name no layout. There is at most one."
-            isChecked={draft.isDefault}
-            onChange={(isDefault) => change({ isDefault })}
-          />
-          <Problems lines={problems} />
-          <div className="actions">
-            <button type="submit" className="button" data-kind="main" disabled={isSaving || !isChanged}>
-              {isSaving ? 'Saving …' : 'Save'}
-            </button>
-            <SaveState isChanged={isChanged} />
-          </div>
+          <Allowed needs={['ADMIN']}>
+            <TextField
+              label="Name"
+              value={draft.name}
+              onChange={(name) => change({ name })}
+              error={errorOf('name')}
+              isRequired
+            />
+            <AreaField
+              label="Content"
+              hint="A Liquid template of HTML. {{ content }} outputs the body of the e-mail, and is required."
+              value={draft.content}
+              onChange={(content) => change({ content })}
+              error={errorOf('content')}
+              isRequired
+            />
+            <CheckField
+              label="Default layout"
+              hint="It frames the e-mails of steps that name no layout. There is at most one."
+              isChecked={draft.isDefault}
+              onChange={(isDefault) => change({ isDefault })}
+            />
+            <Problems lines={problems} />
+            <div className="actions">
+              <button type="submit" className="button" data-kind="main" disabled={isSaving || !isChanged}>
+                {isSaving ? 'Saving …' : 'Save'}
+              </button>
+              <SaveState isChanged={isChanged} />
+            </div>
+          </Allowed>
         </div>
       </form>
       <UnsavedChanges what="layout" isChanged={isChanged} />

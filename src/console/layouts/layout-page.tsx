@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { NotFound } from '../parts/not-found.tsx';
@@ -62,12 +63,14 @@ export function LayoutPage({ layoutId }: { layoutId: string }) {
         }
         about={layout.isDefault ? <Badge tone="accent">Default</Badge> : undefined}
       >
-        <ToggleButton isOpen={isCopying} toggle={() => setCopying(!isCopying)}>
-          Duplicate
-        </ToggleButton>
-        <button type="button" className="button" data-kind="danger" onClick={() => setAsked(true)}>
-          Delete
-        </button>
+        <Allowed needs={['ADMIN']}>
+          <ToggleButton isOpen={isCopying} toggle={() => setCopying(!isCopying)}>
+            Duplicate
+          </ToggleButton>
+          <button type="button" className="button" data-kind="danger" onClick={() => setAsked(true)}>
+            Delete
+          </button>
+        </Allowed>
       </PageHead>
       <div className="stack">
         <Problems lines={removing.problems} />

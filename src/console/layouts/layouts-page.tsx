@@ -4,6 +4,7 @@ import type { LayoutsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -76,9 +77,11 @@ export function LayoutsPage() {
   return (
     <>
       <PageHead title="Layouts" about="Frames of HTML around the bodies of e-mails: head, logo and footer.">
-        <ToggleButton kind="main" isOpen={isAdding} toggle={() => setAdding(!isAdding)}>
-          New layout
-        </ToggleButton>
+        <Allowed needs={['ADMIN']}>
+          <ToggleButton kind="main" isOpen={isAdding} toggle={() => setAdding(!isAdding)}>
+            New layout
+          </ToggleButton>
+        </Allowed>
       </PageHead>
       <FilterBar list="layouts" search={{ name: 'name', label: 'Name begins with' }} filters={[]} />
       <div className="stack">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TimelineJobFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { labelOf } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
@@ -31,15 +32,17 @@ export function CancelStep({ job, jobs }: { job: TimelineJobFragment; jobs: read
   const name = nameOf(job);
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        data-size="small"
-        disabled={cancel.isRunning}
-        onClick={() => setIsAsking(true)}
-      >
-        Cancel<span className="hidden"> {name}</span>
-      </button>
+      <Allowed needs={['TRIGGER']}>
+        <button
+          type="button"
+          className="button"
+          data-size="small"
+          disabled={cancel.isRunning}
+          onClick={() => setIsAsking(true)}
+        >
+          Cancel<span className="hidden"> {name}</span>
+        </button>
+      </Allowed>
       {isAsking && (
         <ConfirmDialog
           title={`Cancel the step “${name}”?`}

@@ -76,6 +76,7 @@ export function NotificationsTable({ pages, empty }: { pages: Pages<Notification
         what="notifications"
         template={TEMPLATE}
         selection={selection}
+        bulkNeeds={['TRIGGER']}
         bulkActions={[
           { label: 'Cancel waiting steps', kind: 'danger', isPossible: hasWaitingStep, run: setCanceled },
           { label: 'Re-drive failed steps', isPossible: (row) => failedJobs(row).length > 0, run: setRedriven },

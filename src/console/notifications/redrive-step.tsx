@@ -1,5 +1,6 @@
 import type { TimelineJobFragment } from '../generated/graphql.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { labelOf } from '../parts/badge.tsx';
 import { Problems } from '../parts/states.tsx';
 import { RedriveSteps } from './redrive-jobs.tsx';
@@ -9,15 +10,17 @@ export function RedriveStep({ job }: { job: TimelineJobFragment }) {
   const redrive = useAction(RedriveSteps);
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        data-size="small"
-        disabled={redrive.isRunning}
-        onClick={() => redrive.run({ jobIds: [job.id] })}
-      >
-        Re-drive<span className="hidden"> {job.step.name || labelOf(job.type, job.typeRaw)}</span>
-      </button>
+      <Allowed needs={['TRIGGER']}>
+        <button
+          type="button"
+          className="button"
+          data-size="small"
+          disabled={redrive.isRunning}
+          onClick={() => redrive.run({ jobIds: [job.id] })}
+        >
+          Re-drive<span className="hidden"> {job.step.name || labelOf(job.type, job.typeRaw)}</span>
+        </button>
+      </Allowed>
       <Problems lines={redrive.problems} />
     </>
   );

@@ -3,6 +3,7 @@ import type { TimelineJobFragment } from '../generated/graphql.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useEvents } from '../hooks/use-events.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PageList } from '../parts/page-list.tsx';
 import { Problems } from '../parts/states.tsx';
@@ -93,15 +94,18 @@ export function Run({ notification }: { notification: RunNotification }) {
         }
       >
         {jobs.nodes.some(isWaiting) && (
-          <button
-            type="button"
-            className="button"
-            data-kind="danger"
-            disabled={cancel.isRunning}
-            onClick={() => setIsAsking(true)}
-          >
-            Cancel waiting steps
-          </button>
+          <Allowed needs={['TRIGGER']}>
+            {' '}
+            <button
+              type="button"
+              className="button"
+              data-kind="danger"
+              disabled={cancel.isRunning}
+              onClick={() => setIsAsking(true)}
+            >
+              Cancel waiting steps
+            </button>
+          </Allowed>
         )}
       </PageHead>
       {isAsking && (

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { loadedWhenShown, type PageGroup } from '../page.ts';
-import { actionsOf, pageActionsOf } from './palette-actions.ts';
+import { useRefusals } from '../rights.tsx';
+import { actionsOf, type PaletteAction, pageActionsOf } from './palette-actions.ts';
 
 const Palette = loadedWhenShown(() => import('./palette.tsx').then((module) => module.Palette));
 
@@ -9,6 +10,8 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** A button that opens the palette. Ctrl+K and Cmd+K open it on every page. */
 export function PaletteButton({ groups, signOut }: { groups: readonly PageGroup[]; signOut: () => void }) {
+  const refusalOf = useRefusals();
+  const isAllowed = ({ needs }: PaletteAction) => refusalOf(needs) === null;
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -36,7 +39,11 @@ export function PaletteButton({ groups, signOut }: { groups: readonly PageGroup[
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <Palette pages={pageActionsOf(groups)} actions={actionsOf(signOut)} close={() => setOpen(false)} />
+          <Palette
+            pages={pageActionsOf(groups).filter(isAllowed)}
+            actions={actionsOf(signOut).filter(isAllowed)}
+            close={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isRefusal } from '../error-messages.ts';
 import { CommandToCopy } from './command-to-copy.tsx';
 
 /** The placeholder of content that loads. */
@@ -24,13 +25,14 @@ export function Empty({ title, children, command }: { title: string; children?: 
   );
 }
 
-/** A load error, with a button to try again. */
+/** A load error, with a button to try again unless the gateway refused the request. */
 export function Failed({ message, retry }: { message: string; retry?: () => void }) {
+  const isRefused = isRefusal(message);
   return (
     <div className="state" role="alert">
-      <h2>Loading failed</h2>
+      <h2>{isRefused ? 'Not allowed' : 'Loading failed'}</h2>
       <p>{message}</p>
-      {retry && (
+      {retry && !isRefused && (
         <button type="button" className="button" onClick={retry}>
           Try again
         </button>

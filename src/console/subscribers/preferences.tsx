@@ -1,12 +1,19 @@
 import { useState } from 'react';
-import type { ChannelPreferencesInput, ChannelSwitchesFragment, WorkflowChoiceFragment } from '../generated/graphql.ts';
+import type {
+  ApiKeyScope,
+  ChannelPreferencesInput,
+  ChannelSwitchesFragment,
+  WorkflowChoiceFragment,
+} from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { PageList } from '../parts/page-list.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
+import { useRefusals } from '../rights.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
 
@@ -91,6 +98,9 @@ const CHANNELS = [
   ['chat', 'Chat'],
   ['push', 'Push'],
 ] as const;
+/** The scopes of an API key that may change preferences. */
+const CHANGERS: readonly ApiKeyScope[] = ['WRITE', 'INBOX'];
+
 type ChannelName = (typeof CHANNELS)[number][0];
 
 /** The channels of a subscriber: for all workflows, and for each workflow. */
@@ -103,6 +113,7 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
     ({ workflow }) => workflow.id,
   );
   const setting = useAction(SetPreferences);
+  const isRefused = useRefusals()(CHANGERS) !== null;
   const [done, setDone] = useState('');
   const [saved, setSaved] = useState<ChannelSwitchesFragment>();
   const global = saved ?? everywhere.data?.subscriberPreferences?.global;
@@ -133,27 +144,29 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
       <p className="hidden" role="status">
         {done}
       </p>
-      <section className="panel" aria-labelledby="everywhere">
-        <header>
-          <h2 id="everywhere">All workflows</h2>
-          <span className="about">Unless a workflow has its own setting</span>
-        </header>
-        {global === undefined ? (
-          everywhere.error === null ? (
-            <Loading what="the preferences" />
+      <Allowed needs={CHANGERS}>
+        <section className="panel" aria-labelledby="everywhere">
+          <header>
+            <h2 id="everywhere">All workflows</h2>
+            <span className="about">Unless a workflow has its own setting</span>
+          </header>
+          {global === undefined ? (
+            everywhere.error === null ? (
+              <Loading what="the preferences" />
+            ) : (
+              <Failed message={everywhere.error} retry={everywhere.reload} />
+            )
           ) : (
-            <Failed message={everywhere.error} retry={everywhere.reload} />
-          )
-        ) : (
-          <div className="inner">
-            <Switches
-              of="all workflows"
-              isOn={(channel) => (channel in pendingFor(null) ? pendingFor(null) : global)[channel] !== false}
-              set={(channel, isOn) => set(null, { [channel]: isOn ? null : false })}
-            />
-          </div>
-        )}
-      </section>
+            <div className="inner">
+              <Switches
+                of="all workflows"
+                isOn={(channel) => (channel in pendingFor(null) ? pendingFor(null) : global)[channel] !== false}
+                set={(channel, isOn) => set(null, { [channel]: isOn ? null : false })}
+              />
+            </div>
+          )}
+        </section>
+      </Allowed>
       <section className="panel" aria-label="By workflow">
         <PageList pages={pages} what="workflows">
           {({ workflow, own, effective }) => (
@@ -174,7 +187,7 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
                 isOn={(channel) => pendingFor(workflow.id)[channel] ?? effective[channel] === true}
                 set={(channel, isOn) => set(workflow, { [channel]: isOn })}
               />
-              {hasChoice(own) && (
+              {hasChoice(own) && !isRefused && (
                 <button
                   type="button"
                   className="button"
@@ -209,8 +222,9 @@ function Switches({
   set: (channel: ChannelName, isOn: boolean) => void;
   isFixed?: boolean;
 }) {
+  const isRefused = useRefusals()(CHANGERS) !== null;
   return (
-    <fieldset className="switches" disabled={isFixed}>
+    <fieldset className="switches" disabled={isFixed || isRefused}>
       <legend className="hidden">Channels of {of}</legend>
       {CHANNELS.map(([channel, label]) => (
         <label key={channel} className="check">

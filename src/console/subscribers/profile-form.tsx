@@ -4,6 +4,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useStateOf } from '../hooks/use-state-of.ts';
 import { parseJson } from '../parse-json.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { labelOf } from '../parts/badge.tsx';
 import { AreaField, TextField } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
@@ -142,14 +143,16 @@ function FormPanel({
   return (
     <form className="panel" onSubmit={onSubmit}>
       <div className="inner stack">
-        {children}
-        <Problems lines={action.problems} />
-        <div className="actions">
-          <button type="submit" className="button" data-kind="main" disabled={action.isRunning}>
-            {label}
-          </button>
-          {isChanged !== undefined && <SaveState isChanged={isChanged} />}
-        </div>
+        <Allowed needs={['WRITE']}>
+          {children}
+          <Problems lines={action.problems} />
+          <div className="actions">
+            <button type="submit" className="button" data-kind="main" disabled={action.isRunning}>
+              {label}
+            </button>
+            {isChanged !== undefined && <SaveState isChanged={isChanged} />}
+          </div>
+        </Allowed>
       </div>
     </form>
   );

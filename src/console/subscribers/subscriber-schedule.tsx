@@ -5,6 +5,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { useStateOf } from '../hooks/use-state-of.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { CheckField } from '../parts/field.tsx';
@@ -98,9 +99,11 @@ export function SubscriberSchedule({ subscriberId }: { subscriberId: string }) {
       <section className="panel" aria-label="Schedule">
         <Empty title="No schedule">
           <p>The subscriber can be reached at any time.</p>
-          <button type="button" className="button" onClick={() => setAdding(true)}>
-            Add a schedule
-          </button>
+          <Allowed needs={['WRITE', 'INBOX']}>
+            <button type="button" className="button" onClick={() => setAdding(true)}>
+              Add a schedule
+            </button>
+          </Allowed>
         </Empty>
       </section>
     );
@@ -158,33 +161,35 @@ function ScheduleForm({
         )}
       </header>
       <div className="inner stack">
-        <CheckField
-          label="The schedule has an effect"
-          hint="Otherwise the subscriber can be reached at any time."
-          isChecked={isEnabled}
-          onChange={(isOn) => setDraft({ ...draft, isEnabled: isOn })}
-        />
-        {DAYS.map((day) => (
-          <DayHours
-            key={day}
-            day={day}
-            value={weeklySchedule[day] ?? null}
-            change={(value) => setDraft({ ...draft, weeklySchedule: { ...weeklySchedule, [day]: value } })}
-            problems={atDays.filter(({ field }) => field.startsWith(fieldOf(day)))}
+        <Allowed needs={['WRITE', 'INBOX']}>
+          <CheckField
+            label="The schedule has an effect"
+            hint="Otherwise the subscriber can be reached at any time."
+            isChecked={isEnabled}
+            onChange={(isOn) => setDraft({ ...draft, isEnabled: isOn })}
           />
-        ))}
-        <Problems lines={others.length > 0 || save.issues.length === 0 ? lines : []} />
-        <div className="actions">
-          <button type="submit" className="button" data-kind="main" disabled={save.isRunning}>
-            Save
-          </button>
-          {schedule !== null && <SaveState isChanged={isChanged} />}
-          {schedule !== null && (
-            <button type="button" className="button" data-kind="danger" onClick={() => setAsked(true)}>
-              Remove the schedule
+          {DAYS.map((day) => (
+            <DayHours
+              key={day}
+              day={day}
+              value={weeklySchedule[day] ?? null}
+              change={(value) => setDraft({ ...draft, weeklySchedule: { ...weeklySchedule, [day]: value } })}
+              problems={atDays.filter(({ field }) => field.startsWith(fieldOf(day)))}
+            />
+          ))}
+          <Problems lines={others.length > 0 || save.issues.length === 0 ? lines : []} />
+          <div className="actions">
+            <button type="submit" className="button" data-kind="main" disabled={save.isRunning}>
+              Save
             </button>
-          )}
-        </div>
+            {schedule !== null && <SaveState isChanged={isChanged} />}
+            {schedule !== null && (
+              <button type="button" className="button" data-kind="danger" onClick={() => setAsked(true)}>
+                Remove the schedule
+              </button>
+            )}
+          </div>
+        </Allowed>
       </div>
       <UnsavedChanges what="schedule" isChanged={isChanged} />
       {isAsked && (

@@ -6,6 +6,8 @@ import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { useNewSecret } from '../hooks/use-new-secret.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { BulkChange } from '../parts/bulk-change.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { SelectField } from '../parts/field.tsx';
@@ -18,6 +20,7 @@ import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
 import { ToggleButton } from '../parts/toggle-button.tsx';
+import { useRefusals } from '../rights.tsx';
 
 const SessionList = graphql(`
   query SubscriberSessions($subscriberId: String!, $first: Int = 20, $after: String) {
@@ -37,6 +40,11 @@ const SessionList = graphql(`
         endCursor
       }
     }
+  }
+`);
+
+const KeyNames = graphql(`
+  query SessionKeyNames {
     environment {
       id
       apiKeys {
@@ -100,26 +108,26 @@ const templateOf = (
       cell: ({ apiKeyId }) => keyNames[apiKeyId] ?? `Key ${apiKeyId.slice(0, 6)}`,
     },
     instantColumn('Expires', ({ expiresAt }) => expiresAt),
-    actionsColumn(nameOf, (row) => [{ label: 'Revoke', kind: 'danger', run: () => revoke(row) }]),
+    actionsColumn(nameOf, (row) => [{ label: 'Revoke', kind: 'danger', needs: ['ADMIN'], run: () => revoke(row) }]),
   ],
 });
 
 /** The sessions that open the inbox of a subscriber in browsers. */
 export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
-  const [keyNames, setKeyNames] = useState<Readonly<Record<string, string>>>({});
-  const pages = usePagedQuery(SessionList, { subscriberId }, ({ subscriberSessions, environment }) => {
-    const named = (environment?.apiKeys ?? []).flatMap(({ id, name }) => (name == null ? [] : [[id, name] as const]));
-    // The names belong to the sessions of the same answer.
-    queueMicrotask(() => setKeyNames(Object.fromEntries(named)));
-    return subscriberSessions;
-  });
+  // Not every key that may list sessions may read the names of keys.
+  const isPaused = useRefusals()(['ADMIN', 'ORGANIZATION']) !== null;
+  const { data: named } = useReloadableQuery(KeyNames, {}, { isPaused });
+  const pages = usePagedQuery(SessionList, { subscriberId }, ({ subscriberSessions }) => subscriberSessions);
   const revoking = useAction(Revoke);
   const [isCreating, setCreating] = useState(false);
   const { made: token, show, saved, beforeAnother } = useNewSecret<string>();
   const selection = useSelection(pages);
   const [asked, setAsked] = useState<readonly Session[] | null>(null);
   const [isAllAsked, setAllAsked] = useState(false);
-  const template = useMemo(() => templateOf(keyNames, (session) => setAsked([session])), [keyNames]);
+  const template = useMemo(() => {
+    const keyNames = (named?.environment?.apiKeys ?? []).flatMap(({ id, name }) => (name == null ? [] : [[id, name]]));
+    return templateOf(Object.fromEntries(keyNames), (session) => setAsked([session]));
+  }, [named]);
   const revokeAll = async () => {
     const done = await revoking.run({ input: { subscriberId } });
     setAllAsked(false);
@@ -128,14 +136,16 @@ export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
   return (
     <div className="stack">
       <div className="actions">
-        <ToggleButton kind="main" isOpen={isCreating} toggle={() => beforeAnother(() => setCreating(!isCreating))}>
-          New session
-        </ToggleButton>
-        {pages.nodes.length > 0 && (
-          <button type="button" className="button" data-kind="danger" onClick={() => setAllAsked(true)}>
-            Revoke all sessions
-          </button>
-        )}
+        <Allowed needs={['ADMIN']}>
+          <ToggleButton kind="main" isOpen={isCreating} toggle={() => beforeAnother(() => setCreating(!isCreating))}>
+            New session
+          </ToggleButton>
+          {pages.nodes.length > 0 && (
+            <button type="button" className="button" data-kind="danger" onClick={() => setAllAsked(true)}>
+              Revoke all sessions
+            </button>
+          )}
+        </Allowed>
       </div>
       {isCreating && (
         <NewSessionForm
@@ -175,6 +185,7 @@ export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
         template={template}
         selection={selection}
         bulkActions={[{ label: 'Revoke', kind: 'danger', run: setAsked }]}
+        bulkNeeds={['ADMIN']}
         empty={
           <Empty
             title="No sessions"

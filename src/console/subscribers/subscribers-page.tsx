@@ -5,6 +5,7 @@ import { graphql } from '../generated/index.ts';
 import { useCounted } from '../hooks/use-counted.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { BulkChange } from '../parts/bulk-change.tsx';
 import type { Filter } from '../parts/filters/filter.ts';
 import { FilterBar } from '../parts/filters/filter-bar.tsx';
@@ -120,9 +121,11 @@ export function SubscribersPage() {
   return (
     <>
       <PageHead title="Subscribers" about="The people who can be notified.">
-        <ToggleButton isOpen={isAdding} toggle={() => setQuery({ add: isAdding ? '' : 'true' })}>
-          Add subscriber
-        </ToggleButton>
+        <Allowed needs={['WRITE']}>
+          <ToggleButton isOpen={isAdding} toggle={() => setQuery({ add: isAdding ? '' : 'true' })}>
+            Add subscriber
+          </ToggleButton>
+        </Allowed>
       </PageHead>
       {isAdding && <NewSubscriberForm />}
       <FilterBar
@@ -150,6 +153,7 @@ export function SubscribersPage() {
           template={TEMPLATE}
           selection={selection}
           bulkActions={[{ label: 'Delete', kind: 'danger', run: setDeleted }]}
+          bulkNeeds={['WRITE']}
           csv={CSV}
           empty={
             search.trim() !== '' ? (

@@ -90,7 +90,7 @@ const templateOf = (clear: (suppression: Suppression) => void): RowTemplate<Supp
     instantColumn('Reported', ({ lastReportedAt }) => lastReportedAt),
     actionsColumn(
       ({ address }) => address,
-      (row) => [{ label: 'Clear', kind: 'danger', run: () => clear(row) }],
+      (row) => [{ label: 'Clear', kind: 'danger', needs: ['WRITE'], run: () => clear(row) }],
     ),
   ],
 });
@@ -145,6 +145,7 @@ export function SuppressionsPage() {
           template={template}
           selection={selection}
           bulkActions={[{ label: 'Clear', kind: 'danger', run: setAsked }]}
+          bulkNeeds={['WRITE']}
           csv={CSV}
           empty={
             filters.address !== null || reason !== null ? (

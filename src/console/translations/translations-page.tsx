@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { ToggleButton } from '../parts/toggle-button.tsx';
 import { UnloadedPage } from '../parts/unloaded-page.tsx';
@@ -24,18 +25,21 @@ const Catalog = graphql(`
   }
 `);
 
-const FORMS = [
+type FormName = 'new' | 'import' | 'default' | 'export';
+
+const CHANGES = [
   ['new', 'New message'],
   ['import', 'Import'],
-  ['export', 'Export'],
   ['default', 'Default locale'],
 ] as const;
+
+const EXPORT = ['export', 'Export'] as const;
 
 /** The messages of the environment in all of its languages. */
 export function TranslationsPage() {
   const query = useReloadableQuery(Catalog, {});
   const { data, reload } = query;
-  const [open, setOpen] = useState<(typeof FORMS)[number][0] | null>(null);
+  const [open, setOpen] = useState<FormName | null>(null);
   // The list starts again after each change.
   const [changes, setChanges] = useState(0);
   const catalog = data?.translationCatalog;
@@ -48,19 +52,21 @@ export function TranslationsPage() {
     setChanges(changes + 1);
     reload();
   };
+  const toggleOf = ([name, label]: readonly [FormName, string]) => (
+    <ToggleButton
+      key={name}
+      kind={name === 'new' ? 'main' : undefined}
+      isOpen={open === name}
+      toggle={() => leavePage(() => setOpen(open === name ? null : name))}
+    >
+      {label}
+    </ToggleButton>
+  );
   return (
     <>
       <PageHead title="Translations" about="Messages in several languages, for the filter t of templates.">
-        {FORMS.map(([name, label]) => (
-          <ToggleButton
-            key={name}
-            kind={name === 'new' ? 'main' : undefined}
-            isOpen={open === name}
-            toggle={() => leavePage(() => setOpen(open === name ? null : name))}
-          >
-            {label}
-          </ToggleButton>
-        ))}
+        <Allowed needs={['ADMIN']}>{CHANGES.map(toggleOf)}</Allowed>
+        {toggleOf(EXPORT)}
       </PageHead>
       <div className="stack">
         {open === 'new' && (

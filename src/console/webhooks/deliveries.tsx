@@ -3,6 +3,7 @@ import type { WebhookDeliveriesQuery, WebhookDeliveryStatus } from '../generated
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { Badge, labelOf, type Tone } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import type { Filter } from '../parts/filters/filter.ts';
@@ -122,9 +123,11 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
         <button type="button" className="button" onClick={pages.reload}>
           Refresh
         </button>
-        <button type="button" className="button" onClick={() => setAsked(true)}>
-          Send dead letters again
-        </button>
+        <Allowed needs={['ADMIN']}>
+          <button type="button" className="button" onClick={() => setAsked(true)}>
+            Send dead letters again
+          </button>
+        </Allowed>
       </div>
       <Problems lines={sending.problems} />
       {sent !== null && (
@@ -137,6 +140,7 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
         what="deliveries"
         template={TEMPLATE}
         selection={selection}
+        bulkNeeds={['ADMIN']}
         bulkActions={[
           {
             label: 'Send again',

@@ -4,6 +4,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { useStateOf } from '../hooks/use-state-of.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { SaveState } from '../parts/save-state.tsx';
 import { Problems } from '../parts/states.tsx';
@@ -57,33 +58,35 @@ export function EndpointForm({ endpoint, saved }: { endpoint: Endpoint; saved: (
   return (
     <form className="panel" ref={form} onSubmit={submit} aria-label="Settings" noValidate>
       <div className="inner stack">
-        <EndpointFields draft={draft} change={setDraft} errorOf={errorOf} />
-        <dl className="facts">
-          {endpoint.secretCreatedAt != null && (
-            <>
-              <dt>Secret</dt>
-              <dd>
-                Created <RelativeTime at={endpoint.secretCreatedAt} />
-              </dd>
-            </>
-          )}
-          {endpoint.oldSecretExpiresAt != null && (
-            <>
-              <dt>Old secret</dt>
-              <dd>
-                Stops signing <RelativeTime at={endpoint.oldSecretExpiresAt} />
-              </dd>
-            </>
-          )}
-        </dl>
-        <Problems lines={others} />
-        <UnsavedChanges what="endpoint" isChanged={isChanged} />
-        <div className="actions">
-          <button type="submit" className="button" data-kind="main" disabled={save.isRunning}>
-            Save
-          </button>
-          <SaveState isChanged={isChanged} />
-        </div>
+        <Allowed needs={['ADMIN']}>
+          <EndpointFields draft={draft} change={setDraft} errorOf={errorOf} />
+          <dl className="facts">
+            {endpoint.secretCreatedAt != null && (
+              <>
+                <dt>Secret</dt>
+                <dd>
+                  Created <RelativeTime at={endpoint.secretCreatedAt} />
+                </dd>
+              </>
+            )}
+            {endpoint.oldSecretExpiresAt != null && (
+              <>
+                <dt>Old secret</dt>
+                <dd>
+                  Stops signing <RelativeTime at={endpoint.oldSecretExpiresAt} />
+                </dd>
+              </>
+            )}
+          </dl>
+          <Problems lines={others} />
+          <UnsavedChanges what="endpoint" isChanged={isChanged} />
+          <div className="actions">
+            <button type="submit" className="button" data-kind="main" disabled={save.isRunning}>
+              Save
+            </button>
+            <SaveState isChanged={isChanged} />
+          </div>
+        </Allowed>
       </div>
     </form>
   );

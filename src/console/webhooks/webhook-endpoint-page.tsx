@@ -3,6 +3,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useNewSecret } from '../hooks/use-new-secret.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { NewSecret } from '../parts/new-secret.tsx';
 import { NotFound } from '../parts/not-found.tsx';
@@ -120,26 +121,28 @@ export function WebhookEndpointPage({ id }: { id: string }) {
           </>
         }
       >
-        {endpoint.enabled && (
-          <button type="button" className="button" disabled={testing.isRunning} onClick={test}>
-            Send a test
+        <Allowed needs={['ADMIN']}>
+          {endpoint.enabled && (
+            <button type="button" className="button" disabled={testing.isRunning} onClick={test}>
+              Send a test
+            </button>
+          )}
+          <ToggleButton isOpen={isRotating} toggle={() => beforeAnother(() => setRotating(!isRotating))}>
+            Rotate secret
+          </ToggleButton>
+          {endpoint.enabled ? (
+            <button type="button" className="button" onClick={() => setAsked('disable')}>
+              Disable
+            </button>
+          ) : (
+            <button type="button" className="button" disabled={switching.isRunning} onClick={() => setEnabled(true)}>
+              Enable
+            </button>
+          )}
+          <button type="button" className="button" data-kind="danger" onClick={() => setAsked('delete')}>
+            Delete
           </button>
-        )}
-        <ToggleButton isOpen={isRotating} toggle={() => beforeAnother(() => setRotating(!isRotating))}>
-          Rotate secret
-        </ToggleButton>
-        {endpoint.enabled ? (
-          <button type="button" className="button" onClick={() => setAsked('disable')}>
-            Disable
-          </button>
-        ) : (
-          <button type="button" className="button" disabled={switching.isRunning} onClick={() => setEnabled(true)}>
-            Enable
-          </button>
-        )}
-        <button type="button" className="button" data-kind="danger" onClick={() => setAsked('delete')}>
-          Delete
-        </button>
+        </Allowed>
       </PageHead>
       <div className="stack">
         <Problems lines={[...switching.problems, ...testing.problems, ...removing.problems]} />

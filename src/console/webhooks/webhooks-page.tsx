@@ -4,6 +4,7 @@ import type { WebhookEndpointsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useNewSecret } from '../hooks/use-new-secret.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { NewSecret } from '../parts/new-secret.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty } from '../parts/states.tsx';
@@ -87,9 +88,11 @@ export function WebhooksPage() {
   return (
     <>
       <PageHead title="Webhooks" about="Addresses of your back end that hear what happens to messages.">
-        <ToggleButton kind="main" isOpen={isAdding} toggle={() => beforeAnother(() => setAdding(!isAdding))}>
-          New endpoint
-        </ToggleButton>
+        <Allowed needs={['ADMIN']}>
+          <ToggleButton kind="main" isOpen={isAdding} toggle={() => beforeAnother(() => setAdding(!isAdding))}>
+            New endpoint
+          </ToggleButton>
+        </Allowed>
       </PageHead>
       <div className="stack">
         {isAdding && (

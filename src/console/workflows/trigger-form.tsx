@@ -9,6 +9,7 @@ import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { fieldsOf, payloadOf } from '../json-schema.ts';
 import { NotificationRow } from '../notifications/notification-row.tsx';
 import { parseJson } from '../parse-json.ts';
+import { Allowed } from '../parts/allowed.tsx';
 import { AreaField, SelectField, TextField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
 import { SubscriberField } from '../subscribers/subscriber-field.tsx';
@@ -96,57 +97,59 @@ export function TriggerForm({ workflow }: { workflow: Workflow }) {
         <h2 id="trigger">Trigger this workflow</h2>
       </header>
       <form className="inner stack" onSubmit={submit}>
-        <div className="fields two">
-          <SelectField
-            label="For"
-            value={kind}
-            onChange={(value) => setKind(value === 'topic' ? 'topic' : 'subscriber')}
-            options={[
-              ['subscriber', 'A subscriber'],
-              ['topic', 'A topic'],
-            ]}
-          />
-          {kind === 'topic' ? (
-            <TextField label="Topic key" value={to} onChange={setTo} isRequired />
+        <Allowed needs={['TRIGGER']}>
+          <div className="fields two">
+            <SelectField
+              label="For"
+              value={kind}
+              onChange={(value) => setKind(value === 'topic' ? 'topic' : 'subscriber')}
+              options={[
+                ['subscriber', 'A subscriber'],
+                ['topic', 'A topic'],
+              ]}
+            />
+            {kind === 'topic' ? (
+              <TextField label="Topic key" value={to} onChange={setTo} isRequired />
+            ) : (
+              <SubscriberField label="Subscriber id" value={to} onChange={setTo} isRequired />
+            )}
+          </div>
+          {fields === null ? (
+            <AreaField
+              label="Payload"
+              hint="A JSON object. Templates read it as payload."
+              value={json}
+              onChange={setJson}
+            />
           ) : (
-            <SubscriberField label="Subscriber id" value={to} onChange={setTo} isRequired />
+            <fieldset className="fields two">
+              <legend className="hidden">Payload</legend>
+              {fields.map(({ name, type, title, description, isRequired, options }) => {
+                const common = {
+                  label: isRequired ? title : `${title} (optional)`,
+                  hint: description,
+                  isRequired,
+                  value: texts[name] ?? '',
+                  onChange: (value: string) => setTexts({ ...texts, [name]: value }),
+                };
+                const choices = type === 'boolean' ? ['true', 'false'] : options;
+                return choices.length > 0 ? (
+                  <SelectField
+                    key={name}
+                    {...common}
+                    options={[['', 'Not set'], ...choices.map((choice): [string, string] => [choice, choice])]}
+                  />
+                ) : (
+                  <TextField key={name} {...common} type={type === 'string' ? 'text' : 'number'} />
+                );
+              })}
+            </fieldset>
           )}
-        </div>
-        {fields === null ? (
-          <AreaField
-            label="Payload"
-            hint="A JSON object. Templates read it as payload."
-            value={json}
-            onChange={setJson}
-          />
-        ) : (
-          <fieldset className="fields two">
-            <legend className="hidden">Payload</legend>
-            {fields.map(({ name, type, title, description, isRequired, options }) => {
-              const common = {
-                label: isRequired ? title : `${title} (optional)`,
-                hint: description,
-                isRequired,
-                value: texts[name] ?? '',
-                onChange: (value: string) => setTexts({ ...texts, [name]: value }),
-              };
-              const choices = type === 'boolean' ? ['true', 'false'] : options;
-              return choices.length > 0 ? (
-                <SelectField
-                  key={name}
-                  {...common}
-                  options={[['', 'Not set'], ...choices.map((choice): [string, string] => [choice, choice])]}
-                />
-              ) : (
-                <TextField key={name} {...common} type={type === 'string' ? 'text' : 'number'} />
-              );
-            })}
-          </fieldset>
-        )}
-        <Problems lines={[...refused, ...trigger.problems]} />
-        <button type="submit" className="button" data-kind="main" disabled={trigger.isRunning}>
-          {trigger.isRunning ? 'Triggering …' : 'Trigger'}
-        </button>
+          <Problems lines={[...refused, ...trigger.problems]} />
+          <button type="submit" className="button" data-kind="main" disabled={trigger.isRunning}>
+            {trigger.isRunning ? 'Triggering …' : 'Trigger'}
+          </button>
+        </Allowed>
       </form>
       {transactionId !== null && (
         <Result key={transactionId} workflowId={workflow.workflowId} transactionId={transactionId} />

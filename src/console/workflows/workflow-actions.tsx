@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useDuplicateWorkflow } from '../hooks/use-duplicate-workflow.ts';
+import { ActionLink, Allowed } from '../parts/allowed.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
 import { routeTo } from '../route-to.ts';
-import { Link, navigate } from '../router.tsx';
+import { navigate } from '../router.tsx';
 
 /** Deletes one workflow. */
 export const DeleteWorkflow = graphql(`
@@ -35,23 +36,25 @@ export function WorkflowActions({ workflow }: { workflow: { id: string; workflow
   };
   return (
     <>
-      <Link className="button" data-kind="main" to={routeTo('workflows', workflow.workflowId, 'edit')}>
-        <Pencil size={15} aria-hidden="true" />
-        Edit
-      </Link>
-      <button
-        type="button"
-        className="button"
-        disabled={copying.isRunning}
-        onClick={() => void copying.duplicate({ workflowId, name })}
-      >
-        <Copy size={15} aria-hidden="true" />
-        Duplicate
-      </button>
-      <button type="button" className="button" data-kind="danger" onClick={() => setAsking(true)}>
-        <Trash2 size={15} aria-hidden="true" />
-        Delete
-      </button>
+      <Allowed needs={['ADMIN']}>
+        <ActionLink to={routeTo('workflows', workflow.workflowId, 'edit')}>
+          <Pencil size={15} aria-hidden="true" />
+          Edit
+        </ActionLink>
+        <button
+          type="button"
+          className="button"
+          disabled={copying.isRunning}
+          onClick={() => void copying.duplicate({ workflowId, name })}
+        >
+          <Copy size={15} aria-hidden="true" />
+          Duplicate
+        </button>
+        <button type="button" className="button" data-kind="danger" onClick={() => setAsking(true)}>
+          <Trash2 size={15} aria-hidden="true" />
+          Delete
+        </button>
+      </Allowed>
       <Problems lines={[...copying.problems, ...remove.problems]} />
       {isAsking && (
         <ConfirmDialog

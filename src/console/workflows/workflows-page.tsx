@@ -6,6 +6,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useDuplicateWorkflow } from '../hooks/use-duplicate-workflow.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { ActionLink, Allowed } from '../parts/allowed.tsx';
 import { Badge, labelOf } from '../parts/badge.tsx';
 import { BulkChange } from '../parts/bulk-change.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
@@ -113,10 +114,10 @@ const templateOf = (act: (action: WorkflowAction, workflow: Workflow) => void): 
     actionsColumn(
       ({ name }) => name,
       (row) => [
-        { label: 'Edit', run: () => act('edit', row) },
-        { label: 'Duplicate', run: () => act('duplicate', row) },
-        { label: row.active ? 'Deactivate' : 'Activate', run: () => act('switch', row) },
-        { label: 'Delete', kind: 'danger', run: () => act('delete', row) },
+        { label: 'Edit', needs: ['ADMIN'], run: () => act('edit', row) },
+        { label: 'Duplicate', needs: ['ADMIN'], run: () => act('duplicate', row) },
+        { label: row.active ? 'Deactivate' : 'Activate', needs: ['ADMIN'], run: () => act('switch', row) },
+        { label: 'Delete', kind: 'danger', needs: ['ADMIN'], run: () => act('delete', row) },
       ],
     ),
   ],
@@ -167,9 +168,9 @@ export function WorkflowsPage() {
   return (
     <>
       <PageHead title="Workflows" about="The steps that run for each trigger.">
-        <Link className="button" data-kind="main" to="/workflows/@new">
-          New workflow
-        </Link>
+        <Allowed needs={['ADMIN']}>
+          <ActionLink to="/workflows/@new">New workflow</ActionLink>
+        </Allowed>
       </PageHead>
       <FilterBar list="workflows" search={{ name: 'name', label: 'Name begins with' }} filters={FILTERS} />
       <div className="stack">
@@ -206,6 +207,7 @@ export function WorkflowsPage() {
           template={template}
           selection={selection}
           bulkActions={actions}
+          bulkNeeds={['ADMIN']}
           csv={CSV}
           empty={
             [...query.keys()].length > 0 ? (

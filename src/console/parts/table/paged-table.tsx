@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import type { ApiKeyScope } from '../../generated/graphql.ts';
 import type { Pages } from '../../hooks/use-paged-query.ts';
 import { usePreservedFocus } from '../../hooks/use-preserved-focus.ts';
 import { listedCount } from '../count-of.ts';
@@ -21,6 +22,8 @@ interface PagedTableProps<Row> {
   readonly template: RowTemplate<Row>;
   readonly selection?: Selection<Row>;
   readonly bulkActions?: readonly BulkAction<Row>[];
+  /** The scopes of an API key for them. One of them is enough. */
+  readonly bulkNeeds?: readonly ApiKeyScope[];
   /** The columns of an exported file. Its query must have the variable `$first`. */
   readonly csv?: readonly CsvColumn<Row>[];
   readonly empty?: ReactNode;
@@ -30,7 +33,7 @@ const NO_ACTIONS: readonly never[] = [];
 
 /** A paged list as a table, in each of its states. Screen readers hear how many rows it shows. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { pages, what, template, selection, bulkActions = NO_ACTIONS, csv, empty } = props;
+  const { pages, what, template, selection, bulkActions = NO_ACTIONS, bulkNeeds = NO_ACTIONS, csv, empty } = props;
   const { nodes, isLoading, error, hasMore, reload } = pages;
   const announced = isLoading || error !== null ? '' : listedCount(nodes.length, what, hasMore);
   return (
@@ -46,7 +49,14 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         </>
       ) : (
         <>
-          <TableBar pages={pages} what={what} selection={selection} bulkActions={bulkActions} csv={csv} />
+          <TableBar
+            pages={pages}
+            what={what}
+            selection={selection}
+            bulkActions={bulkActions}
+            bulkNeeds={bulkNeeds}
+            csv={csv}
+          />
           <Rows pages={pages} what={what} template={template} selection={selection} />
         </>
       )}

@@ -1,5 +1,7 @@
 import { Download, X } from 'lucide-react';
+import type { ApiKeyScope } from '../../generated/graphql.ts';
 import type { Pages } from '../../hooks/use-paged-query.ts';
+import { Allowed } from '../allowed.tsx';
 import { countAmong } from '../count-of.ts';
 import type { BulkAction } from './column.ts';
 import type { CsvColumn } from './csv.ts';
@@ -12,11 +14,12 @@ interface TableBarProps<Row> {
   readonly what: string;
   readonly selection: Selection<Row> | undefined;
   readonly bulkActions: readonly BulkAction<Row>[];
+  readonly bulkNeeds: readonly ApiKeyScope[];
   readonly csv: readonly CsvColumn<Row>[] | undefined;
 }
 
 /** The bar above a table: the actions of the selected rows, or of the whole list. */
-export function TableBar<Row>({ pages, what, selection, bulkActions, csv = [] }: TableBarProps<Row>) {
+export function TableBar<Row>({ pages, what, selection, bulkActions, bulkNeeds, csv = [] }: TableBarProps<Row>) {
   const exported = useExport(pages, what.replaceAll(' ', '-'), csv);
   const { rows = [] } = selection ?? {};
   return (
@@ -24,9 +27,11 @@ export function TableBar<Row>({ pages, what, selection, bulkActions, csv = [] }:
       {selection !== undefined && rows.length > 0 ? (
         <div className="actions">
           <strong>{rows.length.toLocaleString()} selected</strong>
-          {bulkActions.map((action) => (
-            <BulkButton key={action.label} action={action} rows={rows} />
-          ))}
+          <Allowed needs={bulkNeeds}>
+            {bulkActions.map((action) => (
+              <BulkButton key={action.label} action={action} rows={rows} />
+            ))}
+          </Allowed>
           {csv.length > 0 && (
             <button type="button" className="button" data-size="small" onClick={() => exported.exportRows(rows)}>
               Export selected
