@@ -181,12 +181,8 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('checkbox', { name: 'All events' }).uncheck();
     await page.getByRole('checkbox', { name: 'message.read' }).check();
-    // The list is read after the change was stored.
-    const saved = page.waitForResponse((response) =>
-      (response.request().postData() ?? '').includes('UpdateWebhookEndpoint'),
-    );
     await page.getByRole('button', { name: 'Save' }).click();
-    await saved;
+    await page.getByText('All changes are saved').waitFor();
     await page.getByRole('link', { name: 'Webhooks' }).first().click();
     await page.getByText('message.sent, message.failed, message.read', { exact: false }).waitFor();
     await page.getByRole('link', { name: /Back end/ }).click();
@@ -220,7 +216,7 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Go back' }).click();
     expect(await content.inputValue()).toContain('Sent with care');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByText('All changes are saved').waitFor();
     const remove = async () => {
       await page.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -228,7 +224,7 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     if ((await page.getByRole('checkbox', { name: 'Default layout' }).isChecked()) === false) {
       await page.getByRole('checkbox', { name: 'Default layout' }).check();
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Saved', { exact: true }).waitFor();
+      await page.getByText('All changes are saved').waitFor();
     }
     await remove();
     await page.getByRole('alert').getByText('default', { exact: false }).waitFor();
@@ -249,7 +245,7 @@ describe.skipIf(CHROMIUM === undefined)('the pages that manage an environment', 
     const page = await open('/layouts/shared');
     const name = page.getByLabel('Name', { exact: true });
     const save = page.getByRole('button', { name: 'Save', exact: true });
-    const isSaved = () => page.getByText('Saved', { exact: true }).waitFor();
+    const isSaved = () => page.getByText('All changes are saved').waitFor();
     await name.fill('Mine');
     await change('content: "<main>{{ content }}</main>"');
     await save.click();
