@@ -48,6 +48,11 @@ export class Reader<T> implements AsyncIterableIterator<T, undefined> {
     else this.fail(onOverflow());
   }
 
+  /** The items that wait, up to a number. They stay in the queue. */
+  peek(limit: number): readonly T[] {
+    return this.#queue.slice(0, limit);
+  }
+
   /** Resolves when no item waits, or the reader has ended: backpressure for a source that can pause. */
   async drained(): Promise<void> {
     if (this.#hasEnded || this.#queue.length === 0) return;

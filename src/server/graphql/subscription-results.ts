@@ -1,4 +1,5 @@
 import { type ExecutionResult, execute, type GraphQLError } from 'graphql';
+import { Reader } from '../../realtime/reader.ts';
 import { subscriptions } from '../../telemetry/signals.ts';
 import { type Live, lineOf } from '../live/live.ts';
 import { type EqualSubscriptions, joinEqualSubscriptions } from './equal-subscriptions.ts';
@@ -23,6 +24,9 @@ interface OpenSubscription {
   readonly addCost: ((result: ExecutionResult) => ExecutionResult) | null;
 }
 
+/** How many results are begun at a time: their fields read the documents of these events together. */
+const MAX_BEGUN = 10;
+
 const DONE = { done: true, value: undefined } as const;
 
 /**
@@ -36,6 +40,8 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
   readonly #services: SubscriptionServices;
   readonly #subscription: OpenSubscription;
   readonly #equals: EqualSubscriptions;
+  /** The results of the next events, which waited together. Undefined until there are some, to save memory. */
+  #begun: Map<unknown, Promise<ExecutionResult>> | undefined;
   #hasEnded = false;
 
   constructor(services: SubscriptionServices, subscription: OpenSubscription) {
@@ -72,11 +78,32 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
   async #resultOf(event: unknown): Promise<ExecutionResult> {
     const { args, addCost } = this.#subscription;
     const { contextValue: caller } = args;
-    const result = await this.#equals.share(event, () => this.#execute(event));
+    const result = await this.#begin(event);
     // Equal subscriptions get the result of an event at the same time.
     const endTurn = await this.#services.live.results.turn(lineOf(caller, caller.connection ?? caller.res));
     endTurn?.();
     return addCost === null ? result : addCost(result);
+  }
+
+  /** Begins the results of the waiting events with that of the first: a client that is behind would wait for a read per event. */
+  #begin(event: unknown): Promise<ExecutionResult> {
+    const begun = this.#begun?.get(event);
+    if (begun !== undefined) {
+      this.#begun?.delete(event);
+      return begun;
+    }
+    const { events } = this.#subscription;
+    const waiting = events instanceof Reader ? events.peek(MAX_BEGUN - 1) : [];
+    const result = this.#share(event);
+    this.#begun = waiting.length === 0 ? undefined : new Map(waiting.map((next) => [next, this.#share(next)]));
+    return result;
+  }
+
+  #share(event: unknown): Promise<ExecutionResult> {
+    const result = this.#equals.share(event, () => this.#execute(event));
+    // A failure is one of the event that is read next, unless the client has left.
+    result.catch(() => {});
+    return result;
   }
 
   /** The result is shared with equal subscriptions, so a client that disconnects must not cancel it. */
@@ -104,6 +131,7 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
   #end(): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
+    this.#begun = undefined;
     this.#equals.leave();
     this.#subscription.places.giveBack();
     subscriptions.publish({ transport: this.#transport, change: -1 });

@@ -168,6 +168,40 @@ describe('a server', () => {
     await Promise.all(all.map((events) => events.return?.(undefined)));
   });
 
+  it('reads the messages of ten waiting events at a time', async () => {
+    const zoe = await data().subscriber({ subscriberId: 'zoe' });
+    const client = connectClient(server, { lazy: false });
+    const follow = (after: string | null) =>
+      client.iterate<{ messageChanged: { cursor: string; message: { _id: string } } }>({
+        query:
+          'subscription ($after: String) { messageChanged(subscriberId: "zoe", after: $after) { cursor message { _id } } }',
+        variables: { after },
+      });
+    const take = async (events: ReturnType<typeof follow>) => (await events.next()).value?.data?.messageChanged;
+
+    const live = follow(null);
+    let first: Awaited<ReturnType<typeof take>>;
+    const taken = take(live).then((event) => {
+      first = event;
+    });
+    while (first === undefined) await data().message(zoe);
+    await taken;
+    const _ids: string[] = [];
+    for (let count = 0; count < 50; count += 1) _ids.push(`${(await data().message(zoe))._id}`);
+    while ((await take(live))?.message._id !== _ids.at(-1));
+    await live.return?.(undefined);
+
+    const received: string[] = [];
+    const commands = await monitor.during(async () => {
+      const late = follow(first?.cursor ?? null);
+      while (received.at(-1) !== _ids.at(-1)) received.push((await take(late))?.message._id ?? '');
+      await late.return?.(undefined);
+    });
+    expect(received.slice(-50)).toEqual(_ids);
+    const reads = commands.filter(({ find }) => find === 'messages').length;
+    expect(reads).toBeLessThanOrEqual(Math.ceil(received.length / 10));
+  });
+
   it('reads an inbox owner a few times for 100 subscriptions that start together', async () => {
     const eve = await data().subscriber({ subscriberId: 'eve' });
     const client = connectClient(server, { lazy: false });
