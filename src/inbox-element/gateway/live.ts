@@ -1,6 +1,6 @@
 import type { TypedDocumentString } from '../generated/graphql.ts';
 import { openEventStreams } from './event-stream.ts';
-import { type InboxProblem, isSessionProblem, problemOf } from './problem.ts';
+import { type InboxProblem, isSessionProblem, isSlowConsumer, problemOf } from './problem.ts';
 import type { Endpoint } from './request.ts';
 import type { Transport, TransportName } from './transport.ts';
 import { backoffMs, pause } from './wait.ts';
@@ -14,12 +14,13 @@ export interface Live {
   /**
    * Follows a subscription until the signal aborts. After a disconnect, it resumes after its last cursor.
    * @param refused takes the place of further attempts if the gateway refuses the subscription
+   * @param behind takes the place of resuming if the gateway ends the subscription because too many of its events were waiting
    */
   follow<Data extends object, Variables extends { after?: string | null | undefined }>(
     document: TypedDocumentString<Data, Variables>,
     variables: Variables,
     take: (data: Data) => void,
-    options?: { readonly signal?: AbortSignal; readonly refused?: () => void },
+    options?: { readonly signal?: AbortSignal; readonly refused?: () => void; readonly behind?: () => void },
   ): void;
   /** Goes on with the new token of the session. */
   renew(): void;
@@ -111,7 +112,7 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
   window.addEventListener('offline', leave);
 
   return {
-    async follow(document, variables, take, { signal = ended.signal, refused } = {}) {
+    async follow(document, variables, take, { signal = ended.signal, refused, behind } = {}) {
       const either = AbortSignal.any([signal, ended.signal]);
       let { after } = variables;
       for (let failures = 0; !either.aborted; failures += 1) {
@@ -128,6 +129,7 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
         } catch (error) {
           const problem = problemOf(error);
           if (either.aborted) return;
+          if (behind !== undefined && isSlowConsumer(problem)) return behind();
           // Nothing failed if another transport took over meanwhile.
           if (used === transport && !noteFailure(problem, failures)) return;
           if (problem.isLasting && refused !== undefined) return refused();

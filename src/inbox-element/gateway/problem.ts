@@ -28,6 +28,9 @@ export const isSessionProblem = ({ kind }: InboxProblem): boolean => SESSION_PRO
 export const isSignedOut = (problem: InboxProblem): boolean =>
   isSessionProblem(problem) && problem.kind !== 'unavailable';
 
+/** Whether the gateway has ended a subscription because too many of its events were waiting. */
+export const isSlowConsumer = ({ message }: InboxProblem): boolean => message.startsWith('Slow consumer');
+
 /** The problem that an error is. An error of the browser itself, as `fetch` throws, means that the gateway did not answer. */
 export const problemOf = (error: unknown): InboxProblem =>
   error instanceof InboxProblem ? error : new InboxProblem('unreachable', String(error), { cause: error });

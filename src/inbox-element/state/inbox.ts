@@ -9,6 +9,7 @@ import {
   InboxElementMarkAllDocument,
   InboxElementMarkDocument,
   InboxElementMessagesDocument,
+  type InboxElementMessagesSubscription,
   InboxElementSnoozeDocument,
   InboxElementUnarchiveDocument,
   InboxElementUnsnoozeDocument,
@@ -62,6 +63,8 @@ export class Inbox {
   readonly #seen = new Set<string>();
   #seenTimer: ReturnType<typeof setTimeout> | undefined;
   #isFollowing = false;
+  /** Ends what is followed. */
+  #following = new AbortController();
 
   /** @param tabs at least one. The first one is shown. */
   constructor(tabs: readonly [InboxTab, ...InboxTab[]], connection: Connection, events: InboxEvents) {
@@ -74,9 +77,13 @@ export class Inbox {
 
   /**
    * Follows the inbox. The first event of the counts has a cursor: all changes after it are followed. A list that was read
-   * before is read again, so that no change falls between the two.
+   * before is read again, so that no change falls between the two. An inbox with too many waiting events starts again: to
+   * work through them would take longer than to read the list.
    */
   start(): void {
+    this.#following.abort();
+    this.#following = new AbortController();
+    this.#isFollowing = false;
     const counted = this.#tabs.flatMap((tab) => {
       const filter = countFilterOf(tab);
       return filter === null ? [] : [{ tab, filter }];
@@ -102,7 +109,9 @@ export class Inbox {
       this.#events.changed();
     };
     // The filter of one tab must not keep the inbox from following its messages.
-    const options = filters.length === 0 ? {} : { refused: () => this.#followCounts([]) };
+    const refused = { refused: () => this.#followCounts([]) };
+    const { signal } = this.#following;
+    const options = { signal, ...(filters.length > 0 && refused) };
     this.#connection.follow(InboxElementCountsDocument, { filters }, take, options);
   }
 
@@ -201,7 +210,8 @@ export class Inbox {
 
   #followMessages(after: string): void {
     this.#isFollowing = true;
-    this.#connection.follow(InboxElementMessagesDocument, { after }, ({ messageChanged }) => {
+    const options = { signal: this.#following.signal, behind: () => this.start() };
+    const take = ({ messageChanged }: InboxElementMessagesSubscription) => {
       const { change, message, _messageId } = messageChanged;
       if (change === 'HISTORY_LOST') {
         void this.#reload();
@@ -214,7 +224,8 @@ export class Inbox {
         this.list.put(message);
         if (ARRIVALS.includes(change)) this.#events.arrived(message);
       }
-    });
+    };
+    this.#connection.follow(InboxElementMessagesDocument, { after }, take, options);
   }
 
   /** The answer to a mark can be older than what is shown, except that the messages are seen. */
