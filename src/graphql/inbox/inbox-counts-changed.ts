@@ -90,7 +90,7 @@ builder.subscriptionField('inboxCountsChanged', (t) =>
   t.field({
     type: InboxCountsEventRef,
     description:
-      'Reports the counts of an inbox: first the current ones, then each change. Changes in quick succession are combined.',
+      'Reports the counts of an inbox: first the current ones, then each change. Changes in quick succession are combined. Messages that expire leave the counts with the next change.',
     args: {
       subscriberId: t.arg.string({
         description: 'The `subscriberId` of the inbox owner. Optional with a subscriber session.',

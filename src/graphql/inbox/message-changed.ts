@@ -87,7 +87,7 @@ builder.subscriptionField('messageChanged', (t) =>
   t.field({
     type: MessageChangedEventRef,
     description:
-      'Reports each in-app message of a subscriber that arrives or changes. Covers changes by other programs. Of messages of other channels, only the reports of providers are changes.',
+      'Reports each in-app message of a subscriber that arrives or changes. Covers changes by other programs. Of messages of other channels, only the reports of providers are changes. A message that expires is not reported.',
     args: {
       subscriberId: t.arg.string({
         description: 'The `subscriberId` of the inbox owner. Optional with a subscriber session.',
