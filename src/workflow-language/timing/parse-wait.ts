@@ -3,7 +3,7 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import { firstAt } from './first-at.ts';
 import { nextCronInstant, parseCron } from './next-cron-instant.ts';
 import { formatValue, SettingError } from './setting-error.ts';
-import { addSpan, parseTimeSpan, type TimeSpan } from './time-span.ts';
+import { addDuration, addSpan, parseTimeSpan, type TimeSpan } from './time-span.ts';
 import { nextTimedInstant, parseTimedSchedule, type TimedSchedule } from './timed-schedule.ts';
 
 /** The parsed wait of a digest or delay. */
@@ -99,7 +99,7 @@ function endByValue(value: unknown, start: Date, zone: string, field: string): D
   }
   const text = typeof value === 'string' ? value.trim() : '';
   const duration = ISO_DURATION.test(text) ? Duration.fromISO(text.toUpperCase()) : null;
-  if (duration?.isValid) return DateTime.fromJSDate(start, { zone }).plus(duration).toJSDate();
+  if (duration?.isValid) return addDuration(start, duration.toObject(), zone) ?? new Date(Number.NaN);
   const iso = text.replace(' ', 'T');
   const local = ISO_DATE.test(text) ? DateTime.fromISO(iso, { zone: 'UTC' }) : null;
   if (local?.isValid) return HAS_OFFSET.test(iso) ? local.toJSDate() : firstAt(local, zone);

@@ -1,5 +1,6 @@
-import { DateTime, IANAZone } from 'luxon';
+import { DateTime, Duration, type DurationLikeObject, IANAZone } from 'luxon';
 import { TIME_UNITS } from '../../model/enums.ts';
+import { firstAt } from './first-at.ts';
 import { formatValue, SettingError } from './setting-error.ts';
 
 type TimeUnit = (typeof TIME_UNITS)[number];
@@ -17,6 +18,8 @@ const UTC = 'UTC';
 const SECONDS_OF_DATES = 8.64e12;
 /** Units that allow fractions. The other units follow the calendar. */
 const FRACTIONAL_UNITS: readonly TimeUnit[] = ['seconds', 'minutes', 'hours'];
+/** Units whose length depends on the calendar. */
+const CALENDAR_UNITS: ReadonlySet<string> = new Set(['years', 'quarters', 'months', 'weeks', 'days']);
 
 /** Whether a text is the name of an IANA time zone. */
 export const isTimeZone = (text: string): boolean => IANAZone.isValidZone(text);
@@ -52,7 +55,7 @@ export function parseTimeSpan(
 
 /**
  * Adds a time span to an instant. Days, weeks and months follow the calendar of the time zone: they keep the time of day,
- * and use the last day of a month that is too short.
+ * and use the last day of a month that is too short. A time that occurs twice means the first occurrence.
  * @throws SettingError if a Date cannot hold the result
  */
 export function addSpan(start: Date, { amount, unit, field = 'amount' }: TimeSpan, zone: string): Date {
@@ -62,11 +65,21 @@ export function addSpan(start: Date, { amount, unit, field = 'amount' }: TimeSpa
 }
 
 /** Adds amounts of several units to an instant, with the same rules as `addSpan`. Null if a Date cannot hold the result. */
-export function addDuration(start: Date, amounts: Readonly<Record<string, number>>, zone: string): Date | null {
+export function addDuration(start: Date, amounts: DurationLikeObject, zone: string): Date | null {
   // The calendar counts a sum that overflows as zero.
   if (!Object.values(amounts).every((amount) => Math.abs(amount) <= SECONDS_OF_DATES)) return null;
-  const end = DateTime.fromJSDate(start, { zone }).plus(amounts);
+  const units = Object.entries(Duration.fromObject(amounts).toObject()).filter(([, amount]) => amount !== 0);
+  const calendar = units.filter(([unit]) => CALENDAR_UNITS.has(unit));
+  const exact = units.filter(([unit]) => !CALENDAR_UNITS.has(unit));
+  const moved = calendar.length === 0 ? start : addToLocalTime(start, Object.fromEntries(calendar), zone);
+  const end = DateTime.fromJSDate(moved, { zone: UTC }).plus(Object.fromEntries(exact));
   return end.isValid ? end.toJSDate() : null;
+}
+
+/** Not `plus` in the zone, which prefers the offset of the start to the first occurrence of the time. */
+function addToLocalTime(start: Date, amounts: DurationLikeObject, zone: string): Date {
+  const local = DateTime.fromJSDate(start, { zone }).setZone(UTC, { keepLocalTime: true }).plus(amounts);
+  return firstAt(local, zone);
 }
 
 /** Subtracts a time span, with the same rules as `addSpan`. */

@@ -271,6 +271,14 @@ describe('a wait for a value', () => {
     expect(of(value, zone)).toBe(expected);
   });
 
+  it('means the first occurrence of a time that occurs twice, and adds hours after that', () => {
+    const from = (value: string) =>
+      endOfWait({ for: 'value', value, field: 'payload.at' }, new Date('2027-01-31T01:30:00Z'), 'Europe/Berlin');
+    expect(from('P9M')).toEqual(new Date('2027-10-31T00:30:00Z'));
+    expect(from('P9MT1H')).toEqual(new Date('2027-10-31T01:30:00Z'));
+    expect(from('PT1H')).toEqual(new Date('2027-01-31T02:30:00Z'));
+  });
+
   it.each([
     ['tomorrow', 'payload.at: must be an ISO 8601 date or duration'],
     ['2027-02-29', 'payload.at: must be an ISO 8601 date or duration'],

@@ -24,6 +24,12 @@ describe('a time span', () => {
     // A time that does not exist moves forward with the clocks: 02:30 becomes 03:30.
     ['2026-03-28T01:30:00Z', 1, 'days', 'Europe/Berlin', '2026-03-29T01:30:00Z'],
     ['2026-03-07T07:30:00Z', 1, 'days', 'America/New_York', '2026-03-08T07:30:00Z'],
+    // A time that occurs twice means the first occurrence, whichever offset the start has.
+    ['2027-01-31T01:30:00Z', 9, 'months', 'Europe/Berlin', '2027-10-31T00:30:00Z'],
+    ['2027-10-30T00:30:00Z', 1, 'days', 'Europe/Berlin', '2027-10-31T00:30:00Z'],
+    ['2027-10-31T01:30:00Z', 1, 'days', 'Europe/Berlin', '2027-11-01T01:30:00Z'],
+    // A unit of a fixed length, from a time that occurs twice.
+    ['2027-10-31T01:30:00Z', 1, 'hours', 'Europe/Berlin', '2027-10-31T02:30:00Z'],
     // The last days of months, and leap days.
     ['2027-01-31T12:00:00Z', 1, 'months', 'UTC', '2027-02-28T12:00:00Z'],
     ['2028-01-31T12:00:00Z', 1, 'months', 'UTC', '2028-02-29T12:00:00Z'],
@@ -43,6 +49,9 @@ describe('a time span', () => {
   it('is subtracted with the same rules', () => {
     expect(subtractSpan(at('2026-03-29T10:00:00Z'), { amount: 1, unit: 'days' }, 'Europe/Berlin')).toEqual(
       at('2026-03-28T11:00:00Z'),
+    );
+    expect(subtractSpan(at('2027-11-07T01:30:00Z'), { amount: 1, unit: 'weeks' }, 'Europe/Berlin')).toEqual(
+      at('2027-10-31T00:30:00Z'),
     );
   });
 
