@@ -159,6 +159,11 @@ export const PANEL = css`
   .tab:focus-visible {
     outline-offset: -2px;
   }
+  @media (forced-colors: active) {
+    .tab[aria-selected='false'] {
+      border-color: Canvas;
+    }
+  }
   .count {
     padding: 0 6px;
     border-radius: 1em;
