@@ -16,7 +16,7 @@ import { type InboxMessage, type InboxTab, isSnoozed } from './state/tab.ts';
 import { ITEMS } from './styles/items.ts';
 import { PANEL } from './styles/panel.ts';
 import { THEME } from './styles/theme.ts';
-import { Speech } from './texts/speech.ts';
+import { badgeCount, Speech } from './texts/speech.ts';
 import type { TextName, Texts, TextValues } from './texts/texts.ts';
 import { BELL } from './views/icons.ts';
 import { listView } from './views/list-view.ts';
@@ -171,13 +171,13 @@ export class NotificationInbox extends LitElement implements InboxProperties {
         aria-haspopup="dialog"
         aria-controls="panel"
         aria-expanded=${this.open ? 'true' : 'false'}
-        aria-label=${this.#speech.say(count === 0 ? 'bell' : label, { count })}
         @click=${() => {
           this.open = !this.open;
         }}
       >
         <slot name="bell">${BELL}</slot>
         ${count === 0 ? nothing : html`<span class="badge" part="badge" aria-hidden="true">${this.#speech.badge(count)}</span>`}
+        <span class="hidden">${this.#speech.say(count === 0 ? 'bell' : label, badgeCount(count))}</span>
       </button>
     `;
   }

@@ -22,7 +22,8 @@ describe.skipIf(CHROMIUM === undefined)('access to <notification-inbox>', () => 
   /** The label or the text of the focused part of the element. */
   const FOCUSED = `(() => {
     const focused = ${ROOT}.activeElement;
-    return focused?.getAttribute('aria-label') ?? focused?.textContent.replace(/\\s+/g, ' ').trim() ?? '';
+    const named = focused?.querySelector('.badge ~ .hidden') ?? focused;
+    return focused?.getAttribute('aria-label') ?? named?.textContent.replace(/\\s+/g, ' ').trim() ?? '';
   })()`;
 
   it('works with the keyboard alone', async () => {
@@ -218,6 +219,32 @@ describe.skipIf(CHROMIUM === undefined)('access to <notification-inbox>', () => 
     readonly right: number;
     readonly bottom: number;
   }
+
+  it('names the bell and the tabs with the texts that they show', async () => {
+    await comments(gateway, 'named', ['One', 'Two', 'Three']);
+    const { page, bell } = await openInbox(browser, await serveHost(gateway, 'named'), {
+      'session-url': '/session',
+      policy: 'none',
+    });
+    await page.getByRole('button', { name: 'Notifications, 3 unread', exact: true }).waitFor();
+    await page.evaluate("document.querySelector('notification-inbox').innerHTML = '<span slot=bell>News</span>'");
+    await page.getByRole('button', { name: 'News Notifications, 3 unread', exact: true }).waitFor();
+    await bell.click();
+    await page.getByRole('tab', { name: 'Inbox 3 unread', exact: true }).waitFor();
+    expect(await allViolations(page)).toEqual([]);
+  });
+
+  it('marks only the selected tab in forced colors', async () => {
+    const { page, bell } = await openInbox(browser, host, undefined, { forcedColors: 'active' });
+    await bell.click();
+    await page.getByRole('tab').first().waitFor();
+    const colors = await page.evaluate<string[]>(
+      `[...${ROOT}.querySelectorAll('.tab')].map((tab) => getComputedStyle(tab).borderBlockEndColor)`,
+    );
+    const [selected, ...others] = colors;
+    expect(others).not.toContain(selected);
+    expect(new Set(others).size).toBe(1);
+  });
 
   it('moves with the arrow keys in the direction of the text', async () => {
     const { page, bell, messages } = await openInbox(browser, host, { 'session-url': '/session', dir: 'rtl' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Speech } from '../../src/inbox-element/texts/speech.ts';
+import { badgeCount, Speech } from '../../src/inbox-element/texts/speech.ts';
 
 const speech = new Speech('en', {}, () => Date.now());
 /** A time in November 2026, in the time zone of the reader. The 27th is a Friday. */
@@ -27,4 +27,12 @@ describe('the times of the inbox element', () => {
     expect(speech.ago(at(27, 12, 10).toISOString())).toBe('now');
     expect(speech.ago(at(27, 11, 50).toISOString())).toBe('10 min. ago');
   });
+});
+
+it('names a count with the number that its badge shows', () => {
+  expect(speech.say('bellUnread', badgeCount(99))).toContain(`, ${speech.badge(99)} unread`);
+  expect([speech.badge(1_003), speech.say('bellUnread', badgeCount(1_003))]).toEqual([
+    '99+',
+    'Notifications, 99+ unread',
+  ]);
 });

@@ -191,7 +191,7 @@ export type InboxElementCountsSubscriptionVariables = Exact<{
 }>;
 
 
-export type InboxElementCountsSubscription = { inboxCountsChanged: { cursor: string, unreadCount: number, unseenCount: number, counts: Array<{ count: number, capped: boolean }> } };
+export type InboxElementCountsSubscription = { inboxCountsChanged: { cursor: string, unreadCount: number, unseenCount: number, counts: Array<{ count: number }> } };
 
 export type InboxElementMessagesSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -534,7 +534,6 @@ export const InboxElementCountsDocument = new TypedDocumentString(`
     unseenCount
     counts {
       count
-      capped
     }
   }
 }

@@ -29,11 +29,6 @@ export interface InboxEvents {
   readonly refused: (problem: InboxProblem) => void;
 }
 
-interface Count {
-  readonly count: number;
-  readonly capped: boolean;
-}
-
 const ARRIVALS: readonly MessageChange[] = ['CREATED', 'UNSNOOZED'];
 /** How long messages that became visible are collected before they are marked as seen. In milliseconds. */
 const SEEN_MS = 500;
@@ -58,7 +53,7 @@ export class Inbox {
   readonly #tabs: readonly InboxTab[];
   readonly #connection: Connection;
   readonly #events: InboxEvents;
-  #countOfTab = new Map<InboxTab, Count>();
+  #countOfTab = new Map<InboxTab, number>();
   readonly #changing = new Map<string, Changing>();
   readonly #seen = new Set<string>();
   #seenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -97,8 +92,8 @@ export class Inbox {
       const { counts, cursor, unreadCount: unread, unseenCount: unseen } = inboxCountsChanged;
       this.#countOfTab = new Map(
         counted.flatMap(({ tab }, index) => {
-          const count = counts[index];
-          return count === undefined ? [] : [[tab, count]];
+          const found = counts[index];
+          return found === undefined ? [] : [[tab, found.count]];
         }),
       );
       this.counts = { unread, unseen };
@@ -115,7 +110,8 @@ export class Inbox {
     this.#connection.follow(InboxElementCountsDocument, { filters }, take, options);
   }
 
-  countOf(tab: InboxTab): Count | undefined {
+  /** How many messages of a tab are unread. Counting stops far above what a badge shows. */
+  countOf(tab: InboxTab): number | undefined {
     return this.#countOfTab.get(tab);
   }
 

@@ -7,6 +7,9 @@ const MAX_RELATIVE_DAYS = 7;
 /** The largest number that a badge shows. */
 const MAX_BADGE = 99;
 
+/** The count that a badge shows. The name of its button says the same number: a user of speech input reads it aloud. */
+export const badgeCount = (count: number) => ({ count: Math.min(count, MAX_BADGE), isCapped: count > MAX_BADGE });
+
 /** The texts, numbers and times of one language. */
 export class Speech {
   /** The present instant. In milliseconds since 1970. */
@@ -36,18 +39,18 @@ export class Speech {
   say(name: TextName, { count, isCapped = false, title = '', time = '' }: TextValues = {}): string {
     const text: Text = this.#texts[name] ?? ENGLISH[name];
     const form = typeof text === 'string' ? text : (text[this.#plurals.select(count ?? 0)] ?? text.other);
-    const number = count === undefined ? '' : this.number(count, isCapped);
+    const number = count === undefined ? '' : this.#number({ count, isCapped });
     const values: Readonly<Record<string, string>> = { count: number, title, time };
     return form.replace(/\{(count|title|time)\}/g, (_whole, value: string) => values[value] ?? '');
   }
 
-  number(count: number, isCapped = false): string {
+  #number({ count, isCapped = false }: { readonly count: number; readonly isCapped?: boolean }): string {
     return this.#numbers.format(count) + (isCapped ? '+' : '');
   }
 
   /** A number for a small badge: at most `99+`. */
   badge(count: number): string {
-    return this.number(Math.min(count, MAX_BADGE), count > MAX_BADGE);
+    return this.#number(badgeCount(count));
   }
 
   /** How long ago an instant was, or its date if that is long ago. A future instant is now. */

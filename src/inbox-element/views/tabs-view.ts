@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Inbox } from '../state/inbox.ts';
 import type { InboxTab } from '../state/tab.ts';
-import type { Speech } from '../texts/speech.ts';
+import { badgeCount, type Speech } from '../texts/speech.ts';
 import { plainKey } from './keys.ts';
 
 interface TabsViewOptions {
@@ -27,7 +27,7 @@ export function tabsView({ speech, inbox, tabs, show }: TabsViewOptions): Templa
   return html`
     <div class="tabs" part="tabs" role="tablist" aria-label=${speech.say('tabs')} @keydown=${move}>
       ${tabs.map((tab) => {
-        const { count = 0, capped = false } = inbox.countOf(tab) ?? {};
+        const count = inbox.countOf(tab) ?? 0;
         const isShown = tab === shown;
         return html`
           <button
@@ -45,7 +45,7 @@ export function tabsView({ speech, inbox, tabs, show }: TabsViewOptions): Templa
             ${
               count === 0
                 ? nothing
-                : html`<span class="count" aria-label=${speech.say('tabCount', { count, isCapped: capped })} role="img"
+                : html`<span class="count" aria-label=${speech.say('tabCount', badgeCount(count))} role="img"
                     >${speech.badge(count)}</span
                   >`
             }
