@@ -5,6 +5,7 @@ import type { Collections } from '../store/mongo/collections.ts';
 import { isStepJobIn } from '../store/step-jobs.ts';
 import type { EventTopic } from './event-topic.ts';
 import type { ActivityChange, ActivityEvent } from './events.ts';
+import { HISTORY_ENDS, historyEndsOf } from './history-ends.ts';
 import { tokenOf } from './resume-tokens.ts';
 
 /** The projection of a change: the ids that it belongs to, and a job's status. */
@@ -38,7 +39,7 @@ export const activityChangePipeline = ({ notifications, jobs, executionDetails }
     // Before the look-up of the full document, to drop most changes without it.
     $match: {
       $or: [
-        { operationType: 'invalidate' },
+        historyEndsOf([notifications, jobs, executionDetails]),
         {
           'ns.coll': { $in: [notifications, jobs, executionDetails].map(({ collectionName }) => collectionName) },
           operationType: 'insert',
@@ -56,7 +57,7 @@ export const activityChangePipeline = ({ notifications, jobs, executionDetails }
   },
   {
     $match: {
-      $or: [{ operationType: 'invalidate' }, { 'ns.coll': { $ne: jobs.collectionName } }, isStepJobIn('fullDocument')],
+      $or: [HISTORY_ENDS, { 'ns.coll': { $ne: jobs.collectionName } }, isStepJobIn('fullDocument')],
     },
   },
   {

@@ -4,14 +4,15 @@ import type { Logger } from 'pino';
 import { type EventTopic, eventTopicKey, parseEventTopicKey } from './event-topic.ts';
 import { followChanges } from './follow-changes.ts';
 import { History } from './history.ts';
+import { endsHistory } from './history-ends.ts';
 import type { Reader } from './reader.ts';
-import { type Token, tokenBefore } from './resume-tokens.ts';
+import { type Token, tokenBefore, tokenOf } from './resume-tokens.ts';
 import { type Positioned, RingBuffer } from './ring-buffer.ts';
 import { type ReadOptions, TopicReaders } from './topic-readers.ts';
 
 interface FeedOptions<T> {
   readonly db: Db;
-  /** Filters the changes on the server. Must keep `_id` and `invalidate`. */
+  /** Filters the changes on the server. Must keep `_id`, and the changes that end the history. */
   readonly pipeline: Document[];
   /** The event of a change. Null if the change is not an event. */
   readonly toEvent: (change: ChangeStreamDocument) => T | null;
@@ -109,6 +110,7 @@ export class Feed<T extends Positioned> {
 
   async #publish(change: ChangeStreamDocument): Promise<void> {
     const { toEvent, topicsOf } = this.#options;
+    if (endsHistory(change)) return this.#startAt(tokenOf(change._id));
     const event = toEvent(change);
     if (event === null) return;
     this.#buffer.push(event);

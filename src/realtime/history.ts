@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { UnavailableError } from '../errors.ts';
 import { type EventTopic, eventTopicKey } from './event-topic.ts';
 import { isHistoryLost, type Watchable } from './follow-changes.ts';
+import { endsHistory, HISTORY_ENDS } from './history-ends.ts';
 import { clusterTimeOf, type Token, timePrefix, tokenOf } from './resume-tokens.ts';
 import type { Positioned } from './ring-buffer.ts';
 
@@ -54,7 +55,8 @@ export class History<T extends Positioned> {
   }
 
   /**
-   * The events of a topic after a position. Null if the database no longer has all of them.
+   * The events of a topic after a position. Null if the database no longer has all of them, or a
+   * collection was dropped since.
    * @throws UnavailableError if they cannot be read now
    */
   read(topic: EventTopic, after: Token, signal: AbortSignal): Promise<MissedPage<T> | null> {
@@ -127,9 +129,10 @@ export class History<T extends Positioned> {
         const change = await stream.tryNext();
         if (this.#closing.signal.aborted) throw historyUnavailable();
         if (change === null && stream.closed) throw new Error('The server ended the stream');
+        const position = tokenOf(change ? change._id : stream.resumeToken);
+        if (change !== null && endsHistory(change)) open.loseBefore(position);
         const event = change && toEvent(change);
         if (event) open.deliver(event);
-        const position = tokenOf(change ? change._id : stream.resumeToken);
         if (change === null) open.completeAborted();
         const start = bufferedFrom();
         const hasReachedBuffer = timePrefix(position) >= timePrefix(start) && (change === null || position >= start);
@@ -169,6 +172,13 @@ class OpenRequests<T extends Positioned> {
     }
   }
 
+  /** Answers the requests for events before a position. */
+  loseBefore(position: Token): void {
+    for (const [key, requests] of this.#byTopic) {
+      for (const request of requests) if (request.after < position) this.#complete(key, request, null);
+    }
+  }
+
   completeAborted(): void {
     for (const [key, requests] of this.#byTopic) {
       for (const request of requests) if (request.signal.aborted) this.#complete(key, request, request.after);
@@ -183,11 +193,12 @@ class OpenRequests<T extends Positioned> {
     }
   }
 
-  #complete(key: string, request: Request<T>, position: Token): void {
+  /** @param position null if events are lost */
+  #complete(key: string, request: Request<T>, position: Token | null): void {
     const requests = this.#byTopic.get(key);
     requests?.delete(request);
     if (requests?.size === 0) this.#byTopic.delete(key);
-    request.resolve({ events: request.events.splice(0), position });
+    request.resolve(position === null ? null : { events: request.events.splice(0), position });
   }
 }
 
@@ -200,7 +211,7 @@ function topicsFilter(topics: readonly EventTopic[]): Document {
   const fields = [...new Set(topics.map(({ field }) => field))];
   return {
     $or: [
-      { operationType: 'invalidate' },
+      HISTORY_ENDS,
       ...fields.map((field) => {
         const matching = topics.filter((topic) => topic.field === field);
         const _environmentIds = toObjectIds(matching.map(({ _environmentId }) => _environmentId));

@@ -4,6 +4,7 @@ import { hexOf } from '../model/hex-ids.ts';
 import type { Collections } from '../store/mongo/collections.ts';
 import type { EventTopic } from './event-topic.ts';
 import type { MessageChange, MessageEvent } from './events.ts';
+import { HISTORY_ENDS, historyEndsOf } from './history-ends.ts';
 import { tokenOf } from './resume-tokens.ts';
 
 /** The projection of a change: the ids of the message, and its changed state. */
@@ -40,7 +41,7 @@ export const messageChangePipeline = ({ messages, deletedMessages }: Collections
     // Before the look-up of the full document, to drop most changes without it.
     $match: {
       $or: [
-        { operationType: 'invalidate' },
+        historyEndsOf([messages, deletedMessages]),
         { 'ns.coll': messages.collectionName, operationType: { $in: ['insert', 'update', 'replace'] } },
         { 'ns.coll': deletedMessages.collectionName, operationType: 'insert' },
       ],
@@ -49,7 +50,7 @@ export const messageChangePipeline = ({ messages, deletedMessages }: Collections
   {
     $match: {
       $or: [
-        { operationType: 'invalidate' },
+        HISTORY_ENDS,
         { 'ns.coll': deletedMessages.collectionName },
         { 'fullDocument.channel': 'in_app' },
         { 'updateDescription.updatedFields.deliveryStatus': { $exists: true } },

@@ -4,6 +4,7 @@ import { PREFERENCE_TYPES } from '../model/preference.ts';
 import type { Collections } from '../store/mongo/collections.ts';
 import type { EventTopic } from './event-topic.ts';
 import type { PreferenceEvent } from './events.ts';
+import { HISTORY_ENDS, historyEndsOf } from './history-ends.ts';
 import { tokenOf } from './resume-tokens.ts';
 
 /** The projection of a change: the ids that it belongs to. */
@@ -22,7 +23,7 @@ export const preferenceChangePipeline = ({ preferences }: Pick<Collections, 'pre
     // Before the look-up of the full document, to drop most changes without it.
     $match: {
       $or: [
-        { operationType: 'invalidate' },
+        historyEndsOf([preferences]),
         { 'ns.coll': preferences.collectionName, operationType: { $in: ['insert', 'update', 'replace'] } },
       ],
     },
@@ -30,7 +31,7 @@ export const preferenceChangePipeline = ({ preferences }: Pick<Collections, 'pre
   {
     // The service stores the defaults of workflows in the same collection.
     $match: {
-      $or: [{ operationType: 'invalidate' }, { 'fullDocument.type': { $in: [...PREFERENCE_TYPES] } }],
+      $or: [HISTORY_ENDS, { 'fullDocument.type': { $in: [...PREFERENCE_TYPES] } }],
     },
   },
   {
