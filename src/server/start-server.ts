@@ -17,7 +17,7 @@ import { ignoreUpgrade } from './http/ignore-upgrade.ts';
 import { listen } from './http/listen.ts';
 import type { MetricsAccess } from './http/metrics-endpoint.ts';
 import { originForm } from './http/origin-form.ts';
-import { afterResponses, closeWithConnection } from './http/pipelined-responses.ts';
+import { afterResponses } from './http/pipelined-responses.ts';
 import { createRefusals } from './http/refusals.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { createAccessWatcher } from './live/access-watcher.ts';
@@ -124,7 +124,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       inFlight.delete(response);
       if (isDraining && inFlight.size === 0) server.emit('drained');
     });
-    closeWithConnection(request, response);
     listener(request, response);
   });
   // The listener refuses unknown expectations with a body.

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { cutWhenStalled } from './cut-stalled.ts';
+import { closeWithConnection } from './pipelined-responses.ts';
 import { limitUnreadBody } from './unread-body.ts';
 
 interface HttpServerOptions {
@@ -26,6 +27,7 @@ export function createHttpServer(
     requireHostHeader: false,
   };
   return createServer(limits, (request, response) => {
+    closeWithConnection(request, response);
     limitUnreadBody(request, response, isDraining);
     cutWhenStalled(response, stallMs);
     listener(request, response);

@@ -129,7 +129,8 @@ describe('a rate limit', () => {
     const { end, startedAt } = await start(['/second', '/first']);
     server.says(...refusals(3), { status: 503 }, { body: { id: '1' } });
     const { messages, tookMs } = await end();
-    expect(tookMs).toBeGreaterThan(3 * MINUTE_MS);
+    // Two of the three refusals are followed by a wait of a minute or more.
+    expect(tookMs).toBeGreaterThanOrEqual(2 * MINUTE_MS);
     expect(messages).toMatchObject([{ status: 'sent', createdAt: startedAt }]);
   });
 
