@@ -40,7 +40,7 @@ export interface ServerOptions extends Services {
   readonly trustedProxies?: readonly string[];
   /** For tests: returns the origin that replaces that of a provider whose webhook is verified. */
   readonly inboundEndpoint?: (origin: string) => string;
-  /** For tests: how long the body of a provider's webhook may take to arrive. Defaults to 10,000. */
+  /** For tests: the period in which enough of the body of a provider's webhook must arrive. Defaults to 10,000. */
   readonly inboundBodyMs?: number;
   readonly websockets: WebSocketLimits;
   readonly liveLimits: LiveLimits;

@@ -5,6 +5,9 @@ import { suppressedForm } from '../../model/suppression.ts';
 import { messageOverrides, stringListField } from '../steps/delivery/message-overrides.ts';
 import { addressOf } from '../steps/delivery/suppressed-addresses.ts';
 
+/** The fields in the requests of e-mail providers that can have further recipients. */
+const RECIPIENT_FIELD = /^(to|b?cc|recipients?|destinations?|envelope|personalizations|messages?|messageversions)$/i;
+
 /**
  * To whom a message went, as its overrides say. Null for a channel whose messages reach only the subscriber.
  * @param job the job that sent the message. Null if it no longer exists
@@ -22,11 +25,10 @@ export function recipientsOf(message: Message, job: Job | null): Recipients | nu
   const isToSubscriber = given === undefined && stored.length > 0;
   if (channel === 'sms') return { to: stored, hasCopies: false, isToSubscriber };
   const copies = ['cc', 'bcc'].flatMap((name) => stringListField(fields, name) ?? []);
-  // A request that was changed may have further recipients.
-  const isChanged = Object.keys(passthrough.body ?? {}).length > 0;
+  const isRedirected = Object.keys(passthrough.body ?? {}).some((name) => RECIPIENT_FIELD.test(name));
   return {
     to: given === undefined ? stored : addressesOf(given),
-    hasCopies: copies.length > 0 || isChanged,
+    hasCopies: copies.length > 0 || isRedirected,
     isToSubscriber,
   };
 }

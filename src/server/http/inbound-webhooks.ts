@@ -21,8 +21,10 @@ const PATH = /^\/v1\/inbound-webhooks\/([^/]+)\/([^/]+)$/;
 /** How many bodies are read at once, for one environment and in all. Their senders are not known yet. */
 const MAX_READING_OF_ENVIRONMENT = 50;
 const MAX_READING = 200;
-/** How long a body may take to arrive. A sender without a key keeps its place until then. */
+/** The period in which enough of a body must arrive. A sender without a key keeps its place until then. */
 const BODY_MS = 10_000;
+/** How much of a body must arrive in each period. */
+const MIN_PROGRESS_BYTES = 65_536;
 
 export const isInboundWebhookPath = (path: string): boolean => PATH.test(path);
 
@@ -32,7 +34,7 @@ export interface InboundWebhookOptions extends Services {
   readonly addressOf: AddressOf;
   /** For tests: returns the origin that replaces a provider's origin. */
   readonly inboundEndpoint?: ((origin: string) => string) | undefined;
-  /** For tests: how long a body may take to arrive. Defaults to 10,000. */
+  /** For tests: the period in which enough of a body must arrive. Defaults to 10,000. */
   readonly inboundBodyMs?: number | undefined;
 }
 
@@ -81,16 +83,22 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
   };
 }
 
-/** The body of a request. @throws HttpError 408 if it takes too long, those of `readBody` */
-async function readInTime(request: IncomingMessage, maxBytes: number, maxMs: number): Promise<Buffer> {
+/** The body of a request. @throws HttpError 408 if too little of it arrives in a period, those of `readBody` */
+async function readInTime(request: IncomingMessage, maxBytes: number, periodMs: number): Promise<Buffer> {
+  const { socket } = request;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const error = new HttpError(408, 'The body took too long to arrive', { connection: 'close' });
-    timer = setTimeout(() => reject(error), maxMs);
+    let received = socket.bytesRead;
+    timer = setInterval(() => {
+      if (socket.bytesRead - received < MIN_PROGRESS_BYTES) {
+        reject(new HttpError(408, 'The body took too long to arrive', { connection: 'close' }));
+      }
+      received = socket.bytesRead;
+    }, periodMs);
   });
   try {
     return await Promise.race([readBody(request, maxBytes), late]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }

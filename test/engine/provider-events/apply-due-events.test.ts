@@ -385,6 +385,12 @@ describe('a suppression', () => {
       { email: { to: ['"Zoe" <zoe@example.com>'] } },
       'zoe@example.com',
     ],
+    [
+      'of the only recipient of a changed request',
+      undefined,
+      { mailgun: { tag: 'news', _passthrough: { body: { 'o:deliverytime': 'tomorrow' } } } },
+      'ada@example.com',
+    ],
   ])('has an address %s as e-mail is compared with it', async (_what, address, overrides, expected) => {
     const ctx = await startTestContext(store);
     const mail = await sentMail(ctx, { overrides });
@@ -402,7 +408,7 @@ describe('a suppression', () => {
     ['nobody of several recipients', undefined, { email: { to: ['p1@example.com', 'p2@example.com'] } }, NOBODY],
     ['nobody while there are copies', undefined, { email: { bcc: ['boss@example.com'] } }, NOBODY],
     [
-      'nobody while the request was changed',
+      'nobody while the request has other recipients',
       undefined,
       { mailgun: { _passthrough: { body: { cc: 'boss@example.com' } } } },
       NOBODY,

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -156,6 +160,23 @@ describe('the webhook of an integration', () => {
     const answer = await sendRaw(hasty, unfinished(integration));
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toContain('The body took too long to arrive');
+  });
+
+  it('receives bodies that arrive slowly but steadily', async () => {
+    const periodMs = 1_000;
+    const hasty = await startTestServer({ store, schema, inboundBodyMs: periodMs });
+    const webhook = await addIntegration({ providerId: 'sendgrid', configurations: reporting() });
+    const headers = { 'content-length': 4 * 200_000 };
+    const sent = request(`${hasty.url}${pathOf(webhook)}`, { method: 'POST', headers });
+    const answered = once(sent, 'response');
+    for (let count = 0; count < 4; count += 1) {
+      sent.write(Buffer.alloc(200_000));
+      await delay(0.4 * periodMs);
+    }
+    sent.end();
+    const [response] = await answered;
+    expect(response.statusCode).toBe(401);
+    expect(await text(response)).toContain('signature');
   });
 
   it('receives reports of other environments while many bodies of one do not arrive', async () => {
