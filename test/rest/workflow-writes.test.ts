@@ -121,6 +121,10 @@ describe('/v2/workflows/{workflowId}', () => {
       { _id: inbox, stepId: 'inbox', name: 'Renamed' },
       { _id: wait, stepId: 'wait', name: 'Renamed' },
     ]);
+    for (const none of [{ _id: null }, { id: null }, { _id: null, id: null }]) {
+      const { body } = await put({ ...none, stepId: 'inbox' }, { _id: null, id: wait, type: 'delay' });
+      expect(body.steps).toMatchObject([{ _id: inbox }, { _id: wait }]);
+    }
     expect((await put({ _id: inbox, id: inbox, stepId: 'other' })).body.steps).toMatchObject([{ stepId: 'other' }]);
     for (const [field, ...steps] of [
       ['steps[0]._id', { _id: '0'.repeat(24) }],

@@ -18,7 +18,10 @@ const Step = NewStep.extend({
   _id: z.string('must be a string').nullish().describe('The `_id` of the stored step.'),
   id: z.string('must be a string').nullish().describe('Another name of `_id`.'),
 })
-  .refine(({ _id, id }) => (_id ?? id) === (id ?? _id), { path: ['id'], message: 'must be the same as _id' })
+  .refine(({ _id, id }) => _id == null || id == null || _id === id, {
+    path: ['id'],
+    message: 'must be the same as _id',
+  })
   .transform(({ id, ...step }) => ({ ...step, _id: step._id ?? id }));
 
 const switchOf = z.object({ enabled: z.boolean('must be true or false').default(true) });
