@@ -127,8 +127,6 @@ describe('/v2/workflows/{workflowId}', () => {
     }
     expect((await put({ _id: inbox, id: inbox, stepId: 'other' })).body.steps).toMatchObject([{ stepId: 'other' }]);
     for (const [field, ...steps] of [
-      ['steps[0]._id', { _id: '0'.repeat(24) }],
-      ['steps[0]._id', { id: '0'.repeat(24) }],
       ['steps[0].id', { _id: inbox, id: wait }],
       ['steps[1]._id', { _id: inbox }, { _id: inbox, stepId: 'twice' }],
       ['steps[1].stepId', { _id: inbox }, { stepId: 'other' }],
@@ -137,6 +135,32 @@ describe('/v2/workflows/{workflowId}', () => {
       expect([status, ...Object.keys(body.errors)]).toEqual([422, field]);
     }
     expect((await create('copy-of-ids', { steps: renamed.body.steps })).status).toBe(201);
+  });
+
+  it('PUT finds the steps of an answer of another workflow, or of an earlier one, by their stepIds', async () => {
+    const { body: source } = await create('promoted-from');
+    const { body: target } = await create('promoted-to', { steps: STEPS.slice(0, 2) });
+    type Answer = { steps: { _id: string; stepId: string }[] };
+    const idsOf = ({ steps }: Answer) => steps.map(({ _id }) => _id);
+    const stepIdsOf = ({ steps }: Answer) => steps.map(({ stepId }) => stepId);
+    const putBack = (workflowId: string, body: Answer) => call('PUT', `/v2/workflows/${workflowId}`, body);
+
+    const promoted = await putBack('promoted-to', source);
+    expect(promoted.status).toBe(200);
+    expect(idsOf(promoted.body).slice(0, 2)).toEqual(idsOf(target));
+    expect(idsOf(source)).not.toEqual(expect.arrayContaining(idsOf(promoted.body).slice(2)));
+    expect(stepIdsOf(promoted.body)).toEqual(stepIdsOf(source));
+
+    await putBack('promoted-to', { ...promoted.body, steps: promoted.body.steps.slice(1) });
+    const restored = await putBack('promoted-to', promoted.body);
+    expect(idsOf(restored.body).slice(1)).toEqual(idsOf(promoted.body).slice(1));
+    expect(stepIdsOf(restored.body)).toEqual(stepIdsOf(source));
+
+    const other = { id: '0'.repeat(24), stepId: 'inbox', name: 'By id', type: 'in_app' };
+    const byId = await putBack('promoted-to', { ...target, steps: [other] });
+    expect(idsOf(byId.body)).toEqual([idsOf(restored.body)[0]]);
+    const twice = await putBack('promoted-to', { ...target, steps: [other, { ...byId.body.steps[0], name: 'Twice' }] });
+    expect([twice.status, ...Object.keys(twice.body.errors)]).toEqual([422, 'steps[1].stepId', 'steps[1]._id']);
   });
 
   it('PUT keeps the switches, conditions, variants and reply callback of a step, which its body cannot express', async () => {

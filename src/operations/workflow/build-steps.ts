@@ -29,11 +29,12 @@ interface BuiltSteps {
  * of before. Stored steps that are not given are left out. Variants without an `_id` stay the same by their names.
  */
 export function buildSteps(
-  inputs: readonly StepInput[],
+  givenInputs: readonly StepInput[],
   { workflow, templates, controls }: WorkflowDocuments,
   scope: Scope,
 ): BuiltSteps {
   const builder = new StepBuilder(workflow, templates, controls, scope);
+  const inputs = givenInputs.map((input) => withoutForeignId(input, workflow));
   const stepsById = inputs.map(({ _id }) => workflow.steps.find((step) => hasId(step, _id)));
   const identified = inputs.map((input, index) => ({
     ...input,
@@ -58,6 +59,13 @@ export function buildSteps(
   });
   return { steps, templates: builder.templates, controls: builder.controls, issues };
 }
+
+/**
+ * An official client puts back what it read, also from another workflow or before a step was replaced. An `_id` that the
+ * workflow does not have then counts as not given.
+ */
+const withoutForeignId = (input: StepInput, { steps }: Workflow): StepInput =>
+  input.isOfClient && !steps.some((step) => hasId(step, input._id)) ? { ...input, _id: undefined } : input;
 
 const hasId = (step: StepVariant, id: string | undefined): boolean =>
   id !== undefined && [`${step._id}`, `${step._templateId}`].includes(id.toLowerCase());
