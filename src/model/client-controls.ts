@@ -85,17 +85,52 @@ export function clientControls(stepType: string, controlValues: unknown) {
   };
 }
 
+/** The controls that say how long a wait or window is, except for `unit`, which says nothing alone. */
+const WAIT = ['type', 'amount', 'cron', 'timed', 'dynamicKey', 'delayPath'];
+/** The controls that belong to the wait of a digest. */
+const OF_WAIT = [...WAIT, 'backoff', 'backoffAmount', 'backoffUnit', 'lookBackWindow', 'updateMode'];
+
 /**
  * The control values of a step after an official client has replaced those that it knows.
  * @param given the values that the client sent
- * @returns `given`, and the stored values that the client cannot have sent, unless it sent another value than its default
+ * @returns `given`, and the stored values that the client cannot have sent, unless it sent another value than its default.
+ * Another wait, or a request to another host, replaces the stored one as a whole
  */
 export function keepUnreadValues(stepType: string, given: Values, stored: Values): Values {
   const { known } = clientControls(stepType, stored);
   const defaults = DEFAULTS[stepType] ?? {};
-  // A regular delay has an amount. Without one, the client read a delay of a type that it does not know.
-  const isRegularDelay = stepType === 'delay' && given.amount !== undefined;
-  const isGiven = (name: string) => given[name] !== undefined && (isRegularDelay || given[name] !== defaults[name]);
-  const unread = Object.entries(stored).filter(([name]) => !Object.hasOwn(known, name) && !isGiven(name));
-  return { ...given, ...Object.fromEntries(unread) };
+  const isDefault = (name: string) => given[name] === undefined || given[name] === defaults[name];
+  const isAnotherRequest = stepType === 'custom' && isToAnotherOrigin(given.url, stored.url);
+  const isAnotherWait = givesAnotherWait(stepType, given, stored, known);
+  const isReplaced = (name: string) =>
+    Object.hasOwn(known, name) || (isAnotherRequest && name !== 'skip') || (isAnotherWait && OF_WAIT.includes(name));
+  const unread = Object.fromEntries(Object.entries(stored).filter(([name]) => !isReplaced(name) && isDefault(name)));
+  const { type, ...others } = given;
+  // Without a stored type, the key or path says what the step waits for. The default type would contradict it.
+  const isTypeImplied =
+    stored.type === undefined && isDefault('type') && OF_WAIT.some((name) => Object.hasOwn(unread, name));
+  return { ...(isTypeImplied ? others : given), ...unread };
 }
+
+/** Whether the client gives other settings of a wait than it read. They are never mixed with stored ones. */
+function givesAnotherWait(stepType: string, given: Values, stored: Values, known: Values): boolean {
+  const controls = CONTROLS[stepType] ?? {};
+  if (!Object.hasOwn(controls, 'amount')) return false;
+  const names = given.amount == null ? WAIT : [...WAIT, 'unit'];
+  return names.some((name) => {
+    if (given[name] == null) return false;
+    if (!Object.hasOwn(controls, name)) return stored[name] === undefined;
+    return given[name] !== (known[name] ?? DEFAULTS[stepType]?.[name]);
+  });
+}
+
+/** Whether a request goes to another host than the stored one, whose headers and body may contain secrets. */
+function isToAnotherOrigin(url: unknown, storedUrl: unknown): boolean {
+  if (url == null || url === storedUrl) return false;
+  const origin = originOf(url);
+  return origin === undefined || origin !== originOf(storedUrl);
+}
+
+/** Undefined if only rendering the template of the URL tells it. */
+const originOf = (url: unknown): string | undefined =>
+  typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;

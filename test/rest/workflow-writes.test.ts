@@ -25,6 +25,9 @@ const STEPS = [
   { stepId: 'digest', name: 'Digest', type: 'digest', controlValues: { type: 'backoff', amount: 2, unit: 'days' } },
 ];
 const VIP = { on: 'payload', field: 'vip', operator: 'EQUAL', value: 'yes' };
+const HOUR = { amount: 1, unit: 'hours' };
+const DYNAMIC = { type: 'dynamic', dynamicKey: 'payload.at' };
+const REQUEST = { url: 'https://a.example/hook', method: 'PUT', headers: { authorization: 'Bearer key' }, body: 'x' };
 const create = (workflowId: string, fields: object = {}) =>
   call('POST', '/v2/workflows', { name: `Name ${workflowId}`, workflowId, steps: STEPS, ...fields });
 
@@ -191,6 +194,7 @@ describe('/v2/workflows/{workflowId}', () => {
     ['email', { subject: 'S', body: 'B', layoutId: null }, {}],
     ['delay', { type: 'dynamic', dynamicKey: 'payload.at' }, { type: 'regular' }],
     ['delay', { type: 'scheduled', delayPath: 'payload.at' }, { type: 'regular' }],
+    ['delay', { type: 'dynamic', dynamicKey: 'payload.at', amount: 1, unit: 'hours' }, { type: 'regular' }],
     ['digest', { type: 'backoff', amount: 1, unit: 'hours', backoffAmount: 2, backoffUnit: 'minutes' }, {}],
     ['throttle', { type: 'fixed', amount: 30, unit: 'seconds', threshold: 5 }, {}],
     ['in_app', { body: 'B', ownControl: 'x' }, { disableOutputSanitization: false }],
@@ -206,16 +210,60 @@ describe('/v2/workflows/{workflowId}', () => {
     expect((await call('GET', `${path}/steps/one`)).body.controlValues).toEqual({ ...defaults, ...values });
   });
 
-  it('PUT changes a value that the official client does not read, if it is given', async () => {
-    const steps = [{ stepId: 'one', name: 'One', type: 'delay', controlValues: { type: 'dynamic', dynamicKey: 'at' } }];
-    await create('changed-values', { steps });
+  it('PUT keeps a delay whose type its key implies, and removes a value by null', async () => {
+    const step = { stepId: 'one', name: 'One', type: 'delay' };
+    const { _id } = await createWorkflow(ctx, {
+      name: 'Implied',
+      steps: [{ ...step, controlValues: { dynamicKey: 'payload.at', ownControl: 'x' } }],
+    });
     const valuesAfter = async (controlValues: object) => {
-      await call('PUT', '/v2/workflows/changed-values', { name: 'X', steps: [{ ...steps[0], controlValues }] });
-      return (await call('GET', '/v2/workflows/changed-values/steps/one')).body.controlValues;
+      await call('PUT', `/v2/workflows/${_id}`, { name: 'Implied', steps: [{ ...step, controlValues }] });
+      return (await call('GET', `/v2/workflows/${_id}/steps/one`)).body.controlValues;
     };
-    const hour = { type: 'regular', amount: 1, unit: 'hours' };
-    expect(await valuesAfter(hour)).toEqual({ ...hour, dynamicKey: 'at' });
-    expect(await valuesAfter({ ...hour, dynamicKey: null })).toEqual(hour);
+    expect(await valuesAfter({ type: 'regular' })).toEqual({ dynamicKey: 'payload.at', ownControl: 'x' });
+    expect(await valuesAfter({ type: 'regular', ownControl: null })).toEqual({ dynamicKey: 'payload.at' });
+  });
+
+  it.each<[string, object, object, object?]>([
+    ['delay', DYNAMIC, HOUR],
+    ['delay', DYNAMIC, { type: 'regular', ...HOUR }],
+    ['delay', DYNAMIC, { type: 'timed', cron: '0 9 * * *' }],
+    ['delay', DYNAMIC, { cron: '0 9 * * *' }],
+    ['delay', DYNAMIC, { delayPath: 'payload.at' }],
+    ['delay', { type: 'scheduled', delayPath: 'payload.at' }, HOUR],
+    ['delay', { ...DYNAMIC, extendToSchedule: true }, HOUR, { extendToSchedule: true }],
+    ['delay', DYNAMIC, { dynamicKey: 'payload.other' }, { type: 'dynamic' }],
+    ['digest', { type: 'backoff', amount: 5, unit: 'hours' }, HOUR],
+    ['digest', { type: 'backoff', amount: 1, unit: 'days' }, HOUR],
+    ['digest', { type: 'backoff', ...HOUR }, { ...HOUR, digestKey: 'k' }, { type: 'backoff' }],
+    ['digest', { type: 'backoff', ...HOUR }, { type: 'regular', ...HOUR }],
+    ['digest', { type: 'timed', unit: 'days', timed: { atTime: '09:00' } }, { type: 'regular', ...HOUR }],
+    ['digest', { type: 'regular', amount: 5, unit: 'hours', updateMode: true }, { type: 'regular', ...HOUR }],
+    ['throttle', { type: 'fixed', amount: 30, unit: 'seconds' }, { amount: 60, threshold: 2 }, { unit: 'seconds' }],
+    ['custom', REQUEST, { url: 'https://b.example/hook' }],
+    ['custom', REQUEST, { url: 'https://{{payload.host}}/hook' }],
+    ['custom', { ...REQUEST, skip: { '==': [1, 2] } }, { url: 'http://a.example' }, { skip: { '==': [1, 2] } }],
+    ['custom', REQUEST, { url: 'https://a.example/other' }, { method: 'PUT', headers: REQUEST.headers, body: 'x' }],
+  ])('PUT of %s mixes no other wait or request with the stored %j: %j', async (type, stored, given, kept = {}) => {
+    const fields = { name: 'Mixed', steps: [{ stepId: 'one', name: 'One', type }] };
+    const withValues = (controlValues: object) => ({ ...fields, steps: [{ ...fields.steps[0], controlValues }] });
+    const { body } = await call('POST', '/v2/workflows', withValues(stored));
+    const path = `/v2/workflows/${body._id}`;
+    expect((await call('PUT', path, withValues(given))).status).toBe(200);
+    expect((await call('GET', `${path}/steps/one`)).body.controlValues).toEqual({ ...given, ...kept });
+  });
+
+  it('PUT replaces the metadata of a timed digest or of an update mode by another wait', async () => {
+    for (const metadata of [
+      { digestTimed: { unit: 'days', timed: { atTime: '09:00' } } },
+      { digestRegular: { amount: 5, unit: 'minutes', backoff: true, updateMode: true } },
+    ]) {
+      const steps = [{ stepId: 'one', name: 'One', type: 'digest' }];
+      const { _id } = await createWorkflow(ctx, { name: 'Metadata', steps: [{ ...steps[0], metadata }] });
+      const controlValues = { type: 'regular', ...HOUR };
+      await call('PUT', `/v2/workflows/${_id}`, { name: 'Metadata', steps: [{ ...steps[0], controlValues }] });
+      expect((await call('GET', `/v2/workflows/${_id}/steps/one`)).body.controlValues).toEqual(controlValues);
+    }
   });
 
   it('PATCH refuses null, except for the schema of the payload', async () => {
