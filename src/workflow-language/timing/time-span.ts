@@ -68,11 +68,16 @@ export function addSpan(start: Date, { amount, unit, field = 'amount' }: TimeSpa
 export function addDuration(start: Date, amounts: DurationLikeObject, zone: string): Date | null {
   // The calendar counts a sum that overflows as zero.
   if (!Object.values(amounts).every((amount) => Math.abs(amount) <= SECONDS_OF_DATES)) return null;
-  const units = Object.entries(Duration.fromObject(amounts).toObject()).filter(([, amount]) => amount !== 0);
-  const calendar = units.filter(([unit]) => CALENDAR_UNITS.has(unit));
-  const exact = units.filter(([unit]) => !CALENDAR_UNITS.has(unit));
-  const moved = calendar.length === 0 ? start : addToLocalTime(start, Object.fromEntries(calendar), zone);
-  const end = DateTime.fromJSDate(moved, { zone: UTC }).plus(Object.fromEntries(exact));
+  const whole: Record<string, number> = {};
+  const exact: Record<string, number> = {};
+  for (const [unit, amount] of Object.entries(Duration.fromObject(amounts).toObject())) {
+    const ofCalendar = CALENDAR_UNITS.has(unit) ? Math.trunc(amount) : 0;
+    if (ofCalendar !== 0) whole[unit] = ofCalendar;
+    // Half a day is twelve hours, also if the clocks change.
+    exact[unit] = amount - ofCalendar;
+  }
+  const moved = Object.keys(whole).length === 0 ? start : addToLocalTime(start, whole, zone);
+  const end = DateTime.fromJSDate(moved, { zone: UTC }).plus(exact);
   return end.isValid ? end.toJSDate() : null;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addDuration,
   addSpan,
   parseTimeSpan,
   subscriberTimeZone,
@@ -44,6 +45,15 @@ describe('a time span', () => {
     ['2011-12-29T20:00:00Z', 1, 'days', 'Pacific/Apia', '2011-12-30T20:00:00Z'],
   ] as const)('from %s, %s %s in %s is %s', (start, amount, unit, zone, end) => {
     expect(addSpan(at(start), { amount, unit }, zone)).toEqual(at(end));
+  });
+
+  it.each([
+    [{ days: 0.5 }, '2026-10-24T20:00:00Z', '2026-10-25T08:00:00Z'],
+    [{ days: 0.5 }, '2026-03-28T20:00:00Z', '2026-03-29T08:00:00Z'],
+    [{ days: 1.5 }, '2026-10-24T20:00:00Z', '2026-10-26T09:00:00Z'],
+    [{ weeks: 0.5, hours: 1 }, '2026-10-24T20:00:00Z', '2026-10-28T09:00:00Z'],
+  ])('of several units or a part of a day, %j, has its exact length', (amounts, start, end) => {
+    expect(addDuration(at(start), amounts, 'Europe/Berlin')).toEqual(at(end));
   });
 
   it('is subtracted with the same rules', () => {
