@@ -5,6 +5,12 @@ import { complaints, openTab, rowsOf, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
 import { holdAnswers } from './held-answers.ts';
 
+interface BusyInbox {
+  readonly inbox: {
+    readonly messages: { readonly edges: readonly { readonly node: { readonly _id: string } }[] };
+  } | null;
+}
+
 describe.skipIf(CHROMIUM === undefined)('late answers to the lists of the console', () => {
   let gateway: GatewayProcess;
   let browser: Browser;
@@ -28,9 +34,11 @@ describe.skipIf(CHROMIUM === undefined)('late answers to the lists of the consol
 
   const DELAY_STEP = { stepId: 'wait', type: 'DELAY', controlValues: { type: 'regular', amount: 1, unit: 'days' } };
 
-  async function graph(query: string, variables: object): Promise<void> {
+  async function graph<Data>(query: string, variables: object): Promise<Data> {
     const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
-    expect((await response.json()).errors).toBeUndefined();
+    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+    expect(errors).toBeUndefined();
+    return data;
   }
 
   const trigger = (name: string, recipients: readonly string[]) =>
@@ -114,6 +122,37 @@ describe.skipIf(CHROMIUM === undefined)('late answers to the lists of the consol
     await page.context().close();
   });
 
+  it('keeps all pages of a list when a message of a later page changes while the first page is read again', async () => {
+    await trigger('news', Array(25).fill('busy'));
+    const messagesOf = '{ inbox(subscriberId: "busy") { messages(first: 100) { edges { node { _id } } } } }';
+    const read = async () => (await graph<BusyInbox>(messagesOf, {})).inbox?.messages.edges.map(({ node }) => node._id);
+    await expect.poll(async () => (await read())?.length, { timeout: 20_000 }).toBe(25);
+    const ids = (await read()) ?? [];
+    const mark = (index: number) =>
+      graph('mutation ($input: MarkMessagesAsInput!) { markMessagesAs(input: $input) { __typename } }', {
+        input: { subscriberId: 'busy', messageIds: [ids[index]], markAs: 'READ' },
+      });
+    const page = await newPage();
+    await page.goto(`${gateway.url}/console/subscribers/busy`);
+    const messages = page.getByRole('article', { name: 'News' });
+    const isRead = (index: number) => messages.nth(index).getByRole('button', { name: 'Mark as unread' }).waitFor();
+    await page.getByRole('button', { name: /^Load more/ }).click();
+    await expect.poll(() => messages.count()).toBe(25);
+    await page.getByRole('link', { name: 'Workflows' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Workflows' }).waitFor();
+    const held = await holdAnswers(page, (body) => body.includes('query InboxMessages'));
+    await page.goBack();
+    await expect.poll(held.count).toBe(1);
+    await mark(22);
+    await isRead(22);
+    await held.release();
+    await mark(0);
+    await isRead(0);
+    expect(await messages.count()).toBe(25);
+    await page.context().close();
+  });
+
+  // Last, because no workflow is active after it.
   it('shows the second of two changes although the first one is still being read', async () => {
     const page = await newPage();
     await page.goto(`${gateway.url}/console/workflows`);

@@ -34,7 +34,8 @@ export interface Pages<Node> {
   readonly change: (edit: Edit<Node>) => void;
 }
 
-type Edit<Node> = (nodes: readonly Node[]) => readonly Node[];
+/** @param hasMore whether items follow that are not loaded */
+type Edit<Node> = (nodes: readonly Node[], hasMore: boolean) => readonly Node[];
 
 /** A request for a page. */
 interface Request<Node> {
@@ -131,9 +132,11 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
     }
     const answer = await read(null);
     if (answer === null) return;
-    const { connection, edits, isOutdated } = answer;
-    const nodes = edited(answer.nodes, edits);
-    if (connection !== undefined) setState((before) => withFirstPage(before, nodes, connection, find.current.keyOf));
+    const { connection, nodes, edits, isOutdated } = answer;
+    if (connection !== undefined) {
+      const keyAt = find.current.keyOf;
+      setState((before) => edited(withFirstPage(before, nodes, connection, keyAt), edits));
+    }
     if (isOutdated) refresh();
   }, [read]);
 
@@ -153,17 +156,11 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
         error: error === undefined ? null : messageOf(error),
         isWaiting: error !== undefined && isOutage(error),
       };
-      setState((before) =>
-        error !== undefined && data == null
-          ? { ...before, ...failure, isLoading: false }
-          : {
-              key,
-              nodes: edited(after === null ? nodes : [...before.nodes, ...nodes], edits),
-              connection: connection ?? null,
-              isLoading: false,
-              ...failure,
-            },
-      );
+      setState((before) => {
+        if (error !== undefined && data == null) return { ...before, ...failure, isLoading: false };
+        const all = after === null ? nodes : [...before.nodes, ...nodes];
+        return edited({ key, nodes: all, connection: connection ?? null, isLoading: false, ...failure }, edits);
+      });
       if (isOutdated) refresh();
     },
     [read, refresh, key],
@@ -215,13 +212,16 @@ export function usePagedQuery<Data, Variables extends { after?: string | null | 
     ),
     change: useCallback((edit) => {
       running.current?.edits.push(edit);
-      setState((before) => ({ ...before, nodes: edit(before.nodes) }));
+      setState((before) => edited(before, [edit]));
     }, []),
   };
 }
 
-const edited = <Node>(nodes: readonly Node[], edits: readonly Edit<Node>[]): readonly Node[] =>
-  edits.reduce((before, edit) => edit(before), nodes);
+/** The list after some changes. More items follow a list that is not loaded yet. */
+function edited<Node>(before: State<Node>, edits: readonly Edit<Node>[]): State<Node> {
+  const hasMore = before.connection?.pageInfo.hasNextPage ?? true;
+  return { ...before, nodes: edits.reduce((nodes, edit) => edit(nodes, hasMore), before.nodes) };
+}
 
 /** The list with another first page. The later pages stay if they continue it. */
 function withFirstPage<Node>(
@@ -232,7 +232,7 @@ function withFirstPage<Node>(
 ): State<Node> {
   const last = nodes.at(-1);
   const end = last === undefined ? -1 : before.nodes.findIndex((node) => keyOf(node) === keyOf(last));
-  if (end < 0) return { ...before, nodes, connection, error: null };
+  if (end < 0 || !connection.pageInfo.hasNextPage) return { ...before, nodes, connection, error: null };
   const { pageInfo } = before.connection ?? connection;
   return {
     ...before,

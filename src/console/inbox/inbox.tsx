@@ -56,13 +56,13 @@ export function Inbox({ subscriberId = null }: { subscriberId?: string | null })
   const [snoozing, unsnoozing, markingAll] = [useAction(Snooze), useAction(Unsnooze), useAction(MarkAll)];
 
   const put = (message: InboxMessageFragment) =>
-    pages.change((messages) => {
+    pages.change((messages, hasMore) => {
       const others = messages.filter(({ id }) => id !== message.id);
       if (!isIn(view, message)) return others;
       const place = messages.findIndex(({ id }) => id === message.id);
       if (place >= 0) return messages.with(place, message);
       const at = others.findIndex(({ _id }) => _id < message._id);
-      if (at < 0) return pages.hasMore ? others : [...others, message];
+      if (at < 0) return hasMore ? others : [...others, message];
       return others.toSpliced(at, 0, message);
     });
   const lost = useEvents(

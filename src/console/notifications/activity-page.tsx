@@ -191,7 +191,7 @@ export function ActivityPage() {
       const { change, notification } = activity;
       if (change === 'HISTORY_LOST') return pages.reload();
       if (notification == null || !matchesFilters(notification, settled)) return undefined;
-      return pages.change((nodes) => withNewest(nodes, notification, pages.hasMore));
+      return pages.change((nodes, hasMore) => withNewest(nodes, notification, hasMore));
     },
     pages.refresh,
   );

@@ -53,7 +53,7 @@ export function Run({ notification }: { notification: RunNotification }) {
         jobs.reload();
         return messages.reload();
       }
-      if (job != null) jobs.change((nodes) => withJob(nodes, job, jobs.hasMore));
+      if (job != null) jobs.change((nodes, hasMore) => withJob(nodes, job, hasMore));
       const isReport = executionDetail?.source === 'WEBHOOK';
       return change === 'JOB_STATUS_CHANGED' || isReport ? messages.refresh() : undefined;
     },
