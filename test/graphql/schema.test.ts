@@ -113,5 +113,5 @@ describe('the typed documents', () => {
     const check = () =>
       execFileSync('npx', ['graphql-codegen', '--config', 'codegen.ts', '--check'], { stdio: 'pipe' });
     expect(check).not.toThrow();
-  });
+  }, 180_000);
 });

@@ -51,7 +51,7 @@ it('a provider that does not answer does not hold up other environments and othe
   expect(all.jobs.filter(({ status }) => status !== 'completed')).toEqual([]);
   // A request that timed out is made again with its key.
   expect(new Set(provider.keys).size).toBe(MANY);
-}, 60_000);
+}, 120_000);
 
 const never = () => new Promise<never>(() => {});
 const COMPLETED: StepOutcome = { status: 'completed', details: [] };
