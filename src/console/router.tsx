@@ -20,15 +20,20 @@ interface Entry {
   readonly path: string;
   /** The id, which stays the same when the user goes back to the entry. */
   readonly id: string;
-  /** The place among the entries of this document. */
-  readonly index: number;
+  /** The place among the entries of this document. Unknown if the console did not make the entry, or an earlier version did. */
+  readonly index: number | undefined;
 }
 
 const entryOfBrowser = (): Entry => {
   const { pathname, search } = window.location;
-  const { entry = '', index = 0 } = (window.history.state ?? {}) as { entry?: string; index?: number };
+  const { entry = '', index } = (window.history.state ?? {}) as { entry?: string; index?: number };
   return { path: `/${pathname.startsWith(ROOT) ? pathname.slice(ROOT.length) : ''}${search}`, id: entry, index };
 };
+
+/** Gives the entry of the browser a place, as the console gives those that it makes. */
+const placeEntry = (id: string, index: number): void => window.history.replaceState({ entry: id, index }, '');
+
+if (entryOfBrowser().index === undefined) placeEntry(entryOfBrowser().id, 0);
 
 /** The entry that is shown. While the user is asked whether to leave a page, the browser may already have gone on. */
 let shown = entryOfBrowser();
@@ -55,28 +60,88 @@ function showEntry(): void {
   focusMain();
 }
 
-/** How far the user went in the history before the console went back to a guarded page. */
-let distance = 0;
+/** The index of the entry that the user wants to go to, until the console is back at the guarded page and asks. */
+let wanted: number | null = null;
+/** Whether the console goes back to the guarded page. It moves through the history then, not the user. */
+let isReturning = false;
 /** Whether the user chose to leave the page, and the browser goes through the history. */
 let isLeaving = false;
+let nextReturn: number | undefined;
+
+/** A user who goes back several entries at once reaches the last one within this time. */
+const SETTLED_AFTER_MS = 100;
+/** Browsers drop a move through the history if another one starts. */
+const RETURN_AGAIN_AFTER_MS = 1000;
+
+function endReturn(): void {
+  window.clearTimeout(nextReturn);
+  isReturning = false;
+  wanted = null;
+}
+
+function go(distance: number): void {
+  isLeaving = true;
+  window.history.go(distance);
+}
+
+/** Goes back to the entry that is shown, and asks there. */
+function returnToShown(): void {
+  const { index } = entryOfBrowser();
+  if (index === undefined || shown.index === undefined || index === shown.index) {
+    askAboutWanted();
+    return;
+  }
+  isReturning = true;
+  nextReturn = window.setTimeout(returnToShown, RETURN_AGAIN_AFTER_MS);
+  window.history.go(shown.index - index);
+}
+
+function askAboutWanted(): void {
+  const target = wanted;
+  endReturn();
+  if (target === null) return;
+  leavePage(() => {
+    // The user may have gone on while the console asked.
+    endReturn();
+    const distance = target - (entryOfBrowser().index ?? target);
+    // A move by 0 would load the page again.
+    if (distance === 0) showEntry();
+    else go(distance);
+  });
+}
+
+/** Returns to the guarded page when the user has reached the wanted entry: the farthest one. */
+function returnLater(index: number, from: number): void {
+  const isFarther = wanted === null || Math.abs(index - from) > Math.abs(wanted - from);
+  if (!isReturning && isFarther) wanted = index;
+  window.clearTimeout(nextReturn);
+  nextReturn = window.setTimeout(returnToShown, SETTLED_AFTER_MS);
+}
+
+/** Asks before an entry is shown whose distance is unknown. The guarded page becomes the entry after it. */
+function askAboutUnknown({ id, path, index = 0 }: Entry): void {
+  endReturn();
+  window.history.pushState({ entry: id, index: index + 1 }, '', addressOf(path));
+  shown = entryOfBrowser();
+  leavePage(() => go(-1));
+}
 
 // The browser leaves an entry before it reports that, so the console returns to the entry, asks, and then goes again.
 window.addEventListener('popstate', () => {
-  const moved = entryOfBrowser().index - shown.index;
-  if (guards.length === 0 || isLeaving) {
+  const { path, index } = entryOfBrowser();
+  if (index === undefined && path === shown.path && shown.index !== undefined) {
+    // The user added a fragment to the address.
+    placeEntry(shown.id, shown.index + 1);
+    shown = entryOfBrowser();
+  } else if (isLeaving || (guards.length === 0 && wanted === null)) {
     isLeaving = false;
+    endReturn();
     showEntry();
-  } else if (moved !== 0) {
-    distance = moved;
-    window.history.go(-moved);
-  } else if (distance !== 0) {
-    const wanted = distance;
-    distance = 0;
-    leavePage(() => {
-      isLeaving = true;
-      window.history.go(wanted);
-    });
-  }
+  } else if (index === undefined || shown.index === undefined) askAboutUnknown(shown);
+  else if (index !== shown.index) returnLater(index, shown.index);
+  else if (isReturning) askAboutWanted();
+  // The user came back.
+  else endReturn();
 });
 
 const subscribe = (listener: () => void) => {
@@ -127,8 +192,10 @@ export function navigate(route: string, { replace = false, isForced = false } = 
   }
   if (replace) window.history.replaceState(window.history.state, '', addressOf(route));
   else {
+    endReturn();
     const entry = `${Date.now()}-${window.history.length}`;
-    window.history.pushState({ entry, index: shown.index + 1 }, '', addressOf(route));
+    const { index = 0 } = entryOfBrowser();
+    window.history.pushState({ entry, index: index + 1 }, '', addressOf(route));
   }
   shown = entryOfBrowser();
   notify();

@@ -131,4 +131,82 @@ describe.skipIf(CHROMIUM === undefined)('leaving a page of the console', () => {
     await heading(page, 'Suppressions');
     await page.context().close();
   });
+
+  /** A tab with entries before and behind a form that has text. */
+  async function openBetween(): Promise<Page> {
+    const page = await open('suppressions');
+    for (const name of ['Workflows', 'Layouts', 'Workflows']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await heading(page, name);
+    }
+    await openForm(page, 'New workflow');
+    await heading(page, 'New workflow');
+    for (const name of ['Webhooks', 'Translations']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await heading(page, name);
+    }
+    await page.evaluate('history.go(-2)');
+    await heading(page, 'New workflow');
+    await page.getByLabel('Name').fill('typed');
+    return page;
+  }
+
+  it.each([
+    ['at once', 'history.back(); history.back(); history.back();'],
+    ['one after the other', 'for (const after of [0, 20, 40]) setTimeout(() => history.back(), after);'],
+  ])('goes as far as the user who went back three times %s', async (_, goBack) => {
+    const page = await openBetween();
+    await page.evaluate(goBack);
+    await question(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/console/workflows/@new');
+    await page.keyboard.press('Escape');
+    expect(await page.getByLabel('Name').inputValue()).toBe('typed');
+
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Go back' }).click();
+    await page.evaluate(goBack);
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await heading(page, 'Workflows');
+    await page.goBack();
+    await heading(page, 'Suppressions');
+    await page.context().close();
+  });
+
+  it('asks before it shows an entry of an earlier version, whose place in the history is unknown', async () => {
+    const page = await open('layouts');
+    await heading(page, 'Layouts');
+    await page.evaluate(`
+      history.replaceState({ entry: 'a' }, '');
+      history.pushState({ entry: 'b' }, '', 'suppressions');
+      history.pushState({ entry: 'c' }, '', 'workflows/@new');
+    `);
+    await page.reload();
+    await page.getByLabel('Name').fill('typed');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Go back' }).click();
+    expect(await page.getByLabel('Name').inputValue()).toBe('typed');
+    expect(new URL(page.url()).pathname).toBe('/console/workflows/@new');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await heading(page, 'Suppressions');
+    expect(new URL(page.url()).pathname).toBe('/console/suppressions');
+    await page.goBack();
+    await heading(page, 'Layouts');
+    await page.context().close();
+  });
+
+  it('goes back from a guarded page past a fragment that the user added to its address', async () => {
+    const page = await open('suppressions');
+    await page.getByRole('link', { name: 'Workflows', exact: true }).click();
+    await openForm(page, 'New workflow');
+    await page.getByLabel('Name').fill('typed');
+    await page.evaluate("location.hash = 'x'");
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(() => page.url()).toBe(`${gateway.url}/console/workflows/@new`);
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await heading(page, 'Workflows');
+    await page.context().close();
+  });
 });
