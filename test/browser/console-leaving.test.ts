@@ -14,6 +14,7 @@ const FORMS = [
   { route: 'environments', button: 'New environment', field: 'Name' },
   { route: 'translations', button: 'Import', field: 'Messages' },
   { route: 'translations', button: 'Default locale', field: 'Locale' },
+  { route: 'translations', button: 'New message', field: 'Key' },
   { route: 'workflows', button: 'New workflow', field: 'Name' },
 ];
 
@@ -62,6 +63,25 @@ describe.skipIf(CHROMIUM === undefined)('leaving a page of the console', () => {
       await page.getByRole('link', { name: 'Suppressions' }).click();
       await question(page).getByRole('button', { name: 'Leave' }).click();
       await heading(page, 'Suppressions');
+    }
+    await page.context().close();
+  }, 120_000);
+
+  it('asks before the button that opened a form closes it and its text is lost', async () => {
+    const page = await open('suppressions');
+    for (const { route, button, field } of FORMS.filter((form) => form.route !== 'workflows')) {
+      await page.goto(`${gateway.url}/console/${route}`);
+      await openForm(page, button);
+      const input = main(page).getByLabel(field, { exact: true });
+      await input.fill('typed');
+      const toggle = main(page).getByRole('button', { name: button, exact: true, expanded: true });
+      await toggle.click();
+      await expect.poll(() => question(page).count(), { message: `${route} ${button}` }).toBe(1);
+      await page.keyboard.press('Escape');
+      expect(await input.inputValue(), `${route} ${button}`).toBe('typed');
+      await toggle.click();
+      await question(page).getByRole('button', { name: 'Leave' }).click();
+      await input.waitFor({ state: 'detached' });
     }
     await page.context().close();
   }, 120_000);

@@ -12,7 +12,7 @@ import { Problems } from '../parts/states.tsx';
 import { ToggleButton } from '../parts/toggle-button.tsx';
 import { UnloadedPage } from '../parts/unloaded-page.tsx';
 import { routeTo } from '../route-to.ts';
-import { Link, navigate } from '../router.tsx';
+import { Link, leavePage, navigate } from '../router.tsx';
 import { LayoutDetail } from './layout-documents.ts';
 import { LayoutForm } from './layout-form.tsx';
 import { NewLayoutForm } from './new-layout-form.tsx';
@@ -64,7 +64,10 @@ export function LayoutPage({ layoutId }: { layoutId: string }) {
         about={layout.isDefault ? <Badge tone="accent">Default</Badge> : undefined}
       >
         <Allowed needs={['ADMIN']}>
-          <ToggleButton isOpen={isCopying} toggle={() => setCopying(!isCopying)}>
+          <ToggleButton
+            isOpen={isCopying}
+            toggle={() => (isCopying ? leavePage(() => setCopying(false)) : setCopying(true))}
+          >
             Duplicate
           </ToggleButton>
           <button type="button" className="button" data-kind="danger" onClick={() => setAsked(true)}>

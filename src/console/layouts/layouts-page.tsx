@@ -14,7 +14,7 @@ import { identifierColumn, instantColumn } from '../parts/table/shared-columns.t
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { ToggleButton } from '../parts/toggle-button.tsx';
 import { routeTo } from '../route-to.ts';
-import { Link, navigate, useLocation } from '../router.tsx';
+import { Link, leavePage, navigate, useLocation } from '../router.tsx';
 import { NewLayoutForm } from './new-layout-form.tsx';
 
 const LayoutList = graphql(`
@@ -78,7 +78,7 @@ export function LayoutsPage() {
     <>
       <PageHead title="Layouts" about="Frames of HTML around the bodies of e-mails: head, logo and footer.">
         <Allowed needs={['ADMIN']}>
-          <ToggleButton kind="main" isOpen={isAdding} toggle={() => setAdding(!isAdding)}>
+          <ToggleButton kind="main" isOpen={isAdding} toggle={() => leavePage(() => setAdding(!isAdding))}>
             New layout
           </ToggleButton>
         </Allowed>

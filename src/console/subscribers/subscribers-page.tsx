@@ -18,7 +18,7 @@ import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
 import { ToggleButton } from '../parts/toggle-button.tsx';
 import { routeTo } from '../route-to.ts';
-import { Link, setQuery, useLocation } from '../router.tsx';
+import { Link, leavePage, setQuery, useLocation } from '../router.tsx';
 import { NewSubscriberForm } from './profile-form.tsx';
 import { nameOf } from './subscriber-name.ts';
 
@@ -122,7 +122,7 @@ export function SubscribersPage() {
     <>
       <PageHead title="Subscribers" about="The people who can be notified.">
         <Allowed needs={['WRITE']}>
-          <ToggleButton isOpen={isAdding} toggle={() => setQuery({ add: isAdding ? '' : 'true' })}>
+          <ToggleButton isOpen={isAdding} toggle={() => leavePage(() => setQuery({ add: isAdding ? '' : 'true' }))}>
             Add subscriber
           </ToggleButton>
         </Allowed>

@@ -157,7 +157,7 @@ export function TranslationForm({
           )}
         </div>
       </div>
-      <UnsavedChanges what="message" isChanged={changed.length > 0} />
+      <UnsavedChanges what="message" isChanged={changed.length > 0 || key !== (translation?.key ?? '')} />
       {isAsked && (
         <ConfirmDialog
           title={`Delete ${key}?`}
