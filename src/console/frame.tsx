@@ -11,7 +11,7 @@ import { PageBoundary } from './parts/page-boundary.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { Failed, Loading } from './parts/states.tsx';
 import { ThemeSwitch } from './parts/theme-switch.tsx';
-import { useRefusals } from './rights.tsx';
+import { useAwaitsRights, useRefusals } from './rights.tsx';
 import { Link, useLocation } from './router.tsx';
 import type { Session } from './session.ts';
 
@@ -46,6 +46,7 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
   const isMenuOpen = menuRoute === route;
   const groups = kind === 'key' ? KEY_PAGES : SUBSCRIBER_PAGES;
   const current = groups.flatMap(({ pages }) => pages).find((page) => page.route === (parts[0] ?? ''));
+  const awaitsRights = useAwaitsRights();
   const refusal = useRefusals()(current?.needs);
   const shown = current?.render(parts.slice(1)) ?? (
     <NotFound title="Page not found">
@@ -100,7 +101,13 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
       <main tabIndex={-1}>
         <PageBoundary key={current?.route}>
           <Suspense fallback={<Loading what="the page" />}>
-            {refusal === null ? shown : <Refused title={current?.label ?? ''} refusal={refusal} />}
+            {awaitsRights ? (
+              <Loading what="the page" />
+            ) : refusal === null ? (
+              shown
+            ) : (
+              <Refused title={current?.label ?? ''} refusal={refusal} />
+            )}
           </Suspense>
         </PageBoundary>
       </main>

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { allViolations, complaints, openTab, rowsOf, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { holdAnswers } from './held-answers.ts';
 
 describe.skipIf(CHROMIUM === undefined)('the console with a key that lacks scopes', () => {
   let gateway: GatewayProcess;
@@ -139,5 +140,20 @@ describe.skipIf(CHROMIUM === undefined)('the console with a key that lacks scope
     await admin.getByRole('button', { name: 'Actions of New comment' }).press('Enter');
     expect(await admin.getByRole('menuitem', { disabled: true }).count()).toBe(0);
     await admin.context().close();
+  });
+
+  it('shows the frame before the scopes are known, and the page when their answer is late', async () => {
+    const page = await signIn('READ', 'ADMIN');
+    await heading(page, 'Activity');
+    const answers = await holdAnswers(page, (body) => body.includes('GrantedScopes'));
+    await page.goto(`${gateway.url}/console/layouts`);
+    await page.getByRole('main').getByText('Loading the page').waitFor({ state: 'attached' });
+    expect(await page.getByRole('link', { name: 'Layouts', exact: true }).isVisible()).toBe(true);
+    await heading(page, 'Layouts');
+    expect(answers.count()).toBe(1);
+    await answers.release();
+    await page.getByRole('link', { name: 'Subscribers', exact: true }).click();
+    await needs(page, '"write"').waitFor();
+    await page.context().close();
   });
 });
