@@ -149,7 +149,7 @@ export const KEY_PAGES: readonly PageGroup[] = [
       },
       {
         route: 'subscribers',
-        needs: ['READ'],
+        needs: ['READ', 'WRITE'],
         label: 'Subscribers',
         icon: Users,
         load: SubscribersPage.load,

@@ -142,6 +142,26 @@ describe.skipIf(CHROMIUM === undefined)('the console with a key that lacks scope
     await admin.context().close();
   });
 
+  it('adds a subscriber with a key that writes but does not read them, and refuses the list', async () => {
+    const page = await signIn('WRITE', 'ADMIN');
+    await heading(page, 'Activity');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox').fill('add a subscriber');
+    await page.getByRole('option', { name: 'Add a subscriber' }).click();
+    await heading(page, 'Subscribers');
+    expect(await needs(page, '"read"').count()).toBe(1);
+    await page.getByLabel('Subscriber id').fill('only-written');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.waitForURL('**/subscribers/only-written');
+    await page.getByRole('alert').getByText('scope').waitFor();
+    expect(complaints.splice(0).every((complaint) => complaint.includes('403'))).toBe(true);
+    const { subscriber } = await graph<{ subscriber: unknown }>(
+      '{ subscriber(subscriberId: "only-written") { subscriberId } }',
+    );
+    expect(subscriber).toEqual({ subscriberId: 'only-written' });
+    await page.context().close();
+  });
+
   it('shows the frame before the scopes are known, and the page when their answer is late', async () => {
     const page = await signIn('READ', 'ADMIN');
     await heading(page, 'Activity');

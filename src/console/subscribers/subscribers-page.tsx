@@ -10,13 +10,14 @@ import { BulkChange } from '../parts/bulk-change.tsx';
 import type { Filter } from '../parts/filters/filter.ts';
 import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { Empty } from '../parts/states.tsx';
+import { Empty, Failed } from '../parts/states.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
 import { identifierColumn, instantColumn } from '../parts/table/shared-columns.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { useSelection } from '../parts/table/use-selection.ts';
 import { ToggleButton } from '../parts/toggle-button.tsx';
+import { useRefusals } from '../rights.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, leavePage, setQuery, useLocation } from '../router.tsx';
 import { NewSubscriberForm } from './profile-form.tsx';
@@ -103,21 +104,10 @@ const CREATE = curlOf('POST', '/graphql', {
   query: 'mutation { createSubscriber(input: { subscriberId: "ada", firstName: "Ada" }) { __typename } }',
 });
 
-/** The subscribers of the environment, with a search. */
+/** The subscribers of the environment, with a search. A key that only writes can add one. */
 export function SubscribersPage() {
-  const { query } = useLocation();
-  const search = query.get('search') ?? '';
-  const filters = useDebounced({ search });
-  const pages = useCounted(
-    usePagedQuery(SubscriberList, filters, ({ subscribers }) => subscribers),
-    SubscriberCount,
-    filters,
-    ({ subscribers }) => subscribers,
-  );
-  const selection = useSelection(pages);
-  const [deleted, setDeleted] = useState<readonly Subscriber[] | null>(null);
-  const isAdding = query.get('add') === 'true';
-
+  const isAdding = useLocation().query.get('add') === 'true';
+  const refusal = useRefusals()(['READ']);
   return (
     <>
       <PageHead title="Subscribers" about="The people who can be notified.">
@@ -128,6 +118,24 @@ export function SubscribersPage() {
         </Allowed>
       </PageHead>
       {isAdding && <NewSubscriberForm />}
+      {refusal === null ? <SubscriberTable /> : <Failed message={refusal} />}
+    </>
+  );
+}
+
+function SubscriberTable() {
+  const search = useLocation().query.get('search') ?? '';
+  const filters = useDebounced({ search });
+  const pages = useCounted(
+    usePagedQuery(SubscriberList, filters, ({ subscribers }) => subscribers),
+    SubscriberCount,
+    filters,
+    ({ subscribers }) => subscribers,
+  );
+  const selection = useSelection(pages);
+  const [deleted, setDeleted] = useState<readonly Subscriber[] | null>(null);
+  return (
+    <>
       <FilterBar
         list="subscribers"
         search={{ name: 'search', label: 'Search by name, id, e-mail or phone' }}
