@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { complaints, openTab, rowsOf, seriousViolations, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { holdAnswers } from './held-answers.ts';
 
 const ACCOUNT = {
   host: 'smtp.example.com',
@@ -136,11 +137,15 @@ describe.skipIf(CHROMIUM === undefined)('the forms of the console', () => {
     }>('{ webhookEndpoints { edges { node { _id name } } } }');
     const endpoint = webhookEndpoints.edges.find(({ node }) => node.name === 'Saved')?.node._id;
     const page = await open('/');
-    for (const [route, change] of [
-      ['subscribers/joan?tab=profile', () => page.getByLabel('First name').fill('Joan')],
-      ['subscribers/joan?tab=schedule', () => page.getByLabel('Tuesday', { exact: true }).check()],
-      ['layouts/plain', () => page.getByLabel('Name').fill('Plainer')],
-      [`webhooks/${endpoint}?tab=settings`, () => page.getByLabel('Name').fill('Stored')],
+    for (const [route, query, change] of [
+      ['subscribers/joan?tab=profile', 'SubscriberProfile', () => page.getByLabel('First name').fill('Joan')],
+      [
+        'subscribers/joan?tab=schedule',
+        'SubscriberSchedule',
+        () => page.getByLabel('Tuesday', { exact: true }).check(),
+      ],
+      ['layouts/plain', 'LayoutDetail', () => page.getByLabel('Name').fill('Plainer')],
+      [`webhooks/${endpoint}?tab=settings`, 'WebhookEndpointDetail', () => page.getByLabel('Name').fill('Stored')],
     ] as const) {
       await page.goto(`${gateway.url}/console/${route}`);
       const state = page.getByRole('main').getByText(/^(All changes are saved|Not saved yet)$/);
@@ -148,8 +153,10 @@ describe.skipIf(CHROMIUM === undefined)('the forms of the console', () => {
       await change();
       await expect.poll(() => state.textContent(), { message: route }).toBe('Not saved yet');
       const element = await state.elementHandle();
+      const answers = await holdAnswers(page, (body) => body.includes(`query ${query}`));
       await save(page);
       await expect.poll(() => state.textContent(), { message: route }).toBe('All changes are saved');
+      await answers.release();
       expect(await state.getAttribute('role')).toBe('status');
       // A status that is replaced is not announced.
       expect(await element?.evaluate((node) => (node as { isConnected?: boolean }).isConnected), route).toBe(true);

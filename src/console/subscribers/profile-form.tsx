@@ -61,13 +61,14 @@ const dataText = (data: unknown): string => JSON.stringify(data ?? {}, null, 2);
 /** The fields of a profile, and the values that were typed into them. */
 function useProfileFields(profile: Partial<Profile>) {
   const version = profile.updatedAt ?? '';
-  const [texts, setTexts] = useStateOf<Texts>(version, () =>
-    Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? ''])),
-  );
+  const start = () => Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? '']));
+  const [texts, setTexts] = useStateOf<Texts>(version, start);
   const [data, setData] = useStateOf(version, () => dataText(profile.data));
+  // After a save, the gateway has the values before the profile is loaded again.
+  const [stored, setStored] = useStateOf(version, () => ({ texts, data }));
   const [dataProblem, setDataProblem] = useState<string>();
-  const changed = NAMES.filter((name) => (texts[name] ?? '') !== (profile[name] ?? ''));
-  const isDataChanged = data !== dataText(profile.data);
+  const changed = NAMES.filter((name) => texts[name] !== stored.texts[name]);
+  const isDataChanged = data !== stored.data;
   /** The changed fields, as the mutations take them. Null if the data is not valid JSON. */
   const read = (): Record<string, unknown> | null => {
     const parsed = parseJson(data);
@@ -78,7 +79,9 @@ function useProfileFields(profile: Partial<Profile>) {
       ...(isDataChanged && { data: parsed.value }),
     };
   };
-  return { texts, setTexts, data, setData, dataProblem, read, isChanged: changed.length > 0 || isDataChanged };
+  const isChanged = changed.length > 0 || isDataChanged;
+  const setSaved = () => setStored({ texts, data });
+  return { texts, setTexts, data, setData, dataProblem, read, isChanged, setSaved };
 }
 
 function ProfileFields({
@@ -193,7 +196,9 @@ export function ProfileForm({ subscriber, saved }: { subscriber: Profile; saved:
     const profile = fields.read();
     if (profile === null) return;
     const input = { subscriberId: subscriber.subscriberId, ...profile };
-    if ((await save.run({ input })) !== undefined) saved();
+    if ((await save.run({ input })) === undefined) return;
+    fields.setSaved();
+    saved();
   };
   return (
     <FormPanel submit={submit} action={save} label="Save" isChanged={fields.isChanged}>

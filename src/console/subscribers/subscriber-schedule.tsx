@@ -126,7 +126,9 @@ function ScheduleForm({
   });
   const [draft, setDraft] = useStateOf(JSON.stringify(schedule), start);
   const { isEnabled, weeklySchedule } = draft;
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(start());
+  // After a save, the gateway has the values before the schedule is loaded again.
+  const [stored, setStored] = useStateOf(JSON.stringify(schedule), start);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
   const [isAsked, setAsked] = useState(false);
   const save = useAction(Save);
   const atDays = save.issues.map(({ field, message }) => ({ field: field.replace(/^schedule\./, ''), message }));
@@ -136,7 +138,9 @@ function ScheduleForm({
   const put = async (next: Draft | null) => {
     const done = await save.run({ input: { subscriberId, schedule: next as never } });
     setAsked(false);
-    if (done !== undefined) saved();
+    if (done === undefined) return;
+    if (next !== null) setStored(next);
+    saved();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

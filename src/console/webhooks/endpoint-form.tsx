@@ -46,14 +46,18 @@ const changesOf = ({ url, name, events }: EndpointDraft, before: EndpointDraft) 
 /** Changes the URL, the name and the events of an endpoint. */
 export function EndpointForm({ endpoint, saved }: { endpoint: Endpoint; saved: () => void }) {
   const [draft, setDraft] = useStateOf(endpoint.updatedAt, () => draftOf(endpoint));
+  // After a save, the gateway has the values before the endpoint is loaded again.
+  const [stored, setStored] = useStateOf(endpoint.updatedAt, () => draftOf(endpoint));
   const save = useAction(UpdateWebhookEndpoint);
   const { form, errorOf, others } = useFormIssues(save, ENDPOINT_FIELDS);
-  const changes = changesOf(draft, draftOf(endpoint));
+  const changes = changesOf(draft, stored);
   const isChanged = Object.keys(changes).length > 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = { endpointId: endpoint._id, ...changes };
-    if (!isChanged || (await save.run({ input })) !== undefined) saved();
+    if (isChanged && (await save.run({ input })) === undefined) return;
+    setStored(draft);
+    saved();
   };
   return (
     <form className="panel" ref={form} onSubmit={submit} aria-label="Settings" noValidate>
