@@ -92,6 +92,16 @@ describe.skipIf(CHROMIUM === undefined)('the console with a key that lacks scope
     await page.context().close();
   }, 180_000);
 
+  it('discards what a key that only reads tried in the workflow editor', async () => {
+    const page = await signIn('READ');
+    await page.goto(`${gateway.url}/console/workflows/new-comment/edit`);
+    await page.getByRole('button', { name: 'Workflow settings' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Tried');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('New comment');
+    await page.context().close();
+  });
+
   it('disables the actions of rows and of selected rows, and leaves actions out of the palette', async () => {
     const page = await signIn('READ');
     await page.getByRole('link', { name: 'Workflows', exact: true }).click();

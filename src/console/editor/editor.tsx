@@ -112,15 +112,10 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
         <span className="about" role="status">
           {state}
         </span>
+        <button type="button" className="button" disabled={!isChanged || isSaving} onClick={() => void edited.reload()}>
+          Discard
+        </button>
         <Allowed needs={['ADMIN']}>
-          <button
-            type="button"
-            className="button"
-            disabled={!isChanged || isSaving}
-            onClick={() => void edited.reload()}
-          >
-            Discard
-          </button>
           <button
             type="button"
             className="button"
