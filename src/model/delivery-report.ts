@@ -81,6 +81,6 @@ export function reportedChange(message: Message, report: DeliveryReport): Report
 export const mustSuppress = ({ status, isPermanent }: DeliveryReport): boolean =>
   status === 'complained' || (status === 'bounced' && isPermanent === true);
 
-/** What one recipient did. The other reports can be about a message as a whole. */
+/** Whether a report is about an action of one recipient. Other reports can be about the whole message. */
 export const concernsOneRecipient = ({ status }: DeliveryReport): boolean =>
   status === 'opened' || status === 'clicked' || status === 'unsubscribed' || status === 'complained';

@@ -133,7 +133,7 @@ const stepFields = {
   filters: optional(listOf(StepFilter, 'must be a list of conditions')),
   metadata: optional(MetadataInput),
   /**
-   * Whether the input is a step as the official clients write it. What they cannot express stays: switches, conditions, variants.
+   * Whether the input is a step as the official clients write it. Fields that they cannot express stay: switches, conditions, variants.
    * Their control values replace the metadata.
    */
   isOfClient: flag,

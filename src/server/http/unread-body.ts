@@ -32,7 +32,7 @@ function discardBody(request: IncomingMessage): void {
   request.removeAllListeners('data').resume();
 }
 
-/** Ends a connection, but lets the client finish to send, and then read. What it sends is not parsed any more. */
+/** Ends a connection, but lets the client finish to send, and then read. Later bytes are not parsed. */
 function linger(socket: Socket): void {
   socket.destroySoon = () => {};
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
