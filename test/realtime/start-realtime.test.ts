@@ -177,6 +177,7 @@ describe('startRealtime', () => {
     const ada = await write().subscriber({ subscriberId: 'ada-7' });
     const reader = await follow(ada);
     await elsewhere.collections.messages.drop();
+    expect((await reader.next()).value).toMatchObject({ change: 'history_lost' });
     const message = await write().message(ada);
     expect((await reader.next()).value).toMatchObject({ change: 'created', _messageId: `${message._id}` });
     await reader.return?.();
