@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
+import { toUrl } from './model/to-url.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -29,7 +30,8 @@ const list = z.string().transform((text) => text.split(',').map((item) => item.t
 const origins = list
   .transform((all) => all.map((origin) => origin.toLowerCase()))
   .refine(
-    (all) => all.every((origin) => /^(?!wss?:)[a-z][a-z0-9+.-]*:\/\/[^/\s*?#@]+$/.test(origin) && URL.canParse(origin)),
+    (all) =>
+      all.every((origin) => /^(?!wss?:)[a-z][a-z0-9+.-]*:\/\/[^/\s*?#@]+$/.test(origin) && toUrl(origin) !== null),
     'must be origins such as https://app.example.com, without * and paths, separated by commas',
   )
   .transform((all) => all.map((origin) => (/^https?:/.test(origin) ? new URL(origin).origin : origin)))
@@ -55,7 +57,7 @@ const port = z
 const httpUrl = z
   .string()
   .refine(
-    (text) => /^https?:\/\/[^/]/.test(text) && URL.canParse(text),
+    (text) => /^https?:\/\/[^/]/.test(text) && toUrl(text) !== null,
     'must be a URL that begins with http:// or https://',
   );
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mapOf } from './bounded-schemas.ts';
 import { TIME_UNITS } from './enums.ts';
 import { isPlainObject } from './plain-object.ts';
+import { toUrl } from './to-url.ts';
 
 const text = z.string();
 const flag = z.boolean();
@@ -132,5 +133,4 @@ function isToAnotherOrigin(url: unknown, storedUrl: unknown): boolean {
 }
 
 /** Undefined if only rendering the template of the URL tells it. */
-const originOf = (url: unknown): string | undefined =>
-  typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;
+const originOf = (url: unknown): string | undefined => (typeof url === 'string' ? toUrl(url)?.origin : undefined);

@@ -1,3 +1,4 @@
+import { toUrl } from '../../model/to-url.ts';
 import type { CredentialTexts } from '../credential-texts.ts';
 import { withScheme } from '../http/base-url.ts';
 import type { ChatMessage } from '../provider.ts';
@@ -19,7 +20,8 @@ export const requireWebhookUrl = ({ address }: ChatMessage, credentials: Credent
 export function requireOwnWebhookUrl({ address }: ChatMessage, credentials: CredentialTexts): string {
   const own = withScheme(requireValue(credentials.webhookUrl, 'webhookUrl in the credentials of the integration'));
   const url = withScheme(address.webhookUrl || own);
-  if (URL.canParse(own) && URL.canParse(url) && new URL(own).origin === new URL(url).origin) return url;
+  const origin = toUrl(own)?.origin;
+  if (origin !== undefined && origin === toUrl(url)?.origin) return url;
   throw new UndeliverableError(
     'the webhook URL must have the scheme, host and port of the webhookUrl of the integration',
   );

@@ -1,5 +1,6 @@
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { toUrl } from '../../model/to-url.ts';
 import type { Passthrough, SendContext, SendResult } from '../provider.ts';
 import { headerSecrets, requestSecrets } from '../secrets/known-secrets.ts';
 import type { Redactor } from '../secrets/redactor.ts';
@@ -71,9 +72,8 @@ export const resultBeforeSending = (result: SendResult): SendResult =>
 
 /** A provider's URL, with the origin that a test sets in its place. */
 export function routeUrl(address: string, { endpoint }: SendContext): string {
-  if (endpoint === undefined || !URL.canParse(address)) return address;
-  const { origin, pathname, search } = new URL(address);
-  return `${endpoint(origin)}${pathname}${search}`;
+  const url = endpoint && toUrl(address);
+  return url ? `${endpoint(url.origin)}${url.pathname}${url.search}` : address;
 }
 
 async function encodeBody(

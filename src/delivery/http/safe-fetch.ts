@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp 
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { CollectedBytes } from '../../model/collected-bytes.ts';
+import { toUrl } from '../../model/to-url.ts';
 import { Deadline } from './deadline.ts';
 import { OutgoingError, type OutgoingPhase, toOutgoingError } from './outgoing-error.ts';
 import type { ResolvedAddress } from './public-address.ts';
@@ -79,7 +80,7 @@ export async function safeFetch(
 
 /** @throws OutgoingError unless the policy allows the protocol of the address */
 export function parseUrl({ allowsPrivateHosts }: OutgoingPolicy, address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = toUrl(address);
   if (url === null) throw new OutgoingError('the address is not a URL');
   if (url.protocol === 'https:' || (allowsPrivateHosts && url.protocol === 'http:')) return url;
   throw new OutgoingError('the address must begin with https://');

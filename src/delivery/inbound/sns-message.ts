@@ -1,5 +1,6 @@
 import { verify, X509Certificate } from 'node:crypto';
 import { UnavailableError } from '../../errors.ts';
+import { toUrl } from '../../model/to-url.ts';
 import { exactJsonOrUndefined } from '../http/exact-json.ts';
 import { OutgoingError } from '../http/outgoing-error.ts';
 import { safeFetch } from '../http/safe-fetch.ts';
@@ -59,7 +60,7 @@ export async function confirmSubscription(message: EventFields, context: Inbound
 
 /** A URL of SNS with https. @throws AccessError for any other: no request is made to it */
 function requireSnsUrl(value: unknown): URL {
-  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null;
+  const url = typeof value === 'string' ? toUrl(value) : null;
   if (url?.protocol !== 'https:' || !SNS_HOST.test(url.host) || url.username !== '') throw wrongSignature();
   return url;
 }

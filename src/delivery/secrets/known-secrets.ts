@@ -1,5 +1,6 @@
 import { type Credentials, SECRET_CREDENTIALS } from '../../model/integration.ts';
 import { isPublicHeader, isSecretName } from '../../model/secret-names.ts';
+import { toUrl } from '../../model/to-url.ts';
 
 /** All strings in a value, at any depth. */
 const stringsIn = (value: unknown): readonly string[] => {
@@ -12,16 +13,18 @@ const MIN_KEY_LENGTH = 12;
 
 /** The secrets of a webhook: its URL, and each key in the URL. */
 export function webhookSecrets(address: string | undefined): readonly string[] {
-  if (!address || !URL.canParse(address)) return [];
-  const { pathname, searchParams } = new URL(address);
+  const url = toUrl(address ?? '');
+  if (address === undefined || url === null) return [];
+  const { pathname, searchParams } = url;
   const keys = [...pathname.split('/'), ...searchParams.values()].filter((key) => key.length >= MIN_KEY_LENGTH);
   return [address, ...keys, ...urlSecrets(address)];
 }
 
 /** The secrets of any URL: its password, and the query parameters whose names say that they are secret. */
 export function urlSecrets(address: string): readonly string[] {
-  if (!URL.canParse(address)) return [];
-  const { username, password, searchParams } = new URL(address);
+  const url = toUrl(address);
+  if (url === null) return [];
+  const { username, password, searchParams } = url;
   const named = [...searchParams].flatMap(([name, value]) => (isSecretName(name) ? value : []));
   return [...(password === '' ? [] : loginSecrets(decode(username), decode(password))), ...named];
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addressProblem } from '../../delivery/http/address-problem.ts';
 import { listOf } from '../../model/bounded-schemas.ts';
 import { textUpTo } from '../../model/text-limits.ts';
+import { toUrl } from '../../model/to-url.ts';
 import { WEBHOOK_EVENTS } from '../../model/webhook.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues } from '../validate.ts';
@@ -10,7 +11,7 @@ import { requireNoIssues } from '../validate.ts';
 const MAX_URL_LENGTH = 2_048;
 
 export const WebhookUrlInput = textUpTo(MAX_URL_LENGTH)
-  .refine((url) => URL.canParse(url), 'must be a URL such as https://example.com/webhooks')
+  .refine((url) => toUrl(url) !== null, 'must be a URL such as https://example.com/webhooks')
   .refine((url) => !hasLogin(url), 'must not contain a user or a password: the signature identifies the gateway')
   .refine((url) => !url.includes('#'), 'must not contain a fragment');
 
@@ -22,9 +23,8 @@ export const WebhookEventsInput = listOf(
   .transform((events) => [...new Set(events)]);
 
 function hasLogin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username !== '' || password !== '';
+  const url = toUrl(text);
+  return url !== null && (url.username !== '' || url.password !== '');
 }
 
 /** The specification allows 24 to 64 bytes. */

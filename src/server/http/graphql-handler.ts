@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { AccessError } from '../../errors.ts';
 import type { IdempotencyHeader } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
+import { toUrl } from '../../model/to-url.ts';
 import { encodingProblem, MAX_BODY_BYTES } from '../../rest/body.ts';
 import { HttpError } from '../../rest/http-error.ts';
 import { readBody } from '../../rest/read-body.ts';
@@ -177,7 +178,7 @@ function asHttpError(error: unknown): HttpError {
 }
 
 /** Whether the execution can create a URL from a `Host` header. */
-const isHost = (host = ''): boolean => HOST.test(host) && (host === '' || URL.canParse(`http://${host}`));
+const isHost = (host = ''): boolean => HOST.test(host) && (host === '' || toUrl(`http://${host}`) !== null);
 
 /** The idempotency key of a request. The response repeats the key, and says whether a result is repeated. */
 function readIdempotencyHeader({ headers }: IncomingMessage, response: ServerResponse): IdempotencyHeader | undefined {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { toUrl } from '../../model/to-url.ts';
 import type { SchemeOf } from '../http/client-address.ts';
 
 interface OriginOptions {
@@ -22,10 +23,8 @@ export function readAllowedOrigins({ origins, publicUrl, schemeOf }: OriginOptio
   return (request: IncomingMessage): boolean => {
     const origin = request.headers.origin?.toLowerCase();
     if (origins.length === 0 || origin === undefined || allowed.has(origin)) return true;
-    const url = `${schemeOf(request)}://${request.headers.host}`;
-    if (!URL.canParse(url)) return false;
-    const own = new URL(url);
-    return own.origin === origin && isSafeHost(own.hostname);
+    const own = toUrl(`${schemeOf(request)}://${request.headers.host}`);
+    return own?.origin === origin && isSafeHost(own.hostname);
   };
 }
 
