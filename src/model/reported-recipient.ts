@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { withAsciiDomain } from './ascii-domain.ts';
 
 /** To whom a message went. Addresses have the form in which they are compared. */
 export interface Recipients {
@@ -46,10 +46,5 @@ export function reportedRecipient(
 }
 
 /** Whether two addresses are the same. Providers may report the encoded form of an international domain. */
-const isSameAddress = (one: string, other: string): boolean => one === other || asciiForm(one) === asciiForm(other);
-
-function asciiForm(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  const domain = address.slice(at);
-  return address.slice(0, at) + (domainToASCII(domain) || domain);
-}
+const isSameAddress = (one: string, other: string): boolean =>
+  one === other || withAsciiDomain(one) === withAsciiDomain(other);

@@ -29,7 +29,7 @@ export function ImportForm({ imported, cancel }: { imported: () => void; cancel:
   const [problem, setProblem] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   const [result, setResult] = useState<string | null>(null);
-  // What the gateway has already.
+  // The texts that were imported last.
   const [stored, setImported] = useState({ locale: '', text: '' });
   const isChanged = locale !== stored.locale || text !== stored.text;
   const action = useAction(Import);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { domainToASCII } from 'node:url';
+import { withAsciiDomain } from '../../model/ascii-domain.ts';
 import type { Credentials } from '../../model/integration.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isSecretName } from '../../model/secret-names.ts';
@@ -97,19 +97,13 @@ function refusedRecipients(
 ): readonly RecipientOutcome[] {
   const byAddress = new Map(errors.map((error) => [withAsciiDomain(error.recipient ?? ''), error]));
   return allRecipients(message).flatMap((recipient) => {
+    // Nodemailer names each recipient in this form.
     const error = byAddress.get(withAsciiDomain(recipient));
     if (error === undefined) return [];
     const { responseCode = 550, response = '' } = error;
     const reason = `the server refused the recipient (${responseCode})`;
     return { recipient, result: rejection(reason, { responseCode, response }, redactor) };
   });
-}
-
-/** An address with its domain in ASCII, as in nodemailer's copy of it. */
-function withAsciiDomain(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`;
 }
 
 /**
