@@ -45,7 +45,7 @@ export const sendApns: Send<PushMessage> = async (message, credentials, context)
         const result =
           response instanceof OutgoingError
             ? resultOfError(response, redactor, context.now())
-            : apnsResult(response, texts, redactor, context);
+            : apnsResult(response, token, texts, redactor, context);
         return { recipient: deviceToken, result };
       }),
     ),
@@ -100,12 +100,13 @@ function requestHeaders(message: PushMessage, token: string, topic: string, now:
 
 function apnsResult(
   response: HttpResponse,
+  token: string,
   texts: CredentialTexts,
   redactor: Redactor,
   { now }: SendContext,
 ): SendResult {
   const isExpired = valueAtPath(response.json, 'reason') === 'ExpiredProviderToken';
-  if (isExpired) providerTokens.drop(tokenKey(texts));
+  if (isExpired) providerTokens.drop(tokenKey(texts), token);
   const reading = {
     id: ({ headers }: HttpResponse) => headers['apns-id'],
     hasOptionalId: true,

@@ -68,8 +68,9 @@ const cacheKey = (account: ServiceAccount, context: SendContext) => [
 export const getAccessToken = (account: ServiceAccount, context: SendContext) =>
   accessTokens.get(cacheKey(account, context), context.now(), () => requestToken(account, context));
 
-export const dropAccessToken = (account: ServiceAccount, context: SendContext): void =>
-  accessTokens.drop(cacheKey(account, context));
+/** Forgets an access token that was refused. */
+export const dropAccessToken = (account: ServiceAccount, refused: string, context: SendContext): void =>
+  accessTokens.drop(cacheKey(account, context), refused);
 
 async function requestToken(account: ServiceAccount, context: SendContext) {
   const { email, keyId, tokenUri } = account;

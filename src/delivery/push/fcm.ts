@@ -28,7 +28,7 @@ export const sendFcm: Send<PushMessage> = async (message, credentials, context) 
     const { token, isFresh } = await getAccessToken(account, context);
     let exchanged = await send(token);
     if ('response' in exchanged && exchanged.response.status === 401) {
-      dropAccessToken(account, context);
+      dropAccessToken(account, token, context);
       // The cached token was revoked, so the message was not sent.
       if (!isFresh) exchanged = await send((await getAccessToken(account, context)).token);
     }

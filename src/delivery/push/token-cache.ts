@@ -11,6 +11,8 @@ const MAX_TOKENS = 1_000;
 /** A cache of access tokens. Callers that need the same token at the same time share one request. Keys are hashed. */
 export class TokenCache {
   readonly #tokens = new Map<string, Promise<CachedToken>>();
+  /** The tokens of the promises that are fulfilled. */
+  readonly #obtained = new WeakMap<Promise<CachedToken>, string>();
 
   /** @returns the token, and whether this call obtained it */
   async get(
@@ -32,15 +34,20 @@ export class TokenCache {
     const [oldest] = this.#tokens.keys();
     if (this.#tokens.size > MAX_TOKENS && oldest !== undefined) this.#tokens.delete(oldest);
     try {
-      return { token: (await pending).token, isFresh: true };
+      const { token } = await pending;
+      this.#obtained.set(pending, token);
+      return { token, isFresh: true };
     } catch (error) {
       if (this.#tokens.get(key) === pending) this.#tokens.delete(key);
       throw error;
     }
   }
 
-  drop(keyParts: readonly string[]): void {
-    this.#tokens.delete(hashKey(keyParts));
+  /** Forgets a token that was refused. One that replaces it stays: many requests can be refused at the same time. */
+  drop(keyParts: readonly string[], refused: string): void {
+    const key = hashKey(keyParts);
+    const cached = this.#tokens.get(key);
+    if (cached !== undefined && this.#obtained.get(cached) === refused) this.#tokens.delete(key);
   }
 }
 

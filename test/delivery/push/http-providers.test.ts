@@ -341,6 +341,23 @@ describe('fcm', () => {
     expect(again).toMatchObject({ kind: 'sent', id: 'again' });
   });
 
+  it('replaces a revoked token once, however many requests it fails for', async () => {
+    const server = await startProviderServer();
+    const own = {
+      serviceAccount: JSON.stringify({ ...account, client_email: 'revoked@project-1.iam.gserviceaccount.com' }),
+    };
+    server.says({ body: { access_token: 'ya29.revoked', expires_in: 3_599 } }, { body: { name: 'm' } });
+    expect(await sendThrough('fcm', 'svc', message, own, server.options)).toMatchObject({ kind: 'sent' });
+    server.heard.length = 0;
+    const refused = [0, 0, 100, 200].map((afterMs) => ({ status: 401, afterMs }));
+    server.says(...refused, { body: { access_token: 'ya29.new', expires_in: 3_599, name: 'm' } });
+    const several = { ...message, deviceTokens: ['one', 'two', 'three', 'four'] };
+    const result = await sendThrough('fcm', 'svc', several, own, server.options);
+    expect(result).toMatchObject({ kind: 'sent' });
+    expect(result).not.toHaveProperty('failed');
+    expect(server.heard.filter(({ path }) => path === '/token')).toHaveLength(1);
+  });
+
   it('reports a message as not sent if it obtains no token', async () => {
     const server = await startProviderServer();
     const send = (credentials = { serviceAccount }) =>
