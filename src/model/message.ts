@@ -101,6 +101,8 @@ export type Message = Omit<z.infer<typeof Message>, 'subscriber' | 'template'> &
   severity?: Severity;
   /** The provider's id of the message. Its reports name it. */
   identifier?: string;
+  /** The provider's ids of the later requests for those recipients that the first one did not reach. Its reports name them, too. */
+  furtherIdentifiers?: readonly string[];
   /** How far the message has come, as its provider reports. Absent without a report. */
   deliveryStatus?: DeliveryStatus;
   /** When the provider first reported each status. */

@@ -95,11 +95,20 @@ const findMessage = (
   _environmentId: ObjectId,
   { providerId, channel }: ReportRules['integration'],
   { messageIds }: DeliveryReport,
-): Promise<Message | null> =>
-  collections.messages.findOne(
-    { _environmentId, identifier: { $in: [...messageIds] }, providerId, channel },
+): Promise<Message | null> => {
+  const ofProvider = { _environmentId, providerId, channel };
+  const ids = { $in: [...messageIds] };
+  return collections.messages.findOne(
+    // Each alternative repeats the other filters, so that an index of its own serves it.
+    {
+      $or: [
+        { ...ofProvider, identifier: ids },
+        { ...ofProvider, furtherIdentifiers: ids },
+      ],
+    },
     { session },
   );
+};
 
 async function findJob(
   { store: { collections }, session }: Transaction,

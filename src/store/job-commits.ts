@@ -25,6 +25,13 @@ export interface JobChange {
   readonly unsentMessageId?: ObjectId | undefined;
 }
 
+/** The provider's id of another request for a message that reached some recipients before. */
+export interface FurtherIdentifier {
+  readonly _messageId: ObjectId;
+  readonly _jobId: string;
+  readonly identifier: string;
+}
+
 /** The outcomes of steps of one notification, with all that is written together with them. */
 export interface JobCommit {
   readonly scope: Scope;
@@ -35,6 +42,8 @@ export interface JobCommit {
   readonly changes: readonly JobChange[];
   readonly executionDetails: readonly ExecutionDetail[];
   readonly messages: readonly Message[];
+  /** They are added to messages that stay as their reports left them. */
+  readonly furtherIdentifiers: readonly FurtherIdentifier[];
   /** The job of the changes that another work item runs, when, and in which queue if not in that of the commit. */
   readonly wait?:
     | {
@@ -79,6 +88,7 @@ export async function commitJobs(
       collection: collections.messages,
       operations: [
         ...messages.map((message) => replacement(sealMessage(store, message))),
+        ...commits.flatMap((commit) => identifierWrites(commit, now)),
         ...commits.flatMap((commit) => messageEnds(commit, now)),
       ],
     },
@@ -91,6 +101,14 @@ export async function commitJobs(
 const replacement = (document: Message) => ({
   replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
 });
+
+const identifierWrites = ({ scope: { _environmentId }, furtherIdentifiers }: JobCommit, now: Date) =>
+  furtherIdentifiers.map(({ _messageId, identifier }) => ({
+    updateOne: {
+      filter: { _id: _messageId, _environmentId, identifier: { $ne: identifier } },
+      update: { $addToSet: { furtherIdentifiers: identifier }, $set: { updatedAt: now } },
+    },
+  }));
 
 /** The write that ends the messages of a commit's jobs without another attempt. */
 function messageEnds({ scope, changes }: JobCommit, now: Date) {

@@ -2,7 +2,7 @@ import { executionDetailOf } from '../../model/execution-detail.ts';
 import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Trigger } from '../../model/trigger.ts';
-import type { JobChange, JobCommit } from '../../store/job-commits.ts';
+import type { FurtherIdentifier, JobChange, JobCommit } from '../../store/job-commits.ts';
 import type { JobQueue } from '../../store/queue/work-kinds.ts';
 import type { Detail, StepOutcome } from '../steps/step.ts';
 import { type JobFieldChanges, jobChange, laterJobChange, writableOutcome } from './job-outcome.ts';
@@ -17,6 +17,7 @@ export interface OutcomeDraft {
   readonly changes: ReadonlyMap<Job, DraftChange>;
   readonly executionDetails: readonly ExecutionDetail[];
   readonly messages: readonly Message[];
+  readonly furtherIdentifiers: readonly FurtherIdentifier[];
   readonly triggers: readonly Trigger[];
   readonly wait: JobCommit['wait'];
 }
@@ -25,6 +26,7 @@ export const EMPTY_DRAFT: OutcomeDraft = {
   changes: new Map(),
   executionDetails: [],
   messages: [],
+  furtherIdentifiers: [],
   triggers: [],
   wait: undefined,
 };
@@ -64,12 +66,13 @@ export function withOutcome(
   now: Date,
 ): OutcomeDraft {
   const outcome = writableOutcome(given);
-  const { details, message, triggers = [] } = outcome;
+  const { details, message, furtherIdentifier, triggers = [] } = outcome;
   const changed = withJobChange(draft, job, jobChange(job, outcome), details, now);
   const next: OutcomeDraft = {
     ...changed,
     messages:
       message === undefined ? draft.messages : [...draft.messages.filter(({ _id }) => _id !== message._id), message],
+    furtherIdentifiers: [...draft.furtherIdentifiers, ...(furtherIdentifier === undefined ? [] : [furtherIdentifier])],
     triggers: [...draft.triggers, ...triggers],
   };
   if (outcome.status === 'running') return next;
@@ -93,6 +96,7 @@ export function onlyJob(draft: OutcomeDraft, job: Job): OutcomeDraft {
     changes: new Map(change === undefined ? [] : [[job, change]]),
     executionDetails: draft.executionDetails.filter((detail) => detail._jobId === _jobId),
     messages: draft.messages.filter((message) => `${message._jobId}` === _jobId),
+    furtherIdentifiers: draft.furtherIdentifiers.filter((one) => one._jobId === _jobId),
     wait: draft.wait?.job._id.equals(job._id) ? draft.wait : undefined,
   };
 }

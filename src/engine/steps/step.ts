@@ -10,6 +10,7 @@ import type { Suppression } from '../../model/suppression.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type { EventLoopShare } from '../../rendering/event-loop-share.ts';
+import type { FurtherIdentifier } from '../../store/job-commits.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import type { UnsubscribeTarget } from '../../store/sealed/unsubscribe-token.ts';
 import type { DecisionWindow } from '../../store/windows/decision-windows.ts';
@@ -72,6 +73,8 @@ interface OutcomeEffects {
   readonly details: readonly Detail[];
   /** The message of the step. A message with an id that exists replaces the stored one. */
   readonly message?: Message;
+  /** The provider's id of another request for a message that reached some recipients before. The message stays as it is. */
+  readonly furtherIdentifier?: FurtherIdentifier;
   readonly set?: StepJobFields;
   /** Triggers of other workflows. */
   readonly triggers?: readonly Trigger[];

@@ -30,7 +30,7 @@ export function eventsOf(change: WebhookChange, collections: EventCollections): 
   // The full document is that of now. The event is about the state right after the change.
   const document = { ...fullDocument, ...topLevel(updateDescription?.updatedFields ?? {}) };
   return typesOf(change, document, collections).map((type) => {
-    // A message counts as sent once, also if it is written again when a part of its devices is retried.
+    // A message counts as sent once, also if a report says so again after another one said that it failed.
     const seed = type === 'message.sent' ? `${fullDocument._id}` : tokenOf(change._id);
     return {
       type,

@@ -172,8 +172,10 @@ const INDEXES: { readonly [name in keyof Collections]: readonly Serving[] } = {
     ),
     serving('The messages of a notification', on('_notificationId', '_id')),
     serving(
-      "The message that a provider reports about, by the provider's id",
-      partial('by_identifier', { identifier: { $exists: true } }, '_environmentId', 'identifier', '_id'),
+      "The message that a provider reports about, by the provider's ids",
+      ...(['identifier', 'furtherIdentifiers'] as const).map((field) =>
+        partial(`by_${field}`, { [field]: { $exists: true } }, '_environmentId', field, '_id'),
+      ),
     ),
   ],
   messageTemplates: [],

@@ -37,6 +37,7 @@ function commitOf(length: number): JobCommit {
         createdAt: new Date(),
       },
     ],
+    furtherIdentifiers: [],
     triggers: [],
   };
 }

@@ -12,6 +12,7 @@ import { findSubscriberPreferences } from '../../../src/store/preferences.ts';
 import { insertProviderEvents } from '../../../src/store/provider-events.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
+import { stagesOf } from '../../testkit/explain.ts';
 import { mailIntegration, runToEnd, startTestWorker, triggerOf } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
@@ -176,6 +177,27 @@ describe('the reports of a provider', () => {
     expect((await stateOf(ctx, mail)).waiting).toBe(1);
     expect(await applyAt(new Date(now.getTime() + 900_001))).toBe(true);
     expect((await stateOf(ctx, mail)).waiting).toBe(0);
+  });
+
+  it('are about a message that an index finds, by any of its ids', async () => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx, { identifier: 'm-0', furtherIdentifiers: ['m-1@example.com', 'm-2'] });
+    for (let index = 0; index < 20; index += 1) await sentMail(ctx, { identifier: `other-${index}` });
+    const received = { reports: [{ eventId: randomUUID(), report: reportOf('delivered') }] };
+    await insertProviderEvents(store, ctx.scope, mail.owned._integrationId, received, new Date());
+    const monitor = watchCommands(store);
+    const apply = () => applyDueEvents({ store: monitor.store, now: () => new Date() }, mail.owned, () => false);
+    const commands = await monitor.during(apply);
+    expect((await stateOf(ctx, mail)).message?.deliveryStatus).toBe('delivered');
+    const reads = commands.filter(({ find }) => find === 'messages');
+    expect(reads).toHaveLength(1);
+    const { find, filter } = reads[0] ?? {};
+    const { queryPlanner, executionStats } = await store.db.command({
+      explain: { find, filter },
+      verbosity: 'executionStats',
+    });
+    expect(stagesOf(queryPlanner.winningPlan)).not.toContain('COLLSCAN');
+    expect(executionStats.totalDocsExamined).toBe(1);
   });
 
   it('change no message of another environment or provider', async () => {

@@ -62,13 +62,13 @@ export function deliveryOutcome(
 }
 
 function sent(attempt: DeliveryAttempt, result: SendResult & { kind: 'sent' }): FinalOutcome {
-  const { services, integration, message, state } = attempt;
-  const { id, raw } = result;
+  const { integration, message, state } = attempt;
+  const { raw } = result;
   const { providerId } = integration;
   const _messageId = `${message._id}`;
   return {
     status: 'completed',
-    message: { ...accepted(message, id), deliveredAt: [services.now()] },
+    ...accepted(attempt, result),
     set: sentThrough(integration),
     output: {},
     details: [
@@ -108,11 +108,21 @@ function unreachableWarning(attempt: DeliveryAttempt, result: SendResult): Detai
 
 const recipientsOf = (channel: Channel): string => (channel === 'push' ? 'devices' : 'recipients');
 
-/** A message that the provider accepted. @param id the provider's id of the message, which its reports name */
-const accepted = (message: Message, id: string | undefined): Message => ({
-  ...message,
-  ...(id !== undefined && { identifier: id }),
-});
+/**
+ * The message that the provider accepted, with its id there, which its reports name. If some recipients had it before, it stays as
+ * reports may have changed it since, and only gets the id of the new request.
+ */
+function accepted(
+  { services, message, state }: DeliveryAttempt,
+  result: SendResult,
+): Pick<StepOutcome, 'message' | 'furtherIdentifier'> {
+  const identifier = result.kind === 'sent' ? result.id : undefined;
+  if (state?.devices === undefined) {
+    return { message: { ...message, ...(identifier !== undefined && { identifier }), deliveredAt: [services.now()] } };
+  }
+  if (identifier === undefined) return {};
+  return { furtherIdentifier: { _messageId: message._id, _jobId: `${message._jobId}`, identifier } };
+}
 
 /** Some recipients have the message. The others are retried, and then left out. */
 function partlySent(
@@ -121,9 +131,8 @@ function partlySent(
   left: readonly string[],
 ): FinalOutcome | DelayedOutcome {
   const { services, channel, integration, attempts, state } = attempt;
-  const message = accepted(attempt.message, result.kind === 'sent' ? result.id : undefined);
   const { providerId } = integration;
-  const _messageId = `${message._id}`;
+  const _messageId = `${attempt.message._id}`;
   const { maxAttempts } = services.retry;
   // Another integration does not take over from one that reached some of the recipients.
   const refusals = refusalsOf({ ...attempt, next: undefined }, result);
@@ -146,7 +155,7 @@ function partlySent(
     return {
       status: 'delayed',
       until,
-      message,
+      ...accepted(attempt, result),
       set: { ...sentThrough(integration), state: { ...sameIntegration(attempt, refusals), devices: left } },
       details:
         result.kind === 'sent' || isLogged(refusals) ? line(`${remaining} could not be reached; ${consequence}`) : [],
@@ -154,7 +163,7 @@ function partlySent(
   }
   return {
     status: 'completed',
-    message: { ...message, deliveredAt: [services.now()] },
+    ...accepted(attempt, result),
     set: sentThrough(integration),
     output: {},
     details: line(`Message sent, but ${remaining} could not be reached`),
