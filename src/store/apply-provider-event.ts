@@ -7,7 +7,6 @@ import {
   reportedChange,
 } from '../model/delivery-report.ts';
 import { executionDetailOf } from '../model/execution-detail.ts';
-import type { Integration } from '../model/integration.ts';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { ProviderEvent } from '../model/provider-event.ts';
@@ -20,6 +19,7 @@ import type { Store } from './mongo/connect.ts';
 import { retryOnDuplicateKey, type Transaction, withTransaction } from './mongo/transactions.ts';
 import { savePreference } from './preferences.ts';
 import { dropReport } from './provider-events.ts';
+import { findReportedMessage, type ReportingIntegration, type SentMessage } from './reported-message.ts';
 import { suppressAddress } from './suppressions.ts';
 
 /** A line of the log about a report. */
@@ -36,7 +36,7 @@ export interface ReportEffects {
 
 /** How a report is applied. */
 export interface ReportRules {
-  readonly integration: Pick<Integration, 'channel' | 'providerId'>;
+  readonly integration: ReportingIntegration;
   /** The e-mail address of a mailbox, in the form of suppressions. Null if it is not one mailbox. */
   readonly addressOf: (mailbox: string) => string | null;
   /** To whom a message went. Null if only to the subscriber. @param job null if it no longer exists */
@@ -66,16 +66,15 @@ export const applyProviderEvent = (
     if (stored?.report === undefined) return true;
     const { report } = stored;
     const transaction: Transaction = { store, session };
-    const message = await findMessage(transaction, _environmentId, rules.integration, report);
+    const mail = await findReportedMessage(transaction, event, rules.integration, report.messageIds);
     if (
-      message === null &&
+      mail === null &&
       report.address !== undefined &&
       (await isErasedAddress(transaction, event, rules.addressOf(report.address) ?? report.address))
     ) {
       await dropReport(transaction, event);
       return true;
     }
-    const mail = message && { message, job: await findJob(transaction, message) };
     const recipient = await findRecipient(transaction, report, mail, rules);
     const isSuppressed = await suppressReported(transaction, event, report, { mail, recipient }, rules, now);
     if (mail === null && !rules.isLast) return false;
@@ -83,40 +82,6 @@ export const applyProviderEvent = (
     await dropReport(transaction, event);
     return true;
   });
-
-/** A message with the job that sent it, if that still exists. */
-interface SentMessage {
-  readonly message: Message;
-  readonly job: Job | null;
-}
-
-const findMessage = (
-  { store: { collections }, session }: Transaction,
-  _environmentId: ObjectId,
-  { providerId, channel }: ReportRules['integration'],
-  { messageIds }: DeliveryReport,
-): Promise<Message | null> => {
-  const ofProvider = { _environmentId, providerId, channel };
-  const ids = { $in: [...messageIds] };
-  return collections.messages.findOne(
-    // Each alternative repeats the other filters, so that an index of its own serves it.
-    {
-      $or: [
-        { ...ofProvider, identifier: ids },
-        { ...ofProvider, furtherIdentifiers: ids },
-      ],
-    },
-    { session },
-  );
-};
-
-async function findJob(
-  { store: { collections }, session }: Transaction,
-  { _environmentId, _jobId }: Message,
-): Promise<Job | null> {
-  const _id = parseObjectId(`${_jobId}`);
-  return _id && collections.jobs.findOne({ _id, _environmentId }, { session });
-}
 
 /** Whom a report is about. */
 async function findRecipient(

@@ -213,6 +213,28 @@ describe('the reports of a provider', () => {
     }
   });
 
+  it('change no message of another integration of the provider, also if both give the same ids', async () => {
+    const ctx = await startTestContext(store);
+    const { jobs, messages } = store.collections;
+    const [first, second] = [await sentMail(ctx), await sentMail(ctx)];
+    const sendThrough = (mail: SentMail, { owned: { _integrationId } }: SentMail) =>
+      jobs.updateOne({ _id: mail.job._id }, { $set: { _integrationId } });
+    await sendThrough(first, first);
+    await sendThrough(second, second);
+    await report(ctx, first, [reportOf('delivered')]);
+    await report(ctx, second, [reportOf('failed')]);
+    const statusOf = async (mail: SentMail) => (await stateOf(ctx, mail)).message?.deliveryStatus;
+    expect(await Promise.all([first, second].map(statusOf))).toEqual(['delivered', 'failed']);
+
+    await messages.deleteOne({ _id: first.message._id });
+    await report(ctx, first, [reportOf('complained', { address: undefined })]);
+    expect(await stateOf(ctx, second)).toMatchObject({ message: { deliveryStatus: 'failed' }, waiting: 1 });
+    // An earlier version did not store the integration.
+    await jobs.updateOne({ _id: second.job._id }, { $unset: { _integrationId: true } });
+    await report(ctx, first, [reportOf('opened')]);
+    expect(await statusOf(second)).toBe('opened');
+  });
+
   it('leave no address behind when they are applied', async () => {
     const ctx = await startTestContext(store);
     const mail = await sentMail(ctx);
