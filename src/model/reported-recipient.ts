@@ -1,5 +1,3 @@
-import { withAsciiDomain } from './ascii-domain.ts';
-
 /** To whom a message went. Addresses have the form in which they are compared. */
 export interface Recipients {
   /** The main recipients. Empty if they are not known. */
@@ -35,8 +33,7 @@ export function reportedRecipient(
   own: string | undefined,
 ): ReportedRecipient {
   const isAlone = to.length <= 1 && !hasCopies;
-  const known = named == null ? undefined : (to.find((one) => isSameAddress(one, named)) ?? named);
-  const address = named === undefined && isAlone ? to[0] : known;
+  const address = named === undefined && isAlone ? to[0] : (named ?? undefined);
   const isSubscriber = address !== undefined && address === own;
   // The only recipient may have a second address, which a server reports that forwards e-mail.
   if (isAlone || isSubscriber) return { role: 'main', isSubscriber, address };
@@ -44,7 +41,3 @@ export function reportedRecipient(
   const isForSubscriber = own !== undefined && to.includes(own);
   return { role: to.includes(address) && !isForSubscriber ? 'main' : 'other', isSubscriber, address };
 }
-
-/** Whether two addresses are the same. Providers may report the encoded form of an international domain. */
-const isSameAddress = (one: string, other: string): boolean =>
-  one === other || withAsciiDomain(one) === withAsciiDomain(other);

@@ -1,4 +1,5 @@
 import type { ObjectId } from 'bson';
+import { withAsciiDomain, withUnicodeDomain } from './ascii-domain.ts';
 
 /** Why an address gets no more e-mail. */
 export const SUPPRESSION_REASONS = ['bounced', 'complained'] as const;
@@ -9,7 +10,7 @@ export interface Suppression {
   _id: ObjectId;
   _environmentId: ObjectId;
   _organizationId: ObjectId;
-  /** In lower case. Unique in the environment. */
+  /** In the form of `suppressedForm`, or as an earlier version stored it. Unique in the environment. */
   address: string;
   reason: SuppressionReason;
   /** The provider's explanation. */
@@ -26,5 +27,11 @@ export interface Suppression {
   lastReportedAt: Date;
 }
 
-/** The form in which addresses are stored and compared. */
-export const suppressedForm = (address: string): string => address.trim().toLowerCase();
+/** The form in which addresses are stored and compared: in lower case, with the domain in ASCII. */
+export const suppressedForm = (address: string): string => withAsciiDomain(address.trim().toLowerCase());
+
+/** The forms in which an address can be stored. Earlier versions kept an international domain as it was written. */
+export function storedForms(address: string): string[] {
+  const form = suppressedForm(address);
+  return [...new Set([form, withUnicodeDomain(form)])];
+}

@@ -2,7 +2,7 @@ import { type Filter, ObjectId } from 'mongodb';
 import type { DeliveryReport } from '../model/delivery-report.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
-import { type Suppression, type SuppressionReason, suppressedForm } from '../model/suppression.ts';
+import { type Suppression, type SuppressionReason, storedForms, suppressedForm } from '../model/suppression.ts';
 import type { Store } from './mongo/connect.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
@@ -25,20 +25,23 @@ export interface SuppressionFilter {
 export const listSuppressions = (
   { collections }: Store,
   { _environmentId }: Scope,
-  filter: SuppressionFilter,
+  { address, ...exact }: SuppressionFilter,
   page: PageArgs,
-): Promise<Page<Suppression>> =>
-  listPage(collections.suppressions, { _environmentId, ...omitUndefined(filter) }, byId('DESC'), page);
+): Promise<Page<Suppression>> => {
+  const filter: Filter<Suppression> = { _environmentId, ...omitUndefined(exact) };
+  if (address !== undefined) filter.address = { $in: storedForms(address) };
+  return listPage(collections.suppressions, filter, byId('DESC'), page);
+};
 
-/** The suppressions of addresses, by address in lower case. */
+/** The suppressions of addresses, by the form of `suppressedForm`. */
 export async function findSuppressions(
   { collections }: Store,
   { _environmentId }: Scope,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, Suppression>> {
-  const filter: Filter<Suppression> = { _environmentId, address: { $in: addresses.map(suppressedForm) } };
+  const filter: Filter<Suppression> = { _environmentId, address: { $in: addresses.flatMap(storedForms) } };
   const found = addresses.length === 0 ? [] : await collections.suppressions.find(filter).toArray();
-  return new Map(found.map((suppression) => [suppression.address, suppression]));
+  return new Map(found.map((suppression) => [suppressedForm(suppression.address), suppression]));
 }
 
 /** Removes a suppression. @returns the removed suppression; null if it does not exist */
@@ -62,9 +65,13 @@ export async function suppressAddress(
   const cause = omitUndefined({ reason, detail: report.reason, providerId });
   const set = { ...omitUndefined({ _messageId, _subscriberId }), lastReportedAt: now };
   const first = { _id: new ObjectId(), _organizationId, createdAt: now };
+  const known = await collections.suppressions.findOne(
+    { _environmentId, address: { $in: storedForms(address) } },
+    { session, projection: { address: 1 } },
+  );
   await retryOnDuplicateKey(() =>
     collections.suppressions.updateOne(
-      { _environmentId, address: suppressedForm(address) },
+      { _environmentId, address: known?.address ?? suppressedForm(address) },
       isComplaint
         ? { $set: { ...set, ...cause }, $setOnInsert: first }
         : { $set: set, $setOnInsert: { ...first, ...cause } },

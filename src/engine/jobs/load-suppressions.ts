@@ -6,7 +6,7 @@ import { findSuppressions } from '../../store/suppressions.ts';
 import type { Engine } from '../engine.ts';
 import { bareAddress } from '../steps/delivery/suppressed-addresses.ts';
 
-/** Finds the suppressions of addresses, by address in lower case. */
+/** Finds the suppressions of addresses, by address in the form of suppressions. */
 export type FindSuppressions = (addresses: readonly string[]) => Promise<ReadonlyMap<string, Suppression>>;
 
 /** For how long a suppression that was read with a batch is trusted. A slow provider can hold up jobs for minutes. */

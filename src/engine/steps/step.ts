@@ -133,7 +133,7 @@ export interface StepServices {
   readonly publicUrl: string | undefined;
   /** The link that unsubscribes a subscriber from the e-mail of a workflow. Undefined without a public URL. */
   readonly unsubscribeUrl: (target: UnsubscribeTarget) => string | undefined;
-  /** The addresses among these that get no more e-mail, in lower case. */
+  /** The addresses among these that get no more e-mail, in the form of suppressions. */
   readonly findSuppressions: (addresses: readonly string[]) => Promise<ReadonlyMap<string, Suppression>>;
   /** Replaces the origin of a provider. Only tests set it. */
   readonly endpoint?: ((origin: string) => string) | undefined;

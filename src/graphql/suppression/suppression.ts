@@ -28,7 +28,7 @@ builder.node(SuppressionRef, {
   loadWithoutCache: (id, ctx) => ctx.loaders.suppressionById.load(id),
   fields: (t) => ({
     ...internalIdFields(t),
-    address: t.exposeString('address', { description: 'The e-mail address, in lower case.' }),
+    address: t.exposeString('address', { description: 'The e-mail address, in lower case, with its domain in ASCII.' }),
     reason: t.expose('reason', { type: SuppressionReasonEnum, description: 'Why the address is suppressed.' }),
     detail: t.exposeString('detail', { nullable: true, description: "The provider's explanation." }),
     providerId: t.exposeString('providerId', { description: 'The provider that reported the address: `sendgrid`.' }),
@@ -62,7 +62,7 @@ builder.queryField('suppressions', (t) =>
       type: SuppressionRef,
       description: 'The addresses that get no more e-mail, newest first. All filters must match.',
       args: {
-        address: t.arg.string({ description: 'Only this address. Upper and lower case are the same.' }),
+        address: t.arg.string({ description: 'Only this address, in upper or lower case, with its domain in either form.' }),
         reason: t.arg({
           type: SuppressionReasonEnum,
           description: 'Only addresses that are suppressed for this reason.',

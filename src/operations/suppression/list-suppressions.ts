@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SUPPRESSION_REASONS, type Suppression, suppressedForm } from '../../model/suppression.ts';
+import { SUPPRESSION_REASONS, type Suppression } from '../../model/suppression.ts';
 import { emptyPage, type Page } from '../../store/mongo/pages.ts';
 import { listSuppressions as listStoredSuppressions } from '../../store/suppressions.ts';
 import { authorise } from '../authorise.ts';
@@ -8,7 +8,12 @@ import { ConnectionArgs, parsePageArgs } from '../page-args.ts';
 import { validate } from '../validate.ts';
 
 const ListSuppressionsInput = ConnectionArgs.extend({
-  address: z.string().nullish().describe('An e-mail address. Upper and lower case are the same.'),
+  address: z
+    .string()
+    .nullish()
+    .describe(
+      'An e-mail address. Upper and lower case are the same, and so are both forms of an international domain.',
+    ),
   reason: z.enum(SUPPRESSION_REASONS).nullish(),
   subscriberId: z.string().nullish().describe('The `subscriberId` of a subscriber.'),
 });
@@ -27,7 +32,7 @@ export async function listSuppressions(
   const subscriber = subscriberId == null ? undefined : await ctx.loaders.subscriberBySubscriberId.load(subscriberId);
   if (subscriber === null) return emptyPage();
   const filter = {
-    address: address == null ? undefined : suppressedForm(address),
+    address: address ?? undefined,
     reason: reason ?? undefined,
     _subscriberId: subscriber?._id,
   };

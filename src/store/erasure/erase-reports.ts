@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Erasure } from '../../model/erasure.ts';
 import type { ProviderEvent } from '../../model/provider-event.ts';
-import { suppressedForm } from '../../model/suppression.ts';
+import { storedForms, suppressedForm } from '../../model/suppression.ts';
 import { Turn } from '../../model/turn.ts';
 import type { Store } from '../mongo/connect.ts';
 import { withTransaction } from '../mongo/transactions.ts';
@@ -58,7 +58,7 @@ export const eraseSuppressions = (
 ): Promise<void> =>
   withTransaction(store, async (session) => {
     const { _environmentId } = erasure;
-    const ofPerson = { _environmentId, address: { $in: [...ownAddresses] } };
+    const ofPerson = { _environmentId, address: { $in: [...ownAddresses].flatMap(storedForms) } };
     const { deletedCount } = await store.collections.suppressions.deleteMany(ofPerson, { session });
     await recordPage(store, erasure, 'deleted', new Map([['suppressions', deletedCount]]), session);
   });

@@ -1,7 +1,7 @@
 import { type Document, ObjectId } from 'mongodb';
 import { DAY_MS } from '../../model/retention.ts';
 import type { InEnvironment, Scope } from '../../model/scalars.ts';
-import { suppressedForm } from '../../model/suppression.ts';
+import { storedForms, suppressedForm } from '../../model/suppression.ts';
 import { retryOnDuplicateKey, type Transaction } from '../mongo/transactions.ts';
 
 /** How long after an erasure a provider may still report about an erased person: longer than any provider does. */
@@ -54,16 +54,16 @@ export async function isErasedAddress(
   { _environmentId }: InEnvironment,
   address: string,
 ): Promise<boolean> {
-  const fingerprints = cipher.fingerprints(suppressedForm(address), PURPOSE);
+  const forms = storedForms(address);
+  const fingerprints = forms.flatMap((form) => cipher.fingerprints(form, PURPOSE));
   const options = { session, projection: { _id: 1 } };
   const erased = await collections.erasedAddresses.findOne(
-    { _environmentId, fingerprint: { $in: [...fingerprints] } },
+    { _environmentId, fingerprint: { $in: fingerprints } },
     options,
   );
   if (erased === null) return false;
-  const forms = [...new Set([address, suppressedForm(address)])];
   for (const field of ['email', 'phone'] as const) {
-    const owner = { _environmentId, [field]: { $in: forms }, _erasureId: { $exists: false } };
+    const owner = { _environmentId, [field]: { $in: [address, ...forms] }, _erasureId: { $exists: false } };
     if ((await collections.subscribers.findOne(owner, options)) !== null) return false;
   }
   return true;

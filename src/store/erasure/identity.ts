@@ -1,6 +1,7 @@
 import { isPlainObject } from '../../model/plain-object.ts';
 import { isObjectId } from '../../model/scalars.ts';
 import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
+import { storedForms } from '../../model/suppression.ts';
 import type { Turn } from '../../model/turn.ts';
 
 /** What stands in the place of an erased value. */
@@ -140,7 +141,7 @@ function addressesOf({ email, phone, channels }: Subscriber): string[] {
     return [...(Array.isArray(deviceTokens) ? deviceTokens : []), webhookUrl];
   });
   const addresses = [email, phone, ...atProviders].filter(isText).filter(({ length }) => length >= MIN_ADDRESS);
-  return [...addresses, ...addresses.map((address) => address.toLowerCase())];
+  return [...addresses, ...addresses.map((address) => address.toLowerCase()), ...addresses.flatMap(storedForms)];
 }
 
 const isSearchable = (id: string): boolean => id.length >= (/^\d+$/.test(id) ? MIN_WORD_ID : MIN_VALUE_ID);

@@ -1,6 +1,6 @@
 import { ERASURE_STAGES, type Erasure, type ErasureProgress, type ErasureStage } from '../../model/erasure.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
-import { suppressedForm } from '../../model/suppression.ts';
+import { storedForms, suppressedForm } from '../../model/suppression.ts';
 import type { Store } from '../mongo/connect.ts';
 import { awaitLockedCommits } from '../queue/await-locked-commits.ts';
 import type { RequestedErasure } from '../queue/work-kinds.ts';
@@ -160,11 +160,12 @@ async function findSharedAddresses(
   const shared = new Set<string>();
   for (const field of ['email', 'phone'] as const) {
     for (const address of new Set(erased.flatMap((subscriber) => subscriber[field] ?? []))) {
+      const forms = [address, ...storedForms(address)];
       const other = await subscribers.findOne(
-        { _environmentId, [field]: address, subscriberId: { $ne: subscriberId } },
+        { _environmentId, [field]: { $in: forms }, subscriberId: { $ne: subscriberId } },
         { projection: { _id: 1 } },
       );
-      if (other !== null) shared.add(address);
+      if (other !== null) for (const form of forms) shared.add(form);
     }
   }
   return shared;

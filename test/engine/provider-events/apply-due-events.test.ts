@@ -8,6 +8,7 @@ import type { Message } from '../../../src/model/message.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { eraseSubscriber } from '../../../src/operations/erasure/erase-subscriber.ts';
 import { acceptReports } from '../../../src/operations/inbound-webhook/accept-reports.ts';
+import { listSuppressions } from '../../../src/operations/suppression/list-suppressions.ts';
 import { findSubscriberPreferences } from '../../../src/store/preferences.ts';
 import { insertProviderEvents } from '../../../src/store/provider-events.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
@@ -363,7 +364,7 @@ describe('a report about an e-mail with other recipients', () => {
     );
     const { message, suppressions } = await stateOf(ctx, mail);
     expect(message?.deliveryStatus).toBe('unsubscribed');
-    expect(suppressions.map(({ address }) => address)).toEqual(['ada@müller.example']);
+    expect(suppressions.map(({ address }) => address)).toEqual(['ada@xn--mller-kva.example']);
     expect(await preferencesOf(ctx)).toBe(1);
   });
 
@@ -527,26 +528,72 @@ describe('a suppression', () => {
     expect(stored).not.toMatch(/example|@/i);
   });
 
+  it('does not follow a report about an erased person in another form of an international domain', async () => {
+    const ctx = await startTestContext(store);
+    const { _environmentId } = ctx.scope;
+    const mail = await sentMail(ctx);
+    const { subscriber } = seed(store, ctx.scope);
+    await subscriber({ subscriberId: 'ida', email: 'ida@bücher.example' });
+    await subscriber({ subscriberId: 'leo', email: 'leo@bücher.example' });
+    await store.collections.suppressions.insertOne({
+      ...{ _id: new ObjectId(), ...ctx.scope, address: 'ida@bücher.example', reason: 'bounced', providerId: 'ses' },
+      ...{ createdAt: AT, lastReportedAt: AT },
+    });
+    const engine = startClockedEngine(ctx);
+    for (const subscriberId of ['ida', 'leo']) await eraseSubscriber(ctx, { subscriberId });
+    await subscriber({ subscriberId: 'new', email: 'leo@bücher.example' });
+    await engine.advance(60_000);
+    // An earlier version remembered the domain as it was written.
+    const [fingerprint = ''] = store.cipher.fingerprints('eva@bücher.example', 'erased addresses');
+    const expireAt = new Date(Date.now() + 86_400_000);
+    await store.collections.erasedAddresses.insertOne({ _id: new ObjectId(), ...ctx.scope, fingerprint, expireAt });
+    expect(await store.collections.suppressions.countDocuments({ _environmentId })).toBe(0);
+
+    const reports = ['ida', 'leo', 'eva'].map((name) =>
+      reportOf('bounced', { messageIds: ['gone'], address: `${name}@xn--bcher-kva.example` }),
+    );
+    await report(ctx, mail, reports);
+    const { suppressions } = await stateOf(ctx, mail);
+    expect(suppressions.map(({ address }) => address)).toEqual(['leo@xn--bcher-kva.example']);
+  });
+
   it('keeps further e-mail from its address and no other, and the log of the step says why', async () => {
     await startTestWorker(store);
     const ctx = await startTestContext(store);
     const { port, mails } = await startMailbox();
     await seed(store, ctx.scope).integration(mailIntegration(port));
-    await report(ctx, await sentMail(ctx), [reportOf('bounced')]);
+    const mail = await sentMail(ctx);
+    await report(ctx, mail, [reportOf('bounced')]);
+    await report(ctx, mail, [
+      reportOf('bounced', { messageIds: ['other'], address: 'ida@xn--bcher-kva.example', reason: undefined }),
+    ]);
+    // An earlier version stored the domain as it was written.
+    const { suppressions } = store.collections;
+    await suppressions.updateOne({ address: 'ida@xn--bcher-kva.example' }, { $set: { address: 'ida@bücher.example' } });
+    await report(ctx, mail, [
+      reportOf('complained', { messageIds: ['other'], address: 'ida@xn--bcher-kva.example' }),
+      reportOf('complained', { messageIds: ['other'], address: 'leo@xn--bcher-kva.example' }),
+    ]);
     const steps = [{ type: 'email', template: { subject: 'Hi', content: 'Hello' } }];
     const workflow = await seedSteps(store, ctx.scope, 'mail', steps, { critical: true });
     const trigger = (email: string, overrides = {}) =>
       triggerOf(workflow, [{ subscriberId: `${new ObjectId()}`, email }], { overrides });
-    const cc = ['Ada <ada@example.com>', 'carl@example.com'];
+    const cc = ['Ada <ada@example.com>', 'Leo <leo@bücher.example>', 'carl@example.com'];
     const { jobs, details } = await runToEnd(ctx, [
       trigger('ADA@example.com'),
+      trigger('ida@bücher.example'),
+      trigger('ida@xn--bcher-kva.example'),
+      trigger('leo@Bücher.example'),
       trigger('bob@example.com', { email: { cc } }),
     ]);
     const statuses = jobs.filter(({ step }) => step.stepId === 'step-1').map(({ status }) => status);
-    expect(statuses.sort()).toEqual(['completed', 'skipped']);
+    expect(statuses.sort()).toEqual(['completed', 'skipped', 'skipped', 'skipped', 'skipped']);
     expect(mails.map(({ to }) => to)).toEqual([['bob@example.com', 'carl@example.com']]);
     const lines = details.map(({ detail }) => detail);
     expect(lines).toContain('Step was skipped: the address bounced permanently');
     expect(lines).toContain('ada@example.com was left out: the address bounced permanently');
+    for (const address of ['Ida@bücher.example', 'ida@xn--bcher-kva.example']) {
+      expect((await listSuppressions(ctx, { address })).edges).toMatchObject([{ node: { reason: 'complained' } }]);
+    }
   });
 });
