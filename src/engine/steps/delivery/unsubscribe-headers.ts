@@ -1,5 +1,4 @@
 import type { EmailMessage } from '../../../delivery/provider.ts';
-import { suppressedForm } from '../../../model/suppression.ts';
 import type { StepContext } from '../step.ts';
 import { bareAddress } from './suppressed-addresses.ts';
 
@@ -22,7 +21,7 @@ export function withUnsubscribeHeaders(
   if (url === undefined || workflow.critical === true || WITHOUT_HEADERS.includes(providerId)) return message;
   const { to, cc = [], bcc = [], headers = {} } = message;
   const [recipient = ''] = to;
-  const isToSubscriber = to.length === 1 && bareAddress(recipient) === suppressedForm(subscriber.email ?? '');
+  const isToSubscriber = to.length === 1 && bareAddress(recipient) === bareAddress(subscriber.email ?? '');
   const hasOwn = Object.keys(headers).some((name) => /^list-unsubscribe(-post)?$/i.test(name));
   if (!isToSubscriber || cc.length + bcc.length > 0 || hasOwn) return message;
   return {
