@@ -11,6 +11,8 @@ export interface ProviderEvent {
   keys: string[];
   /** The content. Removed when the report was applied. */
   report?: DeliveryReport;
+  /** Whether the report has suppressed its address already, while its message was not stored yet. */
+  hasSuppressed?: true;
   /** When the report is applied. Absent when that is done. */
   dueAt?: Date;
   receivedAt: Date;

@@ -18,9 +18,9 @@ import { withExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { retryOnDuplicateKey, type Transaction, withTransaction } from './mongo/transactions.ts';
 import { savePreference } from './preferences.ts';
-import { dropReport } from './provider-events.ts';
+import { dropReport, noteSuppression } from './provider-events.ts';
 import { findReportedMessage, type ReportingIntegration, type SentMessage } from './reported-message.ts';
-import { suppressAddress } from './suppressions.ts';
+import { completeSuppression, suppressAddress } from './suppressions.ts';
 
 /** A line of the log about a report. */
 export type ReportLine = Pick<ExecutionDetail, 'status' | 'detail' | 'raw'>;
@@ -76,8 +76,11 @@ export const applyProviderEvent = (
       return true;
     }
     const recipient = await findRecipient(transaction, report, mail, rules);
-    const isSuppressed = await suppressReported(transaction, event, report, { mail, recipient }, rules, now);
-    if (mail === null && !rules.isLast) return false;
+    const isSuppressed = await suppressReported(transaction, stored, report, { mail, recipient }, rules);
+    if (mail === null && !rules.isLast) {
+      if (isSuppressed === true) await noteSuppression(transaction, event);
+      return false;
+    }
     if (mail !== null) await applyTo(transaction, mail, report, rules, { recipient, isSuppressed }, now);
     await dropReport(transaction, event);
     return true;
@@ -117,8 +120,9 @@ async function findSubscriberAddress(
 }
 
 /**
- * Suppresses the address of a report, if no more e-mail may go there.
- * @returns whether the address is suppressed: not if it is not known. Undefined if the report does not ask for that
+ * Suppresses the address of a report, if no more e-mail may go there. A report that did so while its message was not stored yet only
+ * completes the suppression: somebody may have cleared it since.
+ * @returns whether the address is suppressed: not if it is not known. Undefined if the report does not ask for that, or no longer does
  */
 async function suppressReported(
   transaction: Transaction,
@@ -126,14 +130,14 @@ async function suppressReported(
   report: DeliveryReport,
   { mail, recipient: { role, address } }: { mail: SentMessage | null; recipient: ReportedRecipient },
   { integration: { channel, providerId } }: ReportRules,
-  now: Date,
 ): Promise<boolean | undefined> {
   if (channel !== 'email' || !mustSuppress(report)) return undefined;
   if (address === undefined) return false;
   // The address of a copy is not the subscriber's.
   const _subscriberId = role === 'main' ? mail?.message._subscriberId : undefined;
-  const source = { providerId, _messageId: mail?.message._id, _subscriberId };
-  await suppressAddress(transaction, event, address, report, source, now);
+  const cause = { _messageId: mail?.message._id, _subscriberId };
+  if (event.hasSuppressed) return (await completeSuppression(transaction, event, address, cause)) || undefined;
+  await suppressAddress(transaction, event, address, report, { providerId, ...cause });
   return true;
 }
 

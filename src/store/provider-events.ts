@@ -124,9 +124,17 @@ export async function dropReport(
 ): Promise<void> {
   await collections.providerEvents.updateOne(
     { _id, _environmentId },
-    { $unset: { report: true, dueAt: true } },
+    { $unset: { report: true, hasSuppressed: true, dueAt: true } },
     { session },
   );
+}
+
+/** Notes that a report has suppressed its address, as part of a transaction, so that it does not do so again. */
+export async function noteSuppression(
+  { store: { collections }, session }: Transaction,
+  { _id, _environmentId }: ProviderEvent,
+): Promise<void> {
+  await collections.providerEvents.updateOne({ _id, _environmentId }, { $set: { hasSuppressed: true } }, { session });
 }
 
 /** Lets a report wait, for a message that is not stored yet. */

@@ -1,18 +1,23 @@
 import { type Filter, ObjectId } from 'mongodb';
 import type { DeliveryReport } from '../model/delivery-report.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
-import type { Scope } from '../model/scalars.ts';
+import type { ProviderEvent } from '../model/provider-event.ts';
+import type { InEnvironment, Scope } from '../model/scalars.ts';
 import { type Suppression, type SuppressionReason, storedForms, suppressedForm } from '../model/suppression.ts';
 import type { Store } from './mongo/connect.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
 
-/** Who reported that an address must be suppressed, and for which message. */
-type SuppressionSource = {
-  readonly providerId: string;
+/** For which message, and whom, an address is suppressed. */
+interface SuppressionCause {
   readonly _messageId?: ObjectId | undefined;
   readonly _subscriberId?: ObjectId | undefined;
-};
+}
+
+/** Who reported that an address must be suppressed, and for which message. */
+interface SuppressionSource extends SuppressionCause {
+  readonly providerId: string;
+}
 
 /** Filters of a list of suppressions. All of them must match. */
 export interface SuppressionFilter {
@@ -54,17 +59,17 @@ export const deleteSuppression = (
 /** Suppresses an address as part of a transaction. A complaint replaces the reason of a bounce. */
 export async function suppressAddress(
   { store: { collections }, session }: Transaction,
-  { _environmentId, _organizationId }: Scope,
+  { _environmentId, _organizationId, receivedAt }: ProviderEvent,
   address: string,
   report: DeliveryReport,
   { providerId, _messageId, _subscriberId }: SuppressionSource,
-  now: Date,
 ): Promise<void> {
   const isComplaint = report.status === 'complained';
   const reason: SuppressionReason = isComplaint ? 'complained' : 'bounced';
   const cause = omitUndefined({ reason, detail: report.reason, providerId });
-  const set = { ...omitUndefined({ _messageId, _subscriberId }), lastReportedAt: now };
-  const first = { _id: new ObjectId(), _organizationId, createdAt: now };
+  const set = omitUndefined({ _messageId, _subscriberId });
+  const last = { $max: { lastReportedAt: receivedAt } };
+  const first = { _id: new ObjectId(), _organizationId, createdAt: receivedAt };
   const known = await collections.suppressions.findOne(
     { _environmentId, address: { $in: storedForms(address) } },
     { session, projection: { address: 1 } },
@@ -73,9 +78,24 @@ export async function suppressAddress(
     collections.suppressions.updateOne(
       { _environmentId, address: known?.address ?? suppressedForm(address) },
       isComplaint
-        ? { $set: { ...set, ...cause }, $setOnInsert: first }
-        : { $set: set, $setOnInsert: { ...first, ...cause } },
+        ? { ...last, $set: { ...set, ...cause }, $setOnInsert: first }
+        : { ...last, $set: set, $setOnInsert: { ...first, ...cause } },
       { upsert: true, session },
     ),
   );
+}
+
+/** Adds to the suppression of an address what caused it, as part of a transaction. @returns false if it no longer exists */
+export async function completeSuppression(
+  { store: { collections }, session }: Transaction,
+  { _environmentId }: InEnvironment,
+  address: string,
+  cause: SuppressionCause,
+): Promise<boolean> {
+  const { matchedCount } = await collections.suppressions.updateOne(
+    { _environmentId, address: { $in: storedForms(address) } },
+    { $set: omitUndefined(cause) },
+    { session },
+  );
+  return matchedCount > 0;
 }

@@ -8,6 +8,7 @@ import type { Message } from '../../../src/model/message.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { eraseSubscriber } from '../../../src/operations/erasure/erase-subscriber.ts';
 import { acceptReports } from '../../../src/operations/inbound-webhook/accept-reports.ts';
+import { clearSuppression } from '../../../src/operations/suppression/clear-suppression.ts';
 import { listSuppressions } from '../../../src/operations/suppression/list-suppressions.ts';
 import { findSubscriberPreferences } from '../../../src/store/preferences.ts';
 import { insertProviderEvents } from '../../../src/store/provider-events.ts';
@@ -496,6 +497,45 @@ describe('a suppression', () => {
     const { suppressions } = await stateOf(ctx, mail);
     expect(suppressions).toMatchObject([{ address: 'bob@example.com' }]);
     expect(suppressions[0]).not.toHaveProperty('_subscriberId');
+  });
+
+  it('that somebody cleared does not come back while the same report waits for its message', async () => {
+    const ctx = await startTestContext(store);
+    const { messages } = store.collections;
+    const now = new Date();
+    const applyAt = (seconds: number) =>
+      applyDueEvents({ store, now: () => new Date(now.getTime() + seconds * 1_000) }, mail.owned, () => false);
+    const mail = await sentMail(ctx, { identifier: 'later' });
+    await report(ctx, mail, [reportOf('bounced')], now);
+    const [suppression] = (await stateOf(ctx, mail)).suppressions;
+    await applyAt(5);
+    expect((await stateOf(ctx, mail)).suppressions).toEqual([suppression]);
+    await clearSuppression(ctx, `${suppression?._id}`);
+    await applyAt(60);
+    expect(await stateOf(ctx, mail)).toMatchObject({ suppressions: [], waiting: 1 });
+    await messages.updateOne({ _id: mail.message._id }, { $set: { identifier: 'm-1@example.com' } });
+    await applyAt(120);
+    const { suppressions, message, details, waiting } = await stateOf(ctx, mail);
+    expect(message?.deliveryStatus).toBe('bounced');
+    expect(details.map(({ detail }) => detail)).toEqual(['The message bounced']);
+    expect([suppressions, waiting]).toEqual([[], 0]);
+    await report(ctx, mail, [reportOf('complained')]);
+    expect((await stateOf(ctx, mail)).suppressions).toMatchObject([{ reason: 'complained' }]);
+  });
+
+  it('names its message as soon as that is stored', async () => {
+    const ctx = await startTestContext(store);
+    const now = new Date();
+    const mail = await sentMail(ctx, { identifier: 'later' });
+    const { _id: _messageId, _subscriberId } = mail.message;
+    await report(ctx, mail, [reportOf('bounced')], now);
+    await store.collections.messages.updateOne({ _id: _messageId }, { $set: { identifier: 'm-1@example.com' } });
+    await applyDueEvents({ store, now: () => new Date(now.getTime() + 1_000) }, mail.owned, () => false);
+    const { suppressions, details } = await stateOf(ctx, mail);
+    expect(suppressions).toMatchObject([{ _messageId, _subscriberId, createdAt: now, lastReportedAt: now }]);
+    expect(details.map(({ detail }) => detail)).toEqual([
+      'The message bounced; no further e-mail is sent to the address',
+    ]);
   });
 
   it('does not follow a report about an erased person, unless somebody else has the address', async () => {
