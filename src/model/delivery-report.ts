@@ -1,5 +1,6 @@
 import { DELIVERY_STATUSES, type DeliveryStatus } from './enums.ts';
 import type { Message } from './message.ts';
+import type { SuppressionReason } from './suppression.ts';
 
 /** A report of a provider about one recipient of a message. */
 export interface DeliveryReport {
@@ -13,6 +14,8 @@ export interface DeliveryReport {
   readonly mayBeCopy?: boolean | undefined;
   /** Whether no later message can reach the address. Only for `bounced`. */
   readonly isPermanent?: boolean | undefined;
+  /** Why the address gets no more e-mail, if the status does not say so: the provider did not send to it because of an earlier report. */
+  readonly suppression?: SuppressionReason | undefined;
   /** The provider's explanation. */
   readonly reason?: string | undefined;
 }
@@ -77,9 +80,12 @@ export function reportedChange(message: Message, report: DeliveryReport): Report
   };
 }
 
-/** Whether e-mail to the recipient of a report has to stop. */
-export const mustSuppress = ({ status, isPermanent }: DeliveryReport): boolean =>
-  status === 'complained' || (status === 'bounced' && isPermanent === true);
+/** Why e-mail to the recipient of a report has to stop. Undefined if it does not. */
+export function suppressionReason({ status, isPermanent, suppression }: DeliveryReport): SuppressionReason | undefined {
+  if (suppression !== undefined) return suppression;
+  if (status === 'complained') return 'complained';
+  return status === 'bounced' && isPermanent === true ? 'bounced' : undefined;
+}
 
 /** Whether a report is about an action of one recipient. Other reports can be about the whole message. */
 export const concernsOneRecipient = ({ status }: DeliveryReport): boolean =>

@@ -2,9 +2,9 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import {
   concernsOneRecipient,
   type DeliveryReport,
-  mustSuppress,
   type ReportedChange,
   reportedChange,
+  suppressionReason,
 } from '../model/delivery-report.ts';
 import { executionDetailOf } from '../model/execution-detail.ts';
 import type { Message } from '../model/message.ts';
@@ -131,13 +131,14 @@ async function suppressReported(
   { mail, recipient: { role, address } }: { mail: SentMessage | null; recipient: ReportedRecipient },
   { integration: { channel, providerId } }: ReportRules,
 ): Promise<boolean | undefined> {
-  if (channel !== 'email' || !mustSuppress(report)) return undefined;
+  const reason = suppressionReason(report);
+  if (channel !== 'email' || reason === undefined) return undefined;
   if (address === undefined) return false;
   // The address of a copy is not the subscriber's.
   const _subscriberId = role === 'main' ? mail?.message._subscriberId : undefined;
   const cause = { _messageId: mail?.message._id, _subscriberId };
   if (event.hasSuppressed) return (await completeSuppression(transaction, event, address, cause)) || undefined;
-  await suppressAddress(transaction, event, address, report, { providerId, ...cause });
+  await suppressAddress(transaction, event, address, { reason, detail: report.reason, providerId, ...cause });
   return true;
 }
 

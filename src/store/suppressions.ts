@@ -1,5 +1,4 @@
 import { type Filter, ObjectId } from 'mongodb';
-import type { DeliveryReport } from '../model/delivery-report.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { ProviderEvent } from '../model/provider-event.ts';
 import type { InEnvironment, Scope } from '../model/scalars.ts';
@@ -14,8 +13,11 @@ interface SuppressionCause {
   readonly _subscriberId?: ObjectId | undefined;
 }
 
-/** Who reported that an address must be suppressed, and for which message. */
-interface SuppressionSource extends SuppressionCause {
+/** A new suppression. */
+interface NewSuppression extends SuppressionCause {
+  readonly reason: SuppressionReason;
+  /** The provider's explanation. */
+  readonly detail: string | undefined;
   readonly providerId: string;
 }
 
@@ -61,12 +63,9 @@ export async function suppressAddress(
   { store: { collections }, session }: Transaction,
   { _environmentId, _organizationId, receivedAt }: ProviderEvent,
   address: string,
-  report: DeliveryReport,
-  { providerId, _messageId, _subscriberId }: SuppressionSource,
+  { reason, detail, providerId, _messageId, _subscriberId }: NewSuppression,
 ): Promise<void> {
-  const isComplaint = report.status === 'complained';
-  const reason: SuppressionReason = isComplaint ? 'complained' : 'bounced';
-  const cause = omitUndefined({ reason, detail: report.reason, providerId });
+  const cause = omitUndefined({ reason, detail, providerId });
   const set = omitUndefined({ _messageId, _subscriberId });
   const last = { $max: { lastReportedAt: receivedAt } };
   const first = { _id: new ObjectId(), _organizationId, createdAt: receivedAt };
@@ -77,7 +76,7 @@ export async function suppressAddress(
   await retryOnDuplicateKey(() =>
     collections.suppressions.updateOne(
       { _environmentId, address: known?.address ?? suppressedForm(address) },
-      isComplaint
+      reason === 'complained'
         ? { ...last, $set: { ...set, ...cause }, $setOnInsert: first }
         : { ...last, $set: set, $setOnInsert: { ...first, ...cause } },
       { upsert: true, session },

@@ -52,7 +52,7 @@ function toReport(event: EventFields, now: Date): InboundReport[] {
   ];
 }
 
-function outcomeOf(event: EventFields): Pick<DeliveryReport, 'status' | 'isPermanent'> | undefined {
+function outcomeOf(event: EventFields): Pick<DeliveryReport, 'status' | 'isPermanent' | 'suppression'> | undefined {
   switch (event.event) {
     case 'delivered':
     case 'opened':
@@ -77,14 +77,14 @@ const NO_SUCH_ADDRESS = /^5\.1\.([1236]|10)(?!\d)/;
  * or a server that was down for too long.
  * Source: Mailgun, "Suppressions" and "Stats", the kinds of failures
  */
-function permanentFailure(event: EventFields): Pick<DeliveryReport, 'status' | 'isPermanent'> {
+function permanentFailure(event: EventFields): Pick<DeliveryReport, 'status' | 'isPermanent' | 'suppression'> {
   switch (event.reason) {
     case 'bounce':
     case 'suppress-bounce':
       return { status: 'bounced', isPermanent: true };
     // Mailgun did not try to send, because the recipient complained or unsubscribed there.
     case 'suppress-complaint':
-      return { status: 'complained' };
+      return { status: 'failed', suppression: 'complained' };
     case 'suppress-unsubscribe':
       return { status: 'failed' };
     default: {

@@ -57,7 +57,7 @@ function toReport(event: EventFields, now: Date): InboundReport[] {
   ];
 }
 
-function outcomeOf(event: EventFields): Pick<DeliveryReport, 'status' | 'isPermanent'> | undefined {
+function outcomeOf(event: EventFields): Pick<DeliveryReport, 'status' | 'isPermanent' | 'suppression'> | undefined {
   switch (event.event) {
     case 'deferred':
     case 'delivered':
@@ -85,13 +85,13 @@ function outcomeOf(event: EventFields): Pick<DeliveryReport, 'status' | 'isPerma
  * SendGrid did not try to send the message, because of an earlier event of the address, or because of the message.
  * Source: SendGrid, "Drops"
  */
-function dropped(reason: string): Pick<DeliveryReport, 'status' | 'isPermanent'> {
+function dropped(reason: string): Pick<DeliveryReport, 'status' | 'isPermanent' | 'suppression'> {
   switch (reason.toLowerCase()) {
     case 'bounced address':
     case 'invalid':
       return { status: 'bounced', isPermanent: true };
     case 'spam reporting address':
-      return { status: 'complained' };
+      return { status: 'failed', suppression: 'complained' };
     default:
       return { status: 'failed' };
   }

@@ -28,6 +28,7 @@ export const ses: InboundProvider = {
 interface Described {
   readonly status: DeliveryReport['status'];
   readonly isPermanent?: boolean;
+  readonly suppression?: DeliveryReport['suppression'];
   readonly part: string;
   /** The recipients: texts, or objects with an `emailAddress`. Without it, the event concerns all. */
   readonly recipients?: string;
@@ -57,9 +58,15 @@ function describe(event: EventFields): Described | undefined {
     case 'Complaint':
       // The recipient moved the message out of the spam folder.
       if (valueAtPath(event, 'complaint.complaintFeedbackType') === 'not-spam') return undefined;
-      // Mailbox providers hide who complained, so that SES lists all recipients there.
-      // Source: Amazon SES, "Amazon SNS notification contents", complained recipients
-      return { status: 'complained', part: 'complaint', recipients: 'complaint.complainedRecipients', isAnyOf: true };
+      return {
+        // SES did not send to an address that complained earlier.
+        ...(valueAtPath(event, 'complaint.complaintSubType') === 'OnAccountSuppressionList'
+          ? { status: 'failed', suppression: 'complained' }
+          : { status: 'complained' }),
+        // Mailbox providers hide who complained, so that SES lists all recipients there.
+        // Source: Amazon SES, "Amazon SNS notification contents", complained recipients
+        ...{ part: 'complaint', recipients: 'complaint.complainedRecipients', isAnyOf: true },
+      };
     case 'Reject':
       return { status: 'failed', part: 'reject' };
     case 'Rendering Failure':
@@ -97,7 +104,7 @@ function toReports(event: EventFields, snsId: string, now: Date): InboundReport[
   const described = describe(event);
   const messageId = textAt(event, 'mail.messageId');
   if (described === undefined || messageId === undefined) return [];
-  const { status, isPermanent, part, recipients, isAnyOf = false, reasons = [] } = described;
+  const { status, isPermanent, suppression, part, recipients, isAnyOf = false, reasons = [] } = described;
   const listed = recipients === undefined ? [] : valueAtPath(event, recipients);
   const isNamed = Array.isArray(listed) && listed.length > 0 && !(isAnyOf && listed.length > 1);
   const people: readonly unknown[] = isNamed ? listed : [undefined];
@@ -108,6 +115,7 @@ function toReports(event: EventFields, snsId: string, now: Date): InboundReport[
       messageIds: [messageId],
       status,
       isPermanent,
+      suppression,
       at: timeAt(event, `${part}.timestamp`, now),
       address: typeof person === 'string' ? person : textAt(fields, 'emailAddress'),
       reason: firstText(fields, ...reasons) ?? firstText(event, `${part}.reason`, `${part}.errorMessage`),

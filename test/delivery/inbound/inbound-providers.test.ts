@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { InboundContext } from '../../../src/delivery/inbound/inbound-provider.ts';
+import type { InboundContext, InboundReport } from '../../../src/delivery/inbound/inbound-provider.ts';
 import { inboundProvider } from '../../../src/delivery/inbound/inbound-providers.ts';
 import { snsMessage, startSns, TOPIC } from '../../testkit/sns.ts';
 
@@ -36,6 +36,11 @@ const keyOf = (type: 'ed25519' | 'x25519'): string =>
   generateKeyPairSync(type as 'ed25519')
     .publicKey.export({ format: 'der', type: 'spki' })
     .toString('base64');
+const outcomeOf = ({ status, isPermanent, suppression }: Partial<InboundReport> = {}) => ({
+  status,
+  isPermanent,
+  suppression,
+});
 const MALFORMED = { code: 'BAD_REQUEST' };
 
 /** Source: sendgrid/sendgrid-nodejs, the test of the package `eventwebhook` */
@@ -93,14 +98,14 @@ describe('SendGrid', () => {
   it.each([
     ['Bounced Address', { status: 'bounced', isPermanent: true }],
     ['Invalid', { status: 'bounced', isPermanent: true }],
-    ['Spam Reporting Address', { status: 'complained' }],
+    ['Spam Reporting Address', { status: 'failed', suppression: 'complained' }],
     ['Unsubscribed Address', { status: 'failed' }],
     ['Invalid SMTPAPI header', { status: 'failed' }],
     ['Spam Content', { status: 'failed' }],
     ['Recipient List over Package Quota', { status: 'failed' }],
   ])('reads a message that was dropped with the reason "%s" as %j', async (reason, expected) => {
     const [report] = await readEvents([{ ...event, reason }]);
-    expect({ status: report?.status, isPermanent: report?.isPermanent }).toEqual(expected);
+    expect(outcomeOf(report)).toEqual(expected);
   });
 
   it('reads any number of events', async () => {
@@ -238,7 +243,7 @@ describe('Mailgun', () => {
   it.each([
     ['bounce', {}, { status: 'bounced', isPermanent: true }],
     ['suppress-bounce', {}, { status: 'bounced', isPermanent: true }],
-    ['suppress-complaint', {}, { status: 'complained' }],
+    ['suppress-complaint', {}, { status: 'failed', suppression: 'complained' }],
     ['suppress-unsubscribe', {}, { status: 'failed' }],
     ['generic', { 'enhanced-code': '5.1.1' }, { status: 'bounced', isPermanent: true }],
     ['generic', { message: '5.1.10 The domain accepts no mail' }, { status: 'bounced', isPermanent: true }],
@@ -250,7 +255,7 @@ describe('Mailgun', () => {
   ])('reads a permanent failure with the reason %s and %j as %j', async (reason, deliveryStatus, expected) => {
     const body = bodyOf({ ...failed, reason, 'delivery-status': deliveryStatus });
     const [report] = (await read('email', 'mailgun', { body }, { signingKey })).reports;
-    expect({ status: report?.status, isPermanent: report?.isPermanent }).toEqual(expected);
+    expect(outcomeOf(report)).toEqual(expected);
   });
 
   it('verifies the signature of the account of a subaccount', async () => {
@@ -405,6 +410,15 @@ describe('Amazon SES', () => {
   ])('reads a complaint of the type %s as %j', async (complaintFeedbackType, expected) => {
     const complaint = { complainedRecipients: [{ emailAddress: 'jane@example.com' }], complaintFeedbackType };
     expect(await readEvent({ eventType: 'Complaint', complaint })).toEqual(expected);
+  });
+
+  it('reads that an earlier complaint kept a message from being sent', async () => {
+    const complainedRecipients = [{ emailAddress: 'jane@example.com' }];
+    const complaint = { complainedRecipients, complaintSubType: 'OnAccountSuppressionList' };
+    const { endpoint } = await startSns();
+    const message = snsMessage({ Message: JSON.stringify({ mail: bounce.mail, eventType: 'Complaint', complaint }) });
+    const { reports } = await readSns(message, { endpoint });
+    expect(reports).toMatchObject([{ status: 'failed', suppression: 'complained', address: 'jane@example.com' }]);
   });
 
   it.each([

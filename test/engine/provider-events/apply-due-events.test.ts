@@ -406,6 +406,7 @@ describe('a suppression', () => {
     ['a complaint', reportOf('complained'), ['complained']],
     ['a bounce that may pass', reportOf('bounced', { isPermanent: false }), []],
     ['a failure', reportOf('failed'), []],
+    ['a failure because of an earlier complaint', reportOf('failed', { suppression: 'complained' }), ['complained']],
   ])('follows %s', async (_what, sent, reasons) => {
     const ctx = await startTestContext(store);
     const mail = await sentMail(ctx);
