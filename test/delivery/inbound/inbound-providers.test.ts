@@ -432,6 +432,12 @@ describe('Amazon SES', () => {
     expect(reports.map(({ address }) => address)).toEqual(addresses);
   });
 
+  it('reads no report in the text with which SES tests a new topic', async () => {
+    const { endpoint } = await startSns();
+    const Message = 'Successfully validated SNS topic for Amazon SES event publishing.';
+    expect(await readSns(snsMessage({ Message }), { endpoint })).toEqual({ reports: [] });
+  });
+
   it('confirms the subscription of its topic', async () => {
     const { asked, endpoint } = await startSns();
     const SubscribeURL = `https://sns.us-west-2.amazonaws.com/?Action=ConfirmSubscription&TopicArn=${TOPIC}&Token=2336`;
