@@ -37,12 +37,18 @@ interface Described {
   readonly reasons?: readonly string[];
 }
 
+/** The fields of a recipient that explain what happened. */
+const REASONS = ['diagnosticCode', 'status'] as const;
+
 function describe(event: EventFields): Described | undefined {
   switch (event.eventType ?? event.notificationType) {
     case 'Delivery':
       return { status: 'delivered', part: 'delivery', recipients: 'delivery.recipients' };
     case 'DeliveryDelay':
-      return { status: 'deferred', part: 'deliveryDelay', recipients: 'deliveryDelay.delayedRecipients' };
+      return {
+        ...{ status: 'deferred', part: 'deliveryDelay', recipients: 'deliveryDelay.delayedRecipients' },
+        reasons: REASONS,
+      };
     case 'Open':
       return { status: 'opened', part: 'open' };
     case 'Click':
@@ -53,7 +59,7 @@ function describe(event: EventFields): Described | undefined {
         isPermanent: valueAtPath(event, 'bounce.bounceType') === 'Permanent',
         part: 'bounce',
         recipients: 'bounce.bouncedRecipients',
-        reasons: ['diagnosticCode', 'status'],
+        reasons: REASONS,
       };
     case 'Complaint':
       // The recipient moved the message out of the spam folder.
@@ -118,7 +124,9 @@ function toReports(event: EventFields, snsId: string, now: Date): InboundReport[
       suppression,
       at: timeAt(event, `${part}.timestamp`, now),
       address: typeof person === 'string' ? person : textAt(fields, 'emailAddress'),
-      reason: firstText(fields, ...reasons) ?? firstText(event, `${part}.reason`, `${part}.errorMessage`),
+      reason:
+        firstText(fields, ...reasons) ??
+        firstText(event, `${part}.reason`, `${part}.errorMessage`, `${part}.delayType`),
     };
   });
 }

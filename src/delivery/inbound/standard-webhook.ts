@@ -116,6 +116,8 @@ function toReport(event: EventFields, eventId: string, now: Date): InboundReport
     at: timeAt(event, event.timestamp === undefined ? 'created_at' : 'timestamp', now),
     ...recipientOf(event),
     ...(status === 'bounced' && { isPermanent: /^(hard|permanent)$/i.test(kind) }),
-    reason: firstText(event, 'data.reason', 'data.bounce.message'),
+    // Resend did not send to an address that bounced or complained, and does not say which.
+    ...(type === 'suppressed' && { suppression: 'bounced' as const }),
+    reason: firstText(event, 'data.reason', 'data.bounce.message', 'data.failed.reason', 'data.suppressed.message'),
   };
 }

@@ -412,6 +412,19 @@ describe('Amazon SES', () => {
     expect(await readEvent({ eventType: 'Complaint', complaint })).toEqual(expected);
   });
 
+  it.each([
+    [{ status: '4.4.1', diagnosticCode: 'smtp; 421 busy' }, 'smtp; 421 busy'],
+    [{ status: '4.4.1' }, '4.4.1'],
+    [{}, 'TransientCommunicationFailure'],
+  ])('reads why a delivery is delayed from %j: %s', async (fields, reason) => {
+    const delayedRecipients = [{ emailAddress: 'jane@example.com', ...fields }];
+    const deliveryDelay = { delayType: 'TransientCommunicationFailure', delayedRecipients };
+    const { endpoint } = await startSns();
+    const event = { mail: bounce.mail, eventType: 'DeliveryDelay', deliveryDelay };
+    const { reports } = await readSns(snsMessage({ Message: JSON.stringify(event) }), { endpoint });
+    expect(reports).toMatchObject([{ status: 'deferred', address: 'jane@example.com', reason }]);
+  });
+
   it('reads that an earlier complaint kept a message from being sent', async () => {
     const complainedRecipients = [{ emailAddress: 'jane@example.com' }];
     const complaint = { complainedRecipients, complaintSubType: 'OnAccountSuppressionList' };
@@ -602,6 +615,23 @@ describe('Standard Webhooks', () => {
         at: new Date('2026-02-22T23:41:12.126Z'),
       },
     ]);
+  });
+
+  it.each([
+    ['failed', { failed: { reason: 'reached_daily_quota' } }, { status: 'failed', reason: 'reached_daily_quota' }],
+    [
+      'suppressed',
+      { suppressed: { message: 'On the suppression list', type: 'OnAccountSuppressionList' } },
+      { status: 'failed', suppression: 'bounced', reason: 'On the suppression list' },
+    ],
+    ['delivery_delayed', {}, { status: 'deferred' }],
+  ])('reads the event "%s" of Resend with %j as %j', async (type, fields, expected) => {
+    const body = JSON.stringify({
+      type: `email.${type}`,
+      data: { email_id: 'm-1', to: ['ada@example.com'], ...fields },
+    });
+    const { reports } = await read('email', 'resend', signed(body, undefined, 'svix'), { signingKey });
+    expect(reports.map(({ status, suppression, reason }) => ({ status, suppression, reason }))).toEqual([expected]);
   });
 
   it('takes none of several recipients of Resend for the one of the event', async () => {
