@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { DeliveryReport } from '../model/delivery-report.ts';
 import type { ProviderEvent } from '../model/provider-event.ts';
 import { DAY_MS } from '../model/retention.ts';
-import type { Scope } from '../model/scalars.ts';
+import type { InEnvironment, Scope } from '../model/scalars.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { type Transaction, withTransaction } from './mongo/transactions.ts';
@@ -117,16 +117,25 @@ export async function nextProviderEventAt(
   return next?.dueAt ?? null;
 }
 
-/** Removes the content of a report, as part of a transaction. Its keys stay, so that a repeated one has no effect. */
+const WITHOUT_CONTENT = { $unset: { report: true, hasSuppressed: true, dueAt: true } } as const;
+
+/** Removes the content of reports. Their keys stay, so that repeated ones have no effect. */
+export async function dropReports(
+  { collections }: Store,
+  { _environmentId }: InEnvironment,
+  events: readonly ProviderEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const _ids = events.map(({ _id }) => _id);
+  await collections.providerEvents.updateMany({ _environmentId, _id: { $in: _ids } }, WITHOUT_CONTENT);
+}
+
+/** As `dropReports`, for one report as part of a transaction. */
 export async function dropReport(
   { store: { collections }, session }: Transaction,
   { _id, _environmentId }: ProviderEvent,
 ): Promise<void> {
-  await collections.providerEvents.updateOne(
-    { _id, _environmentId },
-    { $unset: { report: true, hasSuppressed: true, dueAt: true } },
-    { session },
-  );
+  await collections.providerEvents.updateOne({ _id, _environmentId }, WITHOUT_CONTENT, { session });
 }
 
 /** Notes that a report has suppressed its address, as part of a transaction, so that it does not do so again. */
@@ -137,11 +146,20 @@ export async function noteSuppression(
   await collections.providerEvents.updateOne({ _id, _environmentId }, { $set: { hasSuppressed: true } }, { session });
 }
 
-/** Lets a report wait, for a message that is not stored yet. */
-export async function postponeProviderEvent(
+/** Lets reports wait, for messages that are not stored yet. @param dueAtOf when a report is due again */
+export async function postponeReports(
   { collections }: Store,
-  { _id, _environmentId }: ProviderEvent,
-  dueAt: Date,
+  events: readonly ProviderEvent[],
+  dueAtOf: (event: ProviderEvent) => Date,
 ): Promise<void> {
-  await collections.providerEvents.updateOne({ _id, _environmentId, dueAt: { $exists: true } }, { $set: { dueAt } });
+  if (events.length === 0) return;
+  await collections.providerEvents.bulkWrite(
+    events.map((event) => ({
+      updateOne: {
+        filter: { _id: event._id, _environmentId: event._environmentId, dueAt: { $exists: true } },
+        update: { $set: { dueAt: dueAtOf(event) } },
+      },
+    })),
+    { ordered: false },
+  );
 }

@@ -1,8 +1,14 @@
 import { groupBy } from '../../model/group-by.ts';
 import type { ProviderEvent } from '../../model/provider-event.ts';
 import { applyProviderEvent, type ReportRules } from '../../store/apply-provider-event.ts';
+import { findIdleReports, type ReportTry } from '../../store/idle-reports.ts';
 import { findReportingIntegration } from '../../store/integrations.ts';
-import { findDueProviderEvents, nextProviderEventAt, postponeProviderEvent } from '../../store/provider-events.ts';
+import {
+  dropReports,
+  findDueProviderEvents,
+  nextProviderEventAt,
+  postponeReports,
+} from '../../store/provider-events.ts';
 import type { OwnedByIntegration } from '../../store/queue/work-kinds.ts';
 import type { Engine } from '../engine.ts';
 import { addressOf } from '../steps/delivery/suppressed-addresses.ts';
@@ -32,18 +38,28 @@ export async function applyDueEvents(
   for (;;) {
     const due = await findDueProviderEvents(store, owned, BATCH, now());
     if (due.length === 0) return (await nextProviderEventAt(store, owned)) ?? true;
-    const groups = [...groupBy(due, messageKey).values()];
+    // Without the integration, its messages can no longer be told from those of other providers.
+    const isLast = ({ receivedAt }: ProviderEvent) =>
+      integration === null || now().getTime() - receivedAt.getTime() > PATIENCE_MS;
+    const tries = due.map((event) => ({ event, isLast: isLast(event) }));
+    const idle = await findIdleReports(store, owned, tries, addressOf);
+    await dropReports(store, owned, eventsOf([...idle].filter((one) => one.isLast)));
+    const waiting = eventsOf([...idle].filter((one) => !one.isLast));
+    const groups = [
+      ...groupBy(
+        tries.filter((one) => !idle.has(one)),
+        messageKey,
+      ).values(),
+    ];
     const applyNext = async () => {
       for (let group = groups.shift(); group !== undefined; group = groups.shift()) {
-        for (const event of group.toSorted(byTime)) {
-          // Without the integration, its messages can no longer be told from those of other providers.
-          const isLast = integration === null || now().getTime() - event.receivedAt.getTime() > PATIENCE_MS;
-          if (await applyProviderEvent(store, event, { ...rules, isLast }, now())) continue;
-          await postponeProviderEvent(store, event, nextTry(event, now()));
+        for (const { event, isLast } of group.toSorted(byTime)) {
+          if (!(await applyProviderEvent(store, event, { ...rules, isLast }, now()))) waiting.push(event);
         }
       }
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, applyNext));
+    await postponeReports(store, waiting, (event) => nextTry(event, now()));
     if (mustPause()) return false;
   }
 }
@@ -51,10 +67,12 @@ export async function applyDueEvents(
 /** An integration whose document another program removed. */
 const GONE: ReportRules['integration'] = { channel: 'in_app', providerId: '' };
 
-const messageKey = ({ _id, report }: ProviderEvent): string => report?.messageIds[0] ?? `${_id}`;
+const eventsOf = (tries: readonly ReportTry[]): ProviderEvent[] => tries.map(({ event }) => event);
 
-const byTime = (a: ProviderEvent, b: ProviderEvent): number =>
-  (a.report?.at.getTime() ?? 0) - (b.report?.at.getTime() ?? 0);
+const messageKey = ({ event: { _id, report } }: ReportTry): string => report?.messageIds[0] ?? `${_id}`;
+
+const byTime = (a: ReportTry, b: ReportTry): number =>
+  (a.event.report?.at.getTime() ?? 0) - (b.event.report?.at.getTime() ?? 0);
 
 /** The pause is as long as the report has waited: 1 s, 2 s, 4 s … at most a minute. */
 function nextTry({ receivedAt }: ProviderEvent, now: Date): Date {

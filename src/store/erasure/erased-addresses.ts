@@ -2,7 +2,9 @@ import { type Document, ObjectId } from 'mongodb';
 import { DAY_MS } from '../../model/retention.ts';
 import type { InEnvironment, Scope } from '../../model/scalars.ts';
 import { storedForms, suppressedForm } from '../../model/suppression.ts';
+import type { Store } from '../mongo/connect.ts';
 import { retryOnDuplicateKey, type Transaction } from '../mongo/transactions.ts';
+import type { Cipher } from '../sealed/cipher.ts';
 
 /** How long after an erasure a provider may still report about an erased person: longer than any provider does. */
 const REMEMBER_DAYS = 90;
@@ -48,22 +50,40 @@ export async function rememberErasedAddresses(
   }
 }
 
+/** Those among some addresses, in the form of suppressions, that belonged to an erased person. Subscribers may have them again. */
+export async function findErasedAddresses(
+  { cipher, collections }: Pick<Store, 'cipher' | 'collections'>,
+  { _environmentId }: InEnvironment,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const byFingerprint = new Map(
+    [...new Set(addresses)].flatMap((address) => fingerprintsOf(cipher, address).map((one) => [one, address] as const)),
+  );
+  if (byFingerprint.size === 0) return new Set();
+  const found = await collections.erasedAddresses
+    .find({ _environmentId, fingerprint: { $in: [...byFingerprint.keys()] } }, { projection: { fingerprint: 1 } })
+    .toArray();
+  return new Set(found.flatMap(({ fingerprint }) => byFingerprint.get(fingerprint) ?? []));
+}
+
+const fingerprintsOf = (cipher: Cipher, address: string): string[] =>
+  storedForms(address).flatMap((form) => cipher.fingerprints(form, PURPOSE));
+
 /** Whether an address belonged to an erased person, and to no subscriber that exists. */
 export async function isErasedAddress(
   { store: { cipher, collections }, session }: Transaction,
   { _environmentId }: InEnvironment,
   address: string,
 ): Promise<boolean> {
-  const forms = storedForms(address);
-  const fingerprints = forms.flatMap((form) => cipher.fingerprints(form, PURPOSE));
   const options = { session, projection: { _id: 1 } };
   const erased = await collections.erasedAddresses.findOne(
-    { _environmentId, fingerprint: { $in: fingerprints } },
+    { _environmentId, fingerprint: { $in: fingerprintsOf(cipher, address) } },
     options,
   );
   if (erased === null) return false;
+  const forms = [address, ...storedForms(address)];
   for (const field of ['email', 'phone'] as const) {
-    const owner = { _environmentId, [field]: { $in: [address, ...forms] }, _erasureId: { $exists: false } };
+    const owner = { _environmentId, [field]: { $in: forms }, _erasureId: { $exists: false } };
     if ((await collections.subscribers.findOne(owner, options)) !== null) return false;
   }
   return true;

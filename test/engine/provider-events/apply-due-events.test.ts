@@ -202,6 +202,27 @@ describe('the reports of a provider', () => {
     expect(executionStats.totalDocsExamined).toBe(1);
   });
 
+  it('about messages that the gateway did not send hold up no others', async () => {
+    const ctx = await startTestContext(store);
+    const mail = await sentMail(ctx);
+    const unknown = Array.from({ length: 1_000 }, (_, index) =>
+      reportOf('delivered', { messageIds: [`other-${index}`], address: `p${index}@example.com` }),
+    );
+    const monitor = watchCommands(store);
+    const now = new Date();
+    const received = [...unknown, reportOf('delivered')].map((one, index) => ({ eventId: `${index}`, report: one }));
+    await insertProviderEvents(store, ctx.scope, mail.owned._integrationId, { reports: received }, now);
+    const applyAt = (ms: number) => {
+      const at = new Date(now.getTime() + ms);
+      return monitor.during(() => applyDueEvents({ store: monitor.store, now: () => at }, mail.owned, () => false));
+    };
+    const commands = await applyAt(0);
+    expect(await stateOf(ctx, mail)).toMatchObject({ message: { deliveryStatus: 'delivered' }, waiting: 1_000 });
+    expect(commands.length).toBeLessThan(100);
+    expect((await applyAt(900_001)).length).toBeLessThan(100);
+    expect((await stateOf(ctx, mail)).waiting).toBe(0);
+  });
+
   it('change no message of another environment or provider', async () => {
     const [ctx, other] = [await startTestContext(store), await startTestContext(store)];
     const mail = await sentMail(ctx, { providerId: 'sendgrid' });
