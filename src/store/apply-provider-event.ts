@@ -16,11 +16,11 @@ import { suppressedForm } from '../model/suppression.ts';
 import { isErasedAddress } from './erasure/erased-addresses.ts';
 import { withExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
-import { retryOnDuplicateKey, type Transaction, withTransaction } from './mongo/transactions.ts';
-import { savePreference } from './preferences.ts';
+import { type Transaction, withTransaction } from './mongo/transactions.ts';
 import { dropReport, noteSuppression } from './provider-events.ts';
 import { findReportedMessage, type ReportingIntegration, type SentMessage } from './reported-message.ts';
 import { completeSuppression, suppressAddress } from './suppressions.ts';
+import { type SwitchOffResult, switchChannelOff } from './switch-channel-off.ts';
 
 /** A line of the log about a report. */
 export type ReportLine = Pick<ExecutionDetail, 'status' | 'detail' | 'raw'>;
@@ -28,8 +28,8 @@ export type ReportLine = Pick<ExecutionDetail, 'status' | 'detail' | 'raw'>;
 /** What a report changed besides its message, and whom it is about. */
 export interface ReportEffects {
   readonly recipient: ReportedRecipient;
-  /** Whether the report switched the channel off for the workflow. */
-  readonly isPreferenceSet: boolean;
+  /** Whether the report switched the channel off for the workflow. Undefined if it did not try to. */
+  readonly switchedOff: SwitchOffResult | undefined;
   /** Whether its address is suppressed. Undefined if the report does not ask for that. */
   readonly isSuppressed: boolean | undefined;
 }
@@ -148,7 +148,7 @@ async function applyTo(
   mail: SentMessage,
   report: DeliveryReport,
   { describe, integration: { providerId } }: ReportRules,
-  { recipient, isSuppressed }: Omit<ReportEffects, 'isPreferenceSet'>,
+  { recipient, isSuppressed }: Omit<ReportEffects, 'switchedOff'>,
   now: Date,
 ): Promise<void> {
   const { message, job } = mail;
@@ -157,10 +157,13 @@ async function applyTo(
   const change = isOfMessage ? reportedChange(message, report) : null;
   if (isOfMessage && change === null) return;
   if (change !== null) await changeMessage(transaction, mail, change, now);
-  const isPreferenceSet =
-    report.status === 'unsubscribed' && isSubscriber && (await switchOff(transaction, message, now));
+  const unsubscribed = { ...message, _templateId: parseObjectId(`${message._templateId}`) };
+  const switchedOff =
+    report.status === 'unsubscribed' && isSubscriber
+      ? await switchChannelOff(transaction, unsubscribed, message.channel, now)
+      : undefined;
   if (job === null) return;
-  const line = describe(report, { recipient, isPreferenceSet, isSuppressed });
+  const line = describe(report, { recipient, switchedOff, isSuppressed });
   if (!isOfMessage && (await hasLine(transaction, job, line))) return;
   const complete = { ...line, source: 'Webhook', providerId, _messageId: `${message._id}` } as const;
   const { store, session } = transaction;
@@ -203,20 +206,3 @@ const recordStatus = (
   now: Date,
   session: ClientSession,
 ) => collections.jobs.updateOne({ _id, _environmentId }, { $set: { deliveryStatus, updatedAt: now } }, { session });
-
-/** Switches the channel of a message off for its workflow. @returns false for a workflow that ignores preferences */
-async function switchOff(
-  { store, session }: Transaction,
-  { _environmentId, _organizationId, _templateId, _subscriberId, channel }: Message,
-  now: Date,
-): Promise<boolean> {
-  const { workflows } = store.collections;
-  const _id = parseObjectId(`${_templateId}`);
-  const workflow = _id && (await workflows.findOne({ _environmentId, _id }, { session, projection: { critical: 1 } }));
-  if (workflow === null || workflow.critical === true) return false;
-  const scope = { _environmentId, _organizationId };
-  await retryOnDuplicateKey(() =>
-    savePreference(store, scope, _subscriberId, workflow._id, { channels: { [channel]: false } }, now, session),
-  );
-  return true;
-}

@@ -2,6 +2,7 @@ import type { DeliveryReport } from '../../model/delivery-report.ts';
 import type { DeliveryStatus } from '../../model/enums.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { ReportEffects, ReportLine } from '../../store/apply-provider-event.ts';
+import type { SwitchOffResult } from '../../store/switch-channel-off.ts';
 
 const LINES: Readonly<Record<DeliveryStatus, Pick<ReportLine, 'status' | 'detail'>>> = {
   deferred: { status: 'Pending', detail: 'The provider could not deliver the message yet and tries again' },
@@ -33,16 +34,18 @@ function whom({ recipient: { role, address } }: ReportEffects): string {
   return role === 'other' ? `Another recipient, ${address}: ` : 'An unnamed recipient: ';
 }
 
-function consequence(
-  { status, isPermanent }: DeliveryReport,
-  { recipient, isPreferenceSet, isSuppressed }: ReportEffects,
-): string {
+const SWITCHED_OFF: Readonly<Record<SwitchOffResult, string>> = {
+  off: '; the channel is switched off for the workflow',
+  'workflow is critical': '; the workflow is critical and ignores preferences',
+  'workflow is gone': '; the workflow no longer exists',
+  'subscriber is gone': '; the subscriber no longer exists',
+};
+
+function consequence({ status, isPermanent }: DeliveryReport, { switchedOff, isSuppressed }: ReportEffects): string {
   if (isSuppressed === true) return '; no further e-mail is sent to the address';
   if (isSuppressed === false) return '; the address is not known, so that no e-mail is stopped';
   if (status === 'bounced' && isPermanent !== true) return '; the address may work again';
   if (status !== 'unsubscribed') return '';
-  if (!recipient.isSubscriber) return '; the preferences of the subscriber stay as they are';
-  return isPreferenceSet
-    ? '; the channel is switched off for the workflow'
-    : '; the workflow is critical and ignores preferences';
+  if (switchedOff === undefined) return '; the preferences of the subscriber stay as they are';
+  return SWITCHED_OFF[switchedOff];
 }

@@ -1,21 +1,19 @@
 import { ConflictError } from '../../errors.ts';
 import type { Store } from '../../store/mongo/connect.ts';
-import { savePreference } from '../../store/preferences.ts';
-import { subscriberExists } from '../../store/subscribers.ts';
+import { withTransaction } from '../../store/mongo/transactions.ts';
+import { switchChannelOff } from '../../store/switch-channel-off.ts';
 import type { Unsubscription } from './find-unsubscription.ts';
 
 /**
- * Switches the e-mail of a workflow off for the subscriber. Repeating it is harmless, and so is the link of a subscriber
- * that was deleted.
+ * Switches the e-mail of a workflow off for the subscriber, also if it was deleted and created again. Repeating it is harmless.
+ * @returns false if the subscriber no longer exists
  * @throws DomainError CONFLICT for a workflow that is critical by now, which ignores preferences
  */
-export async function unsubscribe(
-  store: Store,
-  { _subscriberId, _templateId, isCritical, ...scope }: Unsubscription,
-  now: Date,
-): Promise<void> {
-  if (isCritical) throw new ConflictError('These messages are required and cannot be switched off');
-  const { _environmentId } = scope;
-  if (!(await subscriberExists(store, { _environmentId, _id: _subscriberId }))) return;
-  await savePreference(store, scope, _subscriberId, _templateId, { channels: { email: false } }, now);
+export async function unsubscribe(store: Store, unsubscription: Unsubscription, now: Date): Promise<boolean> {
+  const result = await withTransaction(store, (session) =>
+    switchChannelOff({ store, session }, unsubscription, 'email', now),
+  );
+  if (result === 'workflow is critical')
+    throw new ConflictError('These messages are required and cannot be switched off');
+  return result !== 'subscriber is gone';
 }

@@ -47,8 +47,9 @@ export function createUnsubscribePages({ store, rateLimiter }: UnsubscribeOption
       const { workflowName, isCritical } = unsubscription;
       const of = workflowName === null ? 'these messages' : `“${workflowName}”`;
       if (method === 'POST') {
-        await unsubscribe(store, unsubscription, store.clock.now());
-        sendPage(response, 200, 'You are unsubscribed', `You will get no more e-mail of ${of}.`);
+        const isKnown = await unsubscribe(store, unsubscription, store.clock.now());
+        if (isKnown) sendPage(response, 200, 'You are unsubscribed', `You will get no more e-mail of ${of}.`);
+        else sendPage(response, 200, 'Nothing to switch off', 'The recipient of this e-mail is no longer registered.');
       } else if (isCritical) {
         sendPage(response, 200, 'Required messages', 'These messages are required and cannot be switched off.');
       } else {

@@ -281,6 +281,24 @@ describe('an unsubscribed report', () => {
     expect(suppressions).toEqual([]);
   });
 
+  it('changes the preferences of a subscriber that was deleted and created again, and none if there is no subscriber', async () => {
+    const ctx = await startTestContext(store);
+    const { preferences, subscribers } = store.collections;
+    const { _environmentId } = ctx.scope;
+    const mail = await sentMail(ctx);
+    await subscribers.updateOne({ _id: mail.subscriber._id }, { $set: { deleted: true } });
+    await report(ctx, mail, [reportOf('unsubscribed')]);
+    expect(await preferences.countDocuments({ _environmentId })).toBe(0);
+    expect((await stateOf(ctx, mail)).details[0]?.detail).toBe(
+      'The recipient unsubscribed; the subscriber no longer exists',
+    );
+    const { subscriberId } = mail.subscriber;
+    const again = await seed(store, ctx.scope).subscriber({ subscriberId, email: 'ada@example.com' });
+    await store.collections.messages.updateOne({ _id: mail.message._id }, { $unset: { deliveryReports: true } });
+    await report(ctx, mail, [reportOf('unsubscribed')]);
+    expect(await preferences.find({ _environmentId }).toArray()).toMatchObject([{ _subscriberId: again._id }]);
+  });
+
   it('changes nothing for a critical workflow, and says so', async () => {
     const ctx = await startTestContext(store);
     const mail = await sentMail(ctx, {}, true);
