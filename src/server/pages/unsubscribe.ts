@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ConflictError, NotFoundError, RateLimitedError } from '../../errors.ts';
-import { findUnsubscription } from '../../operations/unsubscription/find-unsubscription.ts';
+import { ConflictError, NotFoundError } from '../../errors.ts';
+import { findUnsubscription, type Unsubscription } from '../../operations/unsubscription/find-unsubscription.ts';
 import { unsubscribe } from '../../operations/unsubscription/unsubscribe.ts';
 import { methodNotAllowed } from '../../rest/http-error.ts';
 import type { Store } from '../../store/mongo/connect.ts';
-import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
+import { LinkLimit } from './link-limit.ts';
 
 /** The path of the links in e-mail, as metrics and logs name it. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe/:token';
@@ -25,29 +25,28 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-interface UnsubscribeOptions {
-  readonly store: Store;
-  readonly rateLimiter: RateLimiter;
-}
-
 /**
  * Serves the links of `List-Unsubscribe`. A GET shows a page with a button and changes nothing, because programs that scan
  * e-mail follow links. A POST unsubscribes: that of the button, and that of mail programs.
  * Source: RFC 8058
  */
-export function createUnsubscribePages({ store, rateLimiter }: UnsubscribeOptions) {
+export function createUnsubscribePages({ store }: { readonly store: Store }, now: () => Date = store.clock.now) {
+  const limit = new LinkLimit(now);
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const { method = '' } = request;
     if (!['GET', 'HEAD', 'POST'].includes(method)) throw methodNotAllowed('GET, HEAD, POST');
     const [, token = ''] = PATH.exec(path) ?? [];
     try {
       const unsubscription = await findUnsubscription(store, token);
-      const limit = await rateLimiter.take(unsubscription, [{ kind: method === 'POST' ? 'write' : 'read', count: 1 }]);
-      if (limit?.isAllowed === false) throw new RateLimitedError(describeRefusal(limit), limit.resetSeconds);
+      const seconds = limit.secondsToWait(linkOf(unsubscription));
+      if (seconds !== null) {
+        response.setHeader('Retry-After', seconds);
+        return sendPage(response, 429, 'Too many requests', 'This link was used too often. Try again in a minute.');
+      }
       const { workflowName, isCritical } = unsubscription;
       const of = workflowName === null ? 'these messages' : `“${workflowName}”`;
       if (method === 'POST') {
-        const isKnown = await unsubscribe(store, unsubscription, store.clock.now());
+        const isKnown = await unsubscribe(store, unsubscription, now());
         if (isKnown) sendPage(response, 200, 'You are unsubscribed', `You will get no more e-mail of ${of}.`);
         else sendPage(response, 200, 'Nothing to switch off', 'The recipient of this e-mail is no longer registered.');
       } else if (isCritical) {
@@ -62,6 +61,10 @@ export function createUnsubscribePages({ store, rateLimiter }: UnsubscribeOption
     }
   };
 }
+
+/** A link with another text, such as one that was made with a former key, is the same. */
+const linkOf = ({ _environmentId, _subscriberId, _templateId }: Unsubscription): string =>
+  `${_environmentId} ${_subscriberId} ${_templateId}`;
 
 /** The form sends what RFC 8058 has mail programs send. */
 const BUTTON =
