@@ -62,7 +62,9 @@ builder.queryField('suppressions', (t) =>
       type: SuppressionRef,
       description: 'The addresses that get no more e-mail, newest first. All filters must match.',
       args: {
-        address: t.arg.string({ description: 'Only this address, in upper or lower case, with its domain in either form.' }),
+        address: t.arg.string({
+          description: 'Only this address, in upper or lower case, with its domain in either form.',
+        }),
         reason: t.arg({
           type: SuppressionReasonEnum,
           description: 'Only addresses that are suppressed for this reason.',
