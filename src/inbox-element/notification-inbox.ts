@@ -2,17 +2,17 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { keyed } from 'lit/directives/keyed.js';
 import { ListFocus } from './controllers/list-focus.ts';
 import { Popup } from './controllers/popup.ts';
+import { Presses } from './controllers/presses.ts';
 import { SeenMessages } from './controllers/seen-messages.ts';
-import { emit, type InboxEventDetails } from './element-events.ts';
+import { emit } from './element-events.ts';
 import { defaultTabs, graphqlUrl, JSON_ATTRIBUTE, sessionOf, usableTabs, usableTexts } from './element-options.ts';
 import type { InboxProperties } from './element-type.ts';
-import { InboxProblem } from './gateway/problem.ts';
+import { type InboxProblem, isSignedOut } from './gateway/problem.ts';
 import { ownerOf, type TokenProvider } from './gateway/session.ts';
 import type { TransportName } from './gateway/transport.ts';
-import type { ButtonType } from './generated/graphql.ts';
 import type { Inbox } from './state/inbox.ts';
 import { LiveInbox } from './state/live-inbox.ts';
-import { type InboxMessage, type InboxTab, isSnoozed } from './state/tab.ts';
+import { type InboxTab, isSnoozed } from './state/tab.ts';
 import { ITEMS } from './styles/items.ts';
 import { PANEL } from './styles/panel.ts';
 import { THEME } from './styles/theme.ts';
@@ -74,13 +74,13 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   #live: LiveInbox | null = null;
   /** The `_id` of the message whose snooze is being chosen. */
   #choosing: string | null = null;
-  /** The messages whose pressed button is being stored, by their `_id`. */
-  readonly #pressing = new Set<string>();
+  readonly #presses = new Presses(this, {
+    live: () => this.#live,
+    refused: (problem, isOfReader) => (isOfReader ? this.#refused(problem) : this.#failedIf(problem)),
+  });
   #notice: TextName | null = null;
-  /** The next text for screen readers. */
-  #announcement = '';
-  /** The number of texts so far. Each one is a new element: screen readers would not read an equal text again. */
-  #announcements = 0;
+  /** The next text for screen readers. Each one is a new element: they would not read an equal text again. */
+  #announcement: { readonly text: string } | null = null;
   #clock: ReturnType<typeof setInterval> | undefined;
 
   constructor() {
@@ -115,8 +115,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   /** Starts again: with a new token if the application can give one. */
   reconnect(): void {
     this.#live?.close();
-    this.#notice = null;
-    this.#choosing = null;
+    this.#forget();
     if (this.isConnected) this.#start();
   }
 
@@ -155,7 +154,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   protected override render(): TemplateResult {
     return html`
       ${this.inline ? nothing : this.#bell()}
-      <div class="hidden" role="status">${keyed(this.#announcements, html`<span>${this.#announcement}</span>`)}</div>
+      <div class="hidden" role="status">${keyed(this.#announcement, html`<span>${this.#announcement?.text}</span>`)}</div>
       ${this.#panel()}
     `;
   }
@@ -216,8 +215,13 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       return preferencesView({ speech, preferences, set });
     }
     if (inbox === null || !this.#isShown) return loadingView(speech);
-    const isPressing = (_id: string) => this.#pressing.has(_id);
-    return listView({ speech, list: inbox.list, actions: this.#actions, choosing: this.#choosing, isPressing });
+    return listView({
+      speech,
+      list: inbox.list,
+      actions: this.#actions,
+      choosing: this.#choosing,
+      isPressing: this.#presses.isPending,
+    });
   }
 
   readonly #actions: MessageActions = {
@@ -240,27 +244,8 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       this.#choosing = null;
       this.#announceIf('snoozed', this.#live?.inbox?.snooze(message, until), { time: this.#speech.instant(until) });
     },
-    press: (message, button) => void this.#press(message, button),
+    press: (message, button) => void this.#presses.press(message, button),
   };
-
-  async #press(message: InboxMessage, button: ButtonType): Promise<void> {
-    const detail: InboxEventDetails['message-action'] = { message, button };
-    if (this.#pressing.has(message._id) || !emit(this, 'message-action', detail)) return;
-    this.#pressing.add(message._id);
-    this.requestUpdate();
-    try {
-      const result = await detail.result;
-      const inbox = this.#live?.inbox ?? null;
-      const isStored = await inbox?.press(message, button, result);
-      // An inbox that was closed meanwhile does not report it.
-      if (!isStored && (inbox === null || inbox !== this.#live?.inbox)) throw new Error('the inbox has started again');
-    } catch (cause) {
-      this.#refused(new InboxProblem('failed', `The press was not stored: ${cause}`, { cause }));
-    } finally {
-      this.#pressing.delete(message._id);
-      this.requestUpdate();
-    }
-  }
 
   async #markAllAsRead(inbox: Inbox): Promise<void> {
     if (await inbox.markAllAsRead()) this.#announce('markedAllRead');
@@ -286,9 +271,19 @@ export class NotificationInbox extends LitElement implements InboxProperties {
         emit(this, 'message-arrive', { message });
       },
       refused: (problem) => this.#refused(problem),
-      failed: (problem) => this.#failedIf(problem),
+      failed: (problem) => {
+        if (isSignedOut(problem)) this.#forget();
+        this.#failedIf(problem);
+      },
     });
     this.requestUpdate();
+  }
+
+  /** Drops what was said to a reader: the next one can be another. */
+  #forget(): void {
+    this.#notice = null;
+    this.#announcement = null;
+    this.#choosing = null;
   }
 
   /** A new token of the same subscriber goes on with the same inbox. */
@@ -334,8 +329,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   }
 
   #announce(name: TextName, values?: TextValues): void {
-    this.#announcement = this.#speech.say(name, values);
-    this.#announcements += 1;
+    this.#announcement = { text: this.#speech.say(name, values) };
     this.requestUpdate();
   }
 

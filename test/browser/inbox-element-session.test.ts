@@ -191,4 +191,58 @@ describe.skipIf(CHROMIUM === undefined)('the session of <notification-inbox>', (
     await uncounted.waitFor();
     expect(await lastUnread()).toBe(0);
   });
+
+  it('says nothing of a message to the next subscriber, after a sign-out, or when it becomes a part of the page again', async () => {
+    await comments(gateway, 'announced', ['One']);
+    await comments(gateway, 'unconcerned', ['One', 'Two']);
+    const host = await serveHost(gateway, 'announced');
+    const { page, bell } = await openInbox(browser, host, {});
+    const said = () => page.evaluate(`${ELEMENT}.shadowRoot.querySelector('.hidden[role=status]').textContent.trim()`);
+    const signIn = async (subscriberId: string, unread: number) => {
+      const { token } = await mint(gateway, subscriberId);
+      await page.evaluate(`${ELEMENT}.token = ${JSON.stringify(token)}`);
+      await bell.getByText(`Notifications, ${unread} unread`).waitFor({ state: 'attached' });
+    };
+    const ends: readonly (() => Promise<unknown>)[] = [
+      () => signIn('unconcerned', 2),
+      () => page.evaluate(`(${ELEMENT}.token = null, ${ELEMENT}.updateComplete)`),
+      () => revoke('announced'),
+      () =>
+        page.evaluate(`(async () => {
+          const inbox = ${ELEMENT};
+          inbox.remove();
+          document.body.append(inbox);
+          await inbox.updateComplete;
+        })()`),
+    ];
+    for (const [index, end] of ends.entries()) {
+      await signIn('announced', index + 1);
+      await page.getByText('Connecting…').waitFor({ state: 'detached' });
+      await comment(gateway, 'announced', 'Secret');
+      await vi.waitFor(async () => expect(await said()).toBe('New notification: New comment'), WAIT);
+      await end();
+      await vi.waitFor(async () => expect(await said()).toBe(''), { timeout: 5_000 });
+    }
+  });
+
+  it('never stores a press with the session of the next subscriber', async () => {
+    await comments(gateway, 'pressing', ['Of the first']);
+    await comments(gateway, 'following', ['Of the second']);
+    const { token } = await mint(gateway, 'pressing');
+    const host = await serveHost(gateway, 'pressing');
+    const { page, messages, events } = await openInbox(browser, host, { open: '', token });
+    let presses = 0;
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"button":"PRIMARY"')) presses += 1;
+    });
+    await page.evaluate(`document.addEventListener('message-action', ({ detail }) => {
+      detail.result = new Promise((resolve) => { globalThis.prepared = resolve; });
+    })`);
+    await messages.first().getByRole('button', { name: 'Reply' }).click();
+    await page.evaluate(`${ELEMENT}.token = ${JSON.stringify((await mint(gateway, 'following')).token)}`);
+    await messages.first().getByText('"Of the second"').waitFor();
+    await page.evaluate('prepared({ text: "Thank you" })');
+    await vi.waitFor(async () => expect(await events('inbox-problem')).toMatchObject([{ kind: 'failed' }]), WAIT);
+    expect([presses, await page.getByText('That was not saved.').count()]).toEqual([0, 0]);
+  });
 });

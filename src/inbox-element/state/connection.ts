@@ -1,7 +1,7 @@
 import { type Live, type LiveState, openLive } from '../gateway/live.ts';
 import { InboxProblem, isSessionProblem, problemOf } from '../gateway/problem.ts';
 import { type Endpoint, request } from '../gateway/request.ts';
-import type { Session } from '../gateway/session.ts';
+import { ownerOf, type Session } from '../gateway/session.ts';
 import type { TransportName } from '../gateway/transport.ts';
 import type { TypedDocumentString } from '../generated/graphql.ts';
 
@@ -59,6 +59,11 @@ export class Connection {
   /** The present instant, by the clock of the gateway. In milliseconds since 1970. */
   now(): number {
     return this.#endpoint.session.clock.now();
+  }
+
+  /** Whose inbox this is. @throws InboxProblem if there is no token */
+  async owner(): Promise<string> {
+    return ownerOf(await this.#endpoint.session.token());
   }
 
   /** Goes on with the new token of the session. */
