@@ -11,15 +11,27 @@ const ELEMENT = "document.querySelector('notification-inbox')";
 let gateway: GatewayProcess;
 let browser: Browser;
 
-/** Sends a message with a subject and a link, or without them if they are empty, and opens the inbox of its reader. */
+interface Payload {
+  readonly subject: string;
+  readonly body: string;
+  readonly url: string;
+  readonly avatar?: string;
+}
+
+/** Sends a message with a subject and a link, or without them if they are empty. */
+const send = (subscriberId: string, payload: Payload, name = 'any') =>
+  graph(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
+    input: { events: [{ name, to: [{ subscriberId }], payload: { avatar: '', ...payload } }] },
+  });
+
+/** Sends a message, and opens the inbox of its reader. */
 async function openWith(
   subscriberId: string,
-  payload: { readonly subject: string; readonly body: string; readonly url: string },
+  payload: Payload,
   attributes: Record<string, string> = {},
+  workflowId = 'any',
 ) {
-  await graph(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
-    input: { events: [{ name: 'any', to: [{ subscriberId }], payload }] },
-  });
+  await send(subscriberId, payload, workflowId);
   const host = await serveHost(gateway, subscriberId);
   const inbox = await openInbox(browser, host, { 'session-url': '/session', open: '', ...attributes });
   await inbox.messages.first().waitFor();
@@ -34,12 +46,14 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
     const controlValues = {
       subject: '{{ payload.subject }}',
       body: '{{ payload.body }}',
+      avatar: '{{ payload.avatar }}',
       redirect: { url: '{{ payload.url }}' },
       disableOutputSanitization: true,
     };
-    await graph(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
-      input: { name: 'Any', workflowId: 'any', steps: [{ stepId: 'any', type: 'IN_APP', controlValues }] },
-    });
+    const steps = [{ stepId: 'any', type: 'IN_APP', controlValues }];
+    const create = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
+    await graph(gateway, create, { input: { name: 'Any', workflowId: 'any', steps } });
+    await graph(gateway, create, { input: { name: 'Urgent', workflowId: 'urgent', severity: 'HIGH', steps } });
   });
 
   it('scroll a long text, let the reader select it, and open when it is clicked', async () => {
@@ -119,5 +133,26 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
     await messages.first().getByRole('link').click({ button: 'middle' });
     await messages.first().getByRole('button', { name: 'Mark as unread' }).waitFor();
     expect(page.context().pages().length).toBe(1);
+  });
+
+  it('keep the links, images and lines of a short text that is also the title', async () => {
+    const bodies = [
+      ['Your order shipped. <a href="https://example.com/42">Track it</a>', 'Your order shipped. Track it', 'a'],
+      ['<p>Hello Ada</p><p>Your invoice is due</p>', 'Hello Ada Your invoice is due', 'p + p'],
+      ['First line<br>Second line', 'First line Second line', 'br'],
+      ['<section>One</section><section>Two</section>', 'One Two', 'div + div'],
+      ['<img src="https://example.com/a.png" alt="A cat">', 'A cat', 'img'],
+      ['<p>H<sub>2</sub>O is <b>water</b></p>', 'H2O is water', null],
+      ['<style>p { color: red }</style>Seen<span hidden>Unseen</span>', 'Seen', null],
+    ] as const;
+    const { messages } = await openWith('markup', { subject: '', body: 'First', url: '' });
+    for (const [index, [body, title, part]] of bodies.entries()) {
+      await send('markup', { subject: '', body, url: '' });
+      await messages.nth(index + 1).waitFor();
+      expect(await messages.first().locator('.open > [dir]').textContent()).toBe(title);
+      const text = messages.first().locator('.text');
+      expect(await text.count()).toBe(part === null ? 0 : 1);
+      if (part !== null) expect(await text.locator(part).count()).toBe(1);
+    }
   });
 });

@@ -34,7 +34,15 @@ const MAX_TITLE = 120;
 
 /** The title of a message: its subject, or the start of its text. */
 export const titleOf = (message: InboxMessage, speech: Speech): string =>
-  plainText(message, message.subject ?? '') || startOf(plainText(message, textOf(message))) || speech.say('untitled');
+  subjectOf(message) || startOf(plainText(message, textOf(message)).text) || speech.say('untitled');
+
+const subjectOf = (message: InboxMessage): string => plainText(message, message.subject ?? '').text;
+
+/** Whether the title contains the whole text. */
+function isInTitle(message: InboxMessage): boolean {
+  const { text, isWhole } = plainText(message, textOf(message));
+  return subjectOf(message) === '' && isWhole && text.length <= MAX_TITLE;
+}
 
 const startOf = (text: string): string =>
   text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE).replace(/[\s\ud800-\udbff]+$/, '')}…` : text;
@@ -44,8 +52,6 @@ export function messageView(message: InboxMessage, options: MessageViewOptions):
   const { speech, actions, isChoosing } = options;
   const { _id, read, seen, severity, createdAt, snoozedUntil } = message;
   const title = titleOf(message, speech);
-  const isInTitle =
-    !plainText(message, message.subject ?? '') && plainText(message, textOf(message)).length <= MAX_TITLE;
   return html`
     <li
       class="item"
@@ -61,7 +67,7 @@ export function messageView(message: InboxMessage, options: MessageViewOptions):
           ${openView(message, title, options)}
           <time dir="auto" datetime=${createdAt} title=${speech.instant(createdAt)}>${speech.ago(createdAt)}</time>
         </div>
-        ${isInTitle ? nothing : textView(message)}
+        ${isInTitle(message) ? nothing : textView(message)}
         ${
           snoozedUntil !== null
             ? html`<div class="until">${speech.say('snoozed', { time: speech.instant(snoozedUntil) })}</div>`
@@ -146,8 +152,8 @@ function buttonsView(
   const pressed = action.status === 'DONE' ? buttons.find(({ type }) => type === action.result?.type) : undefined;
   if (pressed !== undefined) {
     const label =
-      plainText(pressed, pressed.resultContent ?? '') ||
-      speech.say('pressed', { title: plainText(pressed, pressed.content) });
+      plainText(pressed, pressed.resultContent ?? '').text ||
+      speech.say('pressed', { title: plainText(pressed, pressed.content).text });
     return html`<div class="done">${CHECK} ${label}</div>`;
   }
   return html`
@@ -160,7 +166,7 @@ function buttonsView(
             aria-disabled=${isDisabled ? 'true' : nothing}
             @click=${() => !isDisabled && actions.press(message, button.type)}
           >
-            ${plainText(button, button.content)}
+            ${plainText(button, button.content).text}
           </button>
         `,
       )}
