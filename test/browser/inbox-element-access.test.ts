@@ -276,4 +276,31 @@ describe.skipIf(CHROMIUM === undefined)('access to <notification-inbox>', () => 
     await page.getByRole('button', { name: 'Close' }).click();
     await panel.waitFor({ state: 'hidden' });
   });
+
+  it('keeps its buttons on a narrow screen beside long words and in a large font', async () => {
+    const long = 'Benachrichtigungseinstellungen';
+    const texts = JSON.stringify({ title: long, preferences: long, notSaved: `${long}${long}` });
+    const options = { viewport: { width: 320, height: 640 } };
+    const { page, messages } = await openInbox(browser, host, { 'session-url': '/session', open: '', texts }, options);
+    await messages.first().waitFor();
+    await page.evaluate(
+      `document.addEventListener('message-action', ({ detail }) => { detail.result = { wrong: 1n }; })`,
+    );
+    await messages.first().getByRole('button', { name: 'Reply' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).waitFor();
+    const boxes = () =>
+      page.evaluate<{ right: number; width: number }[]>(
+        `[...${ROOT}.querySelectorAll('header .icon, .notice .icon')].map((icon) => icon.getBoundingClientRect().toJSON())`,
+      );
+    const expectOnScreen = async () => {
+      for (const { right, width } of await boxes()) expect([right <= 320, width]).toEqual([true, 40]);
+    };
+    for (const size of ['14px', '28px']) {
+      await page.evaluate(`${ROOT}.host.style.setProperty('--inbox-font-size', '${size}')`);
+      await expectOnScreen();
+    }
+    await page.getByRole('button', { name: long }).click();
+    await page.getByRole('switch').first().waitFor();
+    await expectOnScreen();
+  });
 });

@@ -41,7 +41,6 @@ export const ITEMS = css`
   }
   .about {
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   .head {
     display: flex;
@@ -55,7 +54,6 @@ export const ITEMS = css`
     text-align: start;
     text-decoration: none;
     font-weight: 500;
-    overflow-wrap: anywhere;
   }
   .item[data-unread] .open {
     font-weight: 700;
@@ -162,7 +160,6 @@ export const ITEMS = css`
     width: 100%;
     padding: 0 0 4px;
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
   fieldset p {
     clear: both;

@@ -89,6 +89,7 @@ export const PANEL = css`
     background: var(--_background);
     color: var(--_color);
     text-align: start;
+    overflow-wrap: anywhere;
   }
   .panel[popover] {
     position: fixed;
@@ -116,12 +117,14 @@ export const PANEL = css`
   }
   h2 {
     flex: 1;
+    hyphens: auto;
     margin: 0;
     font-size: 1.15em;
   }
   .icon {
     display: grid;
     place-items: center;
+    flex: none;
     width: 34px;
     height: 34px;
     border-radius: 8px;
