@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { ListFocus } from './controllers/list-focus.ts';
+import { LongTexts } from './controllers/long-texts.ts';
 import { Popup } from './controllers/popup.ts';
 import { Presses } from './controllers/presses.ts';
 import { SeenMessages } from './controllers/seen-messages.ts';
@@ -98,6 +99,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
     this.open = false;
     this.inline = false;
     new ListFocus(this);
+    new LongTexts(this);
     new SeenMessages(this, (_id) => this.#live?.inbox?.noteSeen(_id));
     new Popup(this, () => this.#toggled());
   }

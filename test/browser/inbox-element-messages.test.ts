@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
-import { startBrowser } from './browser.ts';
+import { allViolations, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
 import { graph, openInbox, serveHost } from './host-page.ts';
 
@@ -154,5 +154,37 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
       expect(await text.count()).toBe(part === null ? 0 : 1);
       if (part !== null) expect(await text.locator(part).count()).toBe(1);
     }
+  });
+
+  it('scroll a long text with the keyboard, also if it has links', async () => {
+    const body = `${LINES}<br><a href="#inside">Inside</a>`;
+    const payload = { subject: 'Long', body, url: '' };
+    const { page, panel, messages } = await openWith('keys', payload, { policy: 'none' });
+    await send('keys', { subject: 'Short', body: `<pre>${'wide '.repeat(100)}</pre>`, url: '' });
+    await messages.nth(1).waitFor();
+    const text = panel.getByRole('group', { name: 'Long', exact: true });
+    await messages.nth(1).locator('.open').focus();
+    await page.keyboard.press('Tab');
+    expect(await text.evaluate((element) => element.matches(':focus'))).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await vi.waitFor(async () => expect(await text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0), WAIT);
+    expect(await text.evaluate((element) => element.matches(':focus'))).toBe(true);
+    const short = messages.first().locator('.text');
+    expect(await short.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    expect(await allViolations(page)).toEqual([]);
+  });
+
+  it('leave the arrow keys to the choices of a snooze, and give those of short texts no stop', async () => {
+    const { page, messages } = await openWith('choices', { subject: 'One', body: 'Short', url: '' });
+    await send('choices', { subject: 'Two', body: 'Short', url: '' });
+    await messages.nth(1).waitFor();
+    await messages.first().getByRole('button', { name: 'Snooze' }).click();
+    const choice = messages.first().getByRole('button', { name: 'In an hour' });
+    await choice.press('ArrowDown');
+    expect(await choice.evaluate((element) => element.matches(':focus'))).toBe(true);
+    expect(await messages.locator('.text').evaluateAll((texts) => texts.map(({ tabIndex }) => tabIndex))).toEqual([
+      -1, -1,
+    ]);
+    await page.keyboard.press('Escape');
   });
 });

@@ -80,7 +80,7 @@ export const ITEMS = css`
     text-align: match-parent;
     color: var(--_muted);
     max-height: 12em;
-    overflow: hidden auto;
+    overflow: auto;
     cursor: pointer;
   }
   .text > :first-child {
@@ -88,6 +88,9 @@ export const ITEMS = css`
   }
   .text > :last-child {
     margin-block-end: 0;
+  }
+  .text pre {
+    white-space: pre-wrap;
   }
   .text img {
     max-width: 100%;

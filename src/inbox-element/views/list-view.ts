@@ -51,8 +51,8 @@ const emptyView = (speech: Speech): TemplateResult => html`
 function moveFocus(event: KeyboardEvent): void {
   const { target, currentTarget } = event;
   if (!(currentTarget instanceof HTMLElement) || !(target instanceof HTMLElement)) return;
-  // The keys of an input are its own.
-  if (target instanceof HTMLInputElement) return;
+  // The keys of an input are its own, and those of a text scroll it.
+  if (target.closest('.text, .choices') !== null) return;
   const items = [...currentTarget.querySelectorAll<HTMLElement>('.open')];
   const item = target.closest('.item')?.querySelector<HTMLElement>('.open');
   const index = item == null ? -1 : items.indexOf(item);
