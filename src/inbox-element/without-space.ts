@@ -7,7 +7,8 @@ export const minified = (document: string) => document.replace(/\s+/g, ' ').trim
 const minifiedStyles = (styles: string) =>
   minified(styles)
     .replace(/ ?([{};,]) ?/g, '$1')
-    .replaceAll(': ', ':');
+    .replaceAll(': ', ':')
+    .replaceAll(';}', '}');
 
 /** Drops white space of documents, templates and styles. */
 export const withoutSpace: Plugin = {

@@ -187,4 +187,26 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
     ]);
     await page.keyboard.press('Escape');
   });
+
+  it('have no text styles of the page around the inbox', async () => {
+    const { page, messages } = await openWith('styled', { subject: 'One', body: 'Text', url: '' }, { policy: 'none' });
+    const styles = {
+      whiteSpace: 'nowrap',
+      textTransform: 'uppercase',
+      letterSpacing: '5px',
+      wordSpacing: '5px',
+      wordBreak: 'break-all',
+      textIndent: '50px',
+      textShadow: 'red 1px 1px',
+      cursor: 'wait',
+    };
+    await page.evaluate(`Object.assign(document.body.style, ${JSON.stringify(styles)})`);
+    const names = JSON.stringify(Object.keys(styles));
+    const found = await messages
+      .first()
+      .evaluate((item, list) => JSON.parse(list).map((name: never) => getComputedStyle(item)[name]), names);
+    expect(found).toEqual(['normal', 'none', 'normal', '0px', 'normal', '0px', 'none', 'auto']);
+    const badge = page.locator('notification-inbox .badge');
+    expect(await badge.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('normal');
+  });
 });

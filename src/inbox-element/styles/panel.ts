@@ -63,6 +63,16 @@ export const PANEL = css`
     width: var(--_bell-size);
     height: var(--_bell-size);
   }
+  .badge,
+  .panel {
+    white-space: normal;
+    text-transform: none;
+    letter-spacing: normal;
+    word-spacing: normal;
+    word-break: normal;
+    text-indent: 0;
+    text-shadow: none;
+  }
   .badge {
     position: absolute;
     inset-block-start: 0;
@@ -79,6 +89,7 @@ export const PANEL = css`
     color: var(--_badge-color);
   }
   .panel {
+    cursor: auto;
     display: flex;
     flex-direction: column;
     overflow: hidden;
