@@ -1,5 +1,4 @@
 import { NotificationInbox } from './notification-inbox.ts';
+import { isLoaded } from './trusted-types.ts';
 
-// A page may load the script twice.
-if (customElements.get('notification-inbox') === undefined)
-  customElements.define('notification-inbox', NotificationInbox);
+if (!isLoaded) customElements.define('notification-inbox', NotificationInbox);

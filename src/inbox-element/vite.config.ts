@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { pureDocuments } from '../packaging/pure-documents.ts';
 import * as documents from './generated/graphql.ts';
+import { onePolicy } from './one-policy.ts';
 import { minified, withoutSpace } from './without-space.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -40,7 +41,7 @@ process.env.NODE_ENV = 'production';
 /** Builds the element as one script, which needs neither a module nor another file. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [withoutSpace, pureDocuments, withDocuments, compressed],
+  plugins: [onePolicy, withoutSpace, pureDocuments, withDocuments, compressed],
   logLevel: 'warn',
   build: {
     outDir: fileURLToPath(new URL('../../dist/inbox', import.meta.url)),

@@ -76,7 +76,7 @@ export async function serveHost(
     `script-src ${gateway.url}`,
     `connect-src 'self' ${gateway.url} ws://${host}`,
     "require-trusted-types-for 'script'",
-    'trusted-types lit-html notification-inbox',
+    'trusted-types notification-inbox',
   ].join('; ');
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
@@ -88,7 +88,7 @@ export async function serveHost(
       const isStrict = searchParams.get('policy') !== 'none';
       response.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        ...(isStrict && { 'content-security-policy': policy }),
+        ...(isStrict && { 'content-security-policy': `${policy} ${searchParams.get('trusted') ?? ''}` }),
       });
       response.end(pageOf(gateway.url, searchParams));
     } else response.writeHead(404).end();
@@ -107,16 +107,26 @@ export async function serveHost(
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** A page whose inbox has the attributes of the query. `dir` and `lang` are those of the page. */
+/**
+ * A page whose inbox has the attributes of the query. `dir` and `lang` are those of the page, `scripts` is the number of its
+ * scripts, and `trusted` names more policies for Trusted Types.
+ */
 function pageOf(gateway: string, query: URLSearchParams): string {
-  const { dir = 'ltr', lang = 'en', policy: _policy, ...others } = Object.fromEntries(query);
+  const {
+    dir = 'ltr',
+    lang = 'en',
+    scripts = '1',
+    policy: _policy,
+    trusted: _trusted,
+    ...others
+  } = Object.fromEntries(query);
   const attributes = Object.entries({ server: gateway, ...others }).map(
     ([name, value]) => `${name}="${escapeAttribute(value)}"`,
   );
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Host</title>
-<link rel="icon" href="data:,"><script src="${gateway}/inbox.js" defer></script></head>
+<link rel="icon" href="data:,">${`<script src="${gateway}/inbox.js" defer></script>`.repeat(Number(scripts))}</head>
 <body><main><h1>Host</h1><a href="#before">Before</a> <notification-inbox ${attributes.join(' ')}></notification-inbox>
 <a href="#after">After</a></main></body></html>`;
 }

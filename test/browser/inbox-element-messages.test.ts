@@ -209,4 +209,18 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
     const badge = page.locator('notification-inbox .badge');
     expect(await badge.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('normal');
   });
+
+  it.each(['its own Lit', 'the script twice'])('are shown on a page with Trusted Types and %s', async (what) => {
+    const scripts = what === 'the script twice' ? '2' : '1';
+    const payload = { subject: 'One', body: '<p>Some</p><p>markup</p>', url: '' };
+    const { page, messages, complaints } = await openWith(`trusted-${scripts}`, payload, {
+      scripts,
+      trusted: scripts === '1' ? 'lit-html' : '',
+    });
+    await messages.first().getByText('markup').waitFor();
+    // As Lit does when it is loaded.
+    if (scripts === '1')
+      await page.evaluate("trustedTypes.createPolicy('lit-html', { createHTML: (text) => text }).name");
+    expect(complaints).toEqual([]);
+  });
 });

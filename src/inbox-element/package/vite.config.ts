@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { manifest, types } from '../../packaging/package-plugins.ts';
 import { pureDocuments } from '../../packaging/pure-documents.ts';
+import { onePolicy } from '../one-policy.ts';
 import { withoutSpace } from '../without-space.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -29,6 +30,7 @@ process.env.NODE_ENV = 'production';
 export default defineConfig({
   root: folder,
   plugins: [
+    onePolicy,
     withoutSpace,
     pureDocuments,
     manifest(folder, {

@@ -1,3 +1,5 @@
+import { policy } from '../trusted-types.ts';
+
 /** Elements that are a part of their line, and add nothing to their text but looks. */
 const PHRASES = 'abbr,b,code,del,em,i,ins,mark,s,small,span,strong,sub,sup,u'.split(',');
 /** As `PHRASES`. Only their content is shown. */
@@ -14,14 +16,6 @@ const INLINE = new Set([...ALL_PHRASES, 'a', 'img']);
 const HIDDEN = 'col,colgroup,head,iframe,noscript,object,script,source,style,svg,template,title,[hidden]';
 const ATTRIBUTES = new Set('alt colspan dir height href lang rowspan src title width'.split(' '));
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
-
-/** Trusted Types, where a policy of the page requires them. A document that this script parses is never shown as it is. */
-const policy = (
-  globalThis as { trustedTypes?: { createPolicy(name: string, rules: { createHTML(text: string): string }): Policy } }
-).trustedTypes?.createPolicy('notification-inbox', { createHTML: (text) => text });
-interface Policy {
-  createHTML(text: string): string;
-}
 
 const parse = (html: string): HTMLElement => {
   // A policy against inline styles also reports those of documents that are only parsed.
