@@ -79,8 +79,9 @@ export class NotificationInbox extends LitElement implements InboxProperties {
     live: () => this.#live,
     refused: (problem, isOfReader) => (isOfReader ? this.#refused(problem) : this.#failedIf(problem)),
   });
-  #notice: TextName | null = null;
-  /** The next text for screen readers. Each one is a new element: they would not read an equal text again. */
+  /** What the panel reports. Each report is a new element: screen readers would not read an equal text again. */
+  #notice: { readonly name: TextName } | null = null;
+  /** The next text for screen readers. Each one is a new element, too. */
   #announcement: { readonly text: string } | null = null;
   #clock: ReturnType<typeof setInterval> | undefined;
 
@@ -195,12 +196,12 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       markAllAsRead: inbox?.canMarkAll ? () => void this.#markAllAsRead(inbox) : undefined,
       canMarkAll: this.unreadCount + this.unseenCount > 0 || inbox?.list.nodes.some(({ read }) => !read) === true,
       connection: connection?.state ?? 'live',
-      notice: this.#notice === null ? null : this.#speech.say(this.#notice),
+      notice: this.#notice,
       togglePreferences: () => this.#togglePreferences(),
       close: () => {
         this.open = false;
       },
-      dismiss: () => this.#report(null),
+      dismiss: () => this.#dismiss(),
       tabs: hasTabs ? tabsView({ speech, inbox, tabs, show: (tab) => this.#show(inbox, tab) }) : nothing,
       content: this.#content(),
     });
@@ -272,6 +273,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
         this.#announce('arrived', { title: titleOf(message, this.#speech) });
         emit(this, 'message-arrive', { message });
       },
+      stored: () => this.#dismiss(),
       refused: (problem) => this.#refused(problem),
       failed: (problem) => {
         if (isSignedOut(problem)) this.#forget();
@@ -298,6 +300,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   #toggled(): void {
     if (!this.open) {
       this.#choosing = null;
+      this.#notice = null;
       this.#live?.hidePreferences();
       this.#live?.hideMessages();
     }
@@ -317,7 +320,8 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   }
 
   #refused(problem: InboxProblem): void {
-    this.#report('notSaved');
+    this.#notice = { name: 'notSaved' };
+    this.requestUpdate();
     this.#failedIf(problem);
   }
 
@@ -325,8 +329,8 @@ export class NotificationInbox extends LitElement implements InboxProperties {
     if (problem !== null) emit(this, 'inbox-problem', { kind: problem.kind, message: problem.message });
   }
 
-  #report(notice: TextName | null): void {
-    this.#notice = notice;
+  #dismiss(): void {
+    this.#notice = null;
     this.requestUpdate();
   }
 

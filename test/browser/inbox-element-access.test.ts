@@ -303,4 +303,36 @@ describe.skipIf(CHROMIUM === undefined)('access to <notification-inbox>', () => 
     await page.getByRole('switch').first().waitFor();
     await expectOnScreen();
   });
+
+  it('reads a second failure, and takes the notice back when a change was stored or the panel closes', async () => {
+    const { page, bell, panel, messages } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
+    await messages.first().waitFor();
+    await page.getByText('Connecting…').waitFor({ state: 'detached' });
+    await page.evaluate(`globalThis.alerted = 0;
+      new MutationObserver((changes) => {
+        alerted += changes.filter(({ addedNodes }) => [...addedNodes].some(({ textContent }) => textContent.includes('not saved'))).length;
+      }).observe(${ROOT}.querySelector('.panel > [role=alert]'), { childList: true, subtree: true });`);
+    const answer = { data: null, errors: [{ message: 'refused', extensions: { code: 'VALIDATION' } }] };
+    const refuse = () =>
+      page.route('**/graphql', (route) =>
+        route.request().postData()?.includes('"markAs":"') ? route.fulfill({ json: answer }) : route.continue(),
+      );
+    const toggle = messages.first().getByRole('button', { name: /^Mark as (un)?read$/ });
+    const notice = panel.getByText('That was not saved.');
+    await refuse();
+    for (const times of [1, 2]) {
+      await toggle.click();
+      await vi.waitFor(async () => expect(await page.evaluate('alerted')).toBe(times), WAIT);
+    }
+    await page.unroute('**/graphql');
+    await toggle.click();
+    await notice.waitFor({ state: 'detached' });
+    await refuse();
+    await toggle.click();
+    await notice.waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await bell.click();
+    await messages.first().waitFor();
+    expect(await notice.count()).toBe(0);
+  });
 });

@@ -157,7 +157,7 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
   });
 
   it('scroll a long text with the keyboard, also if it has links', async () => {
-    const body = `${LINES}<br><a href="#inside">Inside</a>`;
+    const body = `${LINES}<br><a href="https://example.com/inside">Inside</a>`;
     const payload = { subject: 'Long', body, url: '' };
     const { page, panel, messages } = await openWith('keys', payload, { policy: 'none' });
     await send('keys', { subject: 'Short', body: `<pre>${'wide '.repeat(100)}</pre>`, url: '' });

@@ -46,7 +46,7 @@ it('goes on from the present, with the list read again, when the gateway says th
     true,
     () => {},
   );
-  const ignored = { changed: () => {}, refused: () => {} };
+  const ignored = { changed: () => {}, stored: () => {}, refused: () => {} };
   const url = new URL('http://gateway.example/graphql');
   const connection = new Connection({ url, session, transport: 'sse', ...ignored });
   const inbox = new Inbox([{ label: 'All' }], connection, { ...ignored, arrived: () => {} });

@@ -10,7 +10,9 @@ it('the preferences of the inbox element leave no listener at the connection whe
       return () => listeners.delete(listener);
     },
   };
-  const opened = [1, 2].map(() => new Preferences(connection as Connection, { changed: () => {}, refused: () => {} }));
+  const opened = [1, 2].map(
+    () => new Preferences(connection as Connection, { changed: () => {}, stored: () => {}, refused: () => {} }),
+  );
   expect(listeners.size).toBe(2);
   for (const preferences of opened) preferences.close();
   expect(listeners.size).toBe(0);

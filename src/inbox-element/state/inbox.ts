@@ -25,6 +25,8 @@ import { countFilterOf, filterOf, type InboxMessage, type InboxTab } from './tab
 export interface InboxEvents {
   readonly changed: () => void;
   readonly arrived: (message: InboxMessage) => void;
+  /** A change that the reader asked for was stored. */
+  readonly stored: () => void;
   /** A change that the reader asked for was not stored. */
   readonly refused: (problem: InboxProblem) => void;
 }
@@ -187,6 +189,7 @@ export class Inbox {
     try {
       const variables = { markAs: 'READ' as const, archived, snoozed, tags, workflowId };
       await this.#connection.mutate(InboxElementMarkAllDocument, variables);
+      this.#events.stored();
       await this.#reload();
       return true;
     } catch (error) {
@@ -265,6 +268,7 @@ export class Inbox {
         changing.reportedTurn = turn;
         changing.stored = messages[0] ?? null;
       }
+      this.#events.stored();
       return true;
     } catch (error) {
       return this.#refuse(error);

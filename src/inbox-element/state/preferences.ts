@@ -15,6 +15,7 @@ const PAGE = 50;
 
 interface PreferencesEvents {
   readonly changed: () => void;
+  readonly stored: () => void;
   readonly refused: (problem: InboxProblem) => void;
 }
 
@@ -94,6 +95,7 @@ export class Preferences extends PagedList<InboxPreferenceFragment> {
         InboxElementSetPreferencesDocument,
         variables,
       );
+      this.#events.stored();
       const isLatest = change === this.#changes.get(workflowId);
       if (isLatest && stored !== null) this.#put(stored);
       if (isLatest && workflowId === null) {

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import type { ConnectionState } from '../state/connection.ts';
 import type { Speech } from '../texts/speech.ts';
-import { PROBLEM_TEXTS } from '../texts/texts.ts';
+import { PROBLEM_TEXTS, type TextName } from '../texts/texts.ts';
 import { BACK, CHECK_ALL, CLOSE, GEAR } from './icons.ts';
 
 interface PanelViewOptions {
@@ -15,8 +16,8 @@ interface PanelViewOptions {
   readonly markAllAsRead: (() => void) | undefined;
   readonly canMarkAll: boolean;
   readonly connection: ConnectionState;
-  /** What did not work. Null if there is nothing to report. */
-  readonly notice: string | null;
+  /** What did not work: another object for each report. Null if there is nothing to report. */
+  readonly notice: { readonly name: TextName } | null;
   readonly togglePreferences: () => void;
   readonly close: () => void;
   readonly dismiss: () => void;
@@ -60,9 +61,12 @@ export function panelView(options: PanelViewOptions): TemplateResult {
         ${
           notice === null
             ? nothing
-            : html`<div class="notice">
-                <span>${notice}</span>${iconButton(speech.say('dismiss'), CLOSE, options.dismiss)}
-              </div>`
+            : keyed(
+                notice,
+                html`<div class="notice">
+                  <span>${speech.say(notice.name)}</span>${iconButton(speech.say('dismiss'), CLOSE, options.dismiss)}
+                </div>`,
+              )
         }
       </div>
       ${tabs}
