@@ -223,4 +223,18 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
       await page.evaluate("trustedTypes.createPolicy('lit-html', { createHTML: (text) => text }).name");
     expect(complaints).toEqual([]);
   });
+
+  it('keep their place when their avatar does not load', async () => {
+    const payload = { subject: 'One', body: 'Lorem ipsum. '.repeat(20), url: '' };
+    const { messages } = await openWith('avatars', { ...payload, avatar: '/missing.png' });
+    await send('avatars', payload);
+    await messages.nth(1).waitFor();
+    await messages.nth(1).locator('.mark').waitFor();
+    const left = (index: number) =>
+      messages
+        .nth(index)
+        .locator('.about')
+        .evaluate((element) => element.getBoundingClientRect().left);
+    expect(await left(1)).toBe(await left(0));
+  });
 });

@@ -30,6 +30,9 @@ export const ITEMS = css`
     margin-block-start: 6px;
     border-radius: 50%;
   }
+  .avatar:not([hidden]) + .mark {
+    display: none;
+  }
   .item[data-unread] .mark {
     background: var(--_accent);
   }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
+import { keyed } from 'lit/directives/keyed.js';
 import type { ButtonType } from '../generated/graphql.ts';
 import { type InboxMessage, isSnoozed } from '../state/tab.ts';
 import type { Speech } from '../texts/speech.ts';
@@ -117,11 +118,11 @@ function isSelected(element: Element): boolean {
   return String(root.getSelection?.() ?? document.getSelection() ?? '') !== '';
 }
 
-const avatarView = ({ avatar }: InboxMessage): TemplateResult => {
+/** The avatar, or a mark if there is none. Another avatar is a new image: a hidden one would never be loaded. */
+const avatarView = ({ avatar }: InboxMessage): unknown => {
   const url = safeUrl(avatar);
-  return url === undefined
-    ? html`<span class="mark"></span>`
-    : html`<img class="avatar" src=${url} alt="" loading="lazy" referrerpolicy="no-referrer" @error=${hideImage} />`;
+  const image = html`<img class="avatar" src=${url} alt="" loading="lazy" referrerpolicy="no-referrer" @error=${hideImage} />`;
+  return [url === undefined ? nothing : keyed(url, image), html`<span class="mark"></span>`];
 };
 
 /** The policy of the page, or the server of the image, may refuse it. */
