@@ -335,4 +335,52 @@ describe.skipIf(CHROMIUM === undefined)('access to <notification-inbox>', () => 
     await messages.first().waitFor();
     expect(await notice.count()).toBe(0);
   });
+
+  it.each(['dialog', 'popover'])('closes with Escape alone in a %s of the page', async (kind) => {
+    const { page, bell, panel } = await openInbox(browser, host);
+    await page.evaluate(`(() => {
+      const around = document.createElement('${kind === 'dialog' ? 'dialog' : 'div'}');
+      around.id = 'around';
+      if ('${kind}' === 'popover') around.popover = 'auto';
+      document.body.append(around);
+      around.append(document.querySelector('notification-inbox'));
+      if ('${kind}' === 'dialog') around.showModal();
+      else around.showPopover();
+    })()`);
+    await bell.click();
+    await panel.waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    const isOpen = () => page.evaluate("document.querySelector('#around').matches(':modal, :popover-open')");
+    expect(await isOpen()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('gives the focus back to the button of the page that opened it, and else to the bell', async () => {
+    const { page, bell, panel } = await openInbox(browser, host);
+    await page.evaluate(`(() => {
+      const button = document.createElement('button');
+      button.id = 'opener';
+      button.onclick = () => { document.querySelector('notification-inbox').open = true; };
+      document.body.append(button);
+    })()`);
+    const focused = () =>
+      page.evaluate(`(${ROOT}.activeElement ?? document.activeElement).className || document.activeElement.id`);
+    const openAndClose = async (open: () => Promise<unknown>) => {
+      await open();
+      await panel.waitFor();
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+    };
+    await openAndClose(() => page.locator('#opener').press('Enter'));
+    expect(await focused()).toBe('opener');
+    await openAndClose(() => bell.click());
+    expect(await focused()).toBe('bell');
+    await openAndClose(async () => {
+      await page.locator('#opener').press('Enter');
+      await page.evaluate("document.querySelector('#opener').remove()");
+    });
+    expect(await focused()).toBe('bell');
+  });
 });

@@ -20,6 +20,8 @@ export class Popup implements ReactiveController {
   readonly #placement = new CSSStyleSheet();
   #ended = new AbortController();
   #isShown = false;
+  /** What had the focus before the panel opened: the bell, or a button of the page. */
+  #opener: Element | null = null;
   /** Whether the reader presses beside the panel, so that it closes soon. */
   #isLeaving = false;
   #leaving: ReturnType<typeof setTimeout> | undefined;
@@ -67,15 +69,23 @@ export class Popup implements ReactiveController {
     if (panel === null || isWanted === this.#isShown) return;
     this.#isShown = isWanted;
     if (isWanted) {
+      this.#opener = focusedElement();
       panel.showPopover();
       this.#place();
       panel.focus({ preventScroll: true });
     } else {
       const hadFocus = panel.contains(this.#host.shadowRoot?.activeElement ?? null);
       if (!inline) panel.hidePopover();
-      if (hadFocus) this.#host.shadowRoot?.querySelector<HTMLElement>('.bell')?.focus();
+      if (hadFocus) this.#returnFocus();
     }
     this.#toggled();
+  }
+
+  #returnFocus(): void {
+    const opener = this.#opener;
+    if (opener instanceof HTMLElement) opener.focus();
+    if (opener === document.body || opener !== focusedElement())
+      this.#host.shadowRoot?.querySelector<HTMLElement>('.bell')?.focus();
   }
 
   get #panel(): HTMLElement | null {
@@ -116,6 +126,8 @@ export class Popup implements ReactiveController {
   readonly #closeOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || !this.#isShown) return;
     event.stopPropagation();
+    // Otherwise the browser also closes a dialog or popover of the page around the element.
+    event.preventDefault();
     this.#close();
   };
 
@@ -126,4 +138,11 @@ export class Popup implements ReactiveController {
   #close(): void {
     if (this.#isShown) this.#host.open = false;
   }
+}
+
+/** The focused element, also if it is in a shadow tree. */
+function focusedElement(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
 }
