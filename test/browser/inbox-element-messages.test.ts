@@ -237,4 +237,26 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
         .evaluate((element) => element.getBoundingClientRect().left);
     expect(await left(1)).toBe(await left(0));
   });
+
+  it('say that they are important, and when they came', async () => {
+    const { page, messages, events } = await openWith(
+      'severe',
+      { subject: 'Down', body: 'Text', url: '' },
+      {},
+      'urgent',
+    );
+    const title = messages.first().getByRole('button', { name: 'Unread: Important: Down', exact: true });
+    await title.waitFor();
+    const time = messages.first().locator('time');
+    const isOnTop = await time.evaluate((element) => {
+      const { x, y } = element.getBoundingClientRect();
+      const root = element.getRootNode() as ShadowRoot;
+      return root.elementFromPoint(x + 2, y + 5) === element;
+    });
+    expect(isOnTop).toBe(true);
+    await time.click();
+    await vi.waitFor(async () => expect((await events('message-open')).length).toBe(1), WAIT);
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    await page.getByRole('group', { name: 'Preferences', exact: true }).waitFor();
+  });
 });

@@ -84,7 +84,6 @@ export const ITEMS = css`
     color: var(--_muted);
     max-height: 12em;
     overflow: auto;
-    cursor: pointer;
   }
   .text > :first-child {
     margin-block-start: 0;
@@ -99,12 +98,17 @@ export const ITEMS = css`
     max-width: 100%;
     height: auto;
   }
+  time,
   .text,
   .buttons,
   .tools,
   .choices {
     position: relative;
     z-index: 1;
+  }
+  time,
+  .text {
+    cursor: pointer;
   }
   .text a {
     color: var(--_accent);

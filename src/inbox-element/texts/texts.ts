@@ -25,6 +25,7 @@ export const ENGLISH = {
   empty: 'You have no notifications here',
   emptyHint: 'New notifications appear immediately.',
   unread: 'Unread',
+  important: 'Important',
   untitled: 'Notification',
   arrived: 'New notification: {title}',
   markAllRead: 'Mark all as read',

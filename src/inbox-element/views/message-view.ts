@@ -4,6 +4,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import type { ButtonType } from '../generated/graphql.ts';
 import { type InboxMessage, isSnoozed } from '../state/tab.ts';
 import type { Speech } from '../texts/speech.ts';
+import type { TextName } from '../texts/texts.ts';
 import { ARCHIVE, CHECK, CLOCK, DOT, UNARCHIVE } from './icons.ts';
 import { plainText, richText, safeUrl } from './rich-text.ts';
 import { snoozeChoices } from './snooze-choices.ts';
@@ -66,7 +67,14 @@ export function messageView(message: InboxMessage, options: MessageViewOptions):
       <div class="about">
         <div class="head">
           ${openView(message, title, options)}
-          <time dir="auto" datetime=${createdAt} title=${speech.instant(createdAt)}>${speech.ago(createdAt)}</time>
+          <time
+            dir="auto"
+            datetime=${createdAt}
+            title=${speech.instant(createdAt)}
+            @click=${openMessage}
+            @auxclick=${openMessage}
+            >${speech.ago(createdAt)}</time
+          >
         </div>
         ${isInTitle(message) ? nothing : textView(message)}
         ${
@@ -95,7 +103,7 @@ export function messageView(message: InboxMessage, options: MessageViewOptions):
   `;
 }
 
-/** The text lies above the area of the title that opens the message: it can be scrolled and selected. */
+/** The text lies above the area of the title that opens the message: it can be scrolled and selected. So does the time, with its tooltip. */
 const textView = (message: InboxMessage): TemplateResult => html`
   <div class="text" dir="auto" @click=${openMessage} @auxclick=${openMessage}>
     ${guard([textOf(message)], () => richText(textOf(message)))}
@@ -134,8 +142,10 @@ const hideImage = ({ target }: Event): void => {
 function openView(message: InboxMessage, title: string, { speech, actions }: MessageViewOptions): TemplateResult {
   const url = safeUrl(message.cta.data?.url);
   const open = (event: Event) => actions.open(message, event);
-  const unread = message.read ? nothing : html`<span class="hidden">${speech.say('unread')}: </span>`;
-  const text = html`${unread}<span dir="auto">${title}</span>`;
+  const hidden = (isShown: boolean, name: TextName) =>
+    isShown ? html`<span class="hidden">${speech.say(name)}: </span>` : nothing;
+  const marks = html`${hidden(!message.read, 'unread')}${hidden(message.severity === 'HIGH', 'important')}`;
+  const text = html`${marks}<span dir="auto">${title}</span>`;
   return url === undefined
     ? html`<button class="open" type="button" @click=${open}>${text}</button>`
     : html`<a class="open" href=${url} @click=${open} @auxclick=${(event: MouseEvent) => event.button === 1 && open(event)}>${text}</a>`;

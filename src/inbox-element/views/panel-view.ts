@@ -73,8 +73,8 @@ export function panelView(options: PanelViewOptions): TemplateResult {
       <div
         class="content"
         id="content"
-        role=${hasTabs ? 'tabpanel' : nothing}
-        aria-labelledby=${hasTabs ? 'shown-tab' : nothing}
+        role=${hasTabs ? 'tabpanel' : 'group'}
+        aria-labelledby=${hasTabs ? 'shown-tab' : 'title'}
         tabindex="0"
       >
         ${content}
