@@ -157,7 +157,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   protected override render(): TemplateResult {
     return html`
       ${this.inline ? nothing : this.#bell()}
-      <div class="hidden" role="status">${keyed(this.#announcement, html`<span>${this.#announcement?.text}</span>`)}</div>
+      <div class="hidden" role="status" lang=${this.#speech.language ?? nothing}>${keyed(this.#announcement, html`<span>${this.#announcement?.text}</span>`)}</div>
       ${this.#panel()}
     `;
   }
@@ -169,6 +169,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       <button
         class="bell"
         part="bell"
+        lang=${this.#speech.language ?? nothing}
         type="button"
         aria-haspopup="dialog"
         aria-controls="panel"

@@ -259,4 +259,11 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
     await page.getByRole('button', { name: 'Preferences' }).click();
     await page.getByRole('group', { name: 'Preferences', exact: true }).waitFor();
   });
+
+  it('are read with the voice of the language of the inbox', async () => {
+    const { page, panel } = await openWith('spoken', { subject: 'Eins', body: 'Text', url: '' }, { locale: 'de-at' });
+    expect(await panel.getAttribute('lang')).toBe('de-AT');
+    await page.evaluate(`${ELEMENT}.locale = ''`);
+    await vi.waitFor(async () => expect(await panel.getAttribute('lang')).toBe(null), WAIT);
+  });
 });

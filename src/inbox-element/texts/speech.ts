@@ -14,6 +14,8 @@ export const badgeCount = (count: number) => ({ count: Math.min(count, MAX_BADGE
 export class Speech {
   /** The present instant. In milliseconds since 1970. */
   readonly now: () => number;
+  /** The language that the application gives. Undefined if it gives none. */
+  readonly language: string | undefined;
   readonly #texts: Texts;
   readonly #numbers: Intl.NumberFormat;
   readonly #plurals: Intl.PluralRules;
@@ -27,6 +29,7 @@ export class Speech {
    */
   constructor(locale: string | undefined, texts: Texts, now: () => number) {
     const locales = supportedLocale(locale);
+    this.language = locales;
     this.now = now;
     this.#texts = texts;
     this.#numbers = new Intl.NumberFormat(locales);

@@ -33,6 +33,7 @@ export function panelView(options: PanelViewOptions): TemplateResult {
     <div
       class="panel"
       part="panel"
+      lang=${speech.language ?? nothing}
       id="panel"
       role=${isInline ? 'region' : 'dialog'}
       popover=${isInline ? nothing : 'manual'}
