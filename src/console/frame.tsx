@@ -99,7 +99,7 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
         </div>
       </header>
       <main tabIndex={-1}>
-        <PageBoundary key={current?.route}>
+        <PageBoundary key={current?.route} path={route}>
           <Suspense fallback={<Loading what="the page" />}>
             {awaitsRights ? (
               <Loading what="the page" />

@@ -4,6 +4,8 @@ import { PageHead } from './page-head.tsx';
 import { Failed } from './states.tsx';
 
 interface Props {
+  /** The route that is shown. A new one is tried, whatever happened on the last one. */
+  readonly path: string;
   readonly children: ReactNode;
 }
 
@@ -33,6 +35,12 @@ export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
     this.#stopWaiting = onReachable(() => {
       if (wasAway) window.location.reload();
     });
+  }
+
+  override componentDidUpdate(before: Props, { hasFailed }: { hasFailed: boolean }): void {
+    if (!hasFailed || before.path === this.props.path) return;
+    this.#stopWaiting?.();
+    this.setState({ hasFailed: false });
   }
 
   override componentWillUnmount(): void {
