@@ -9,6 +9,7 @@ import { PaletteButton } from './palette/palette-button.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import { PageBoundary } from './parts/page-boundary.tsx';
 import { PageHead } from './parts/page-head.tsx';
+import { PartBoundary } from './parts/part-boundary.tsx';
 import { Failed, Loading } from './parts/states.tsx';
 import { ThemeSwitch } from './parts/theme-switch.tsx';
 import { useAwaitsRights, useRefusals } from './rights.tsx';
@@ -68,35 +69,37 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
         </div>
       )}
       <header className="side" data-open={isMenuOpen}>
-        <div className="brand">
-          <img src="./icon.svg" alt="" />
-          Gateway
-        </div>
-        {kind === 'key' && <PaletteButton groups={groups} signOut={signOut} />}
-        <button
-          type="button"
-          className="button menu"
-          aria-expanded={isMenuOpen}
-          aria-controls="pages"
-          onClick={() => setMenuRoute(isMenuOpen ? null : route)}
-        >
-          <Menu size={17} aria-hidden="true" />
-          Menu
-        </button>
-        <nav id="pages" aria-label="Pages">
-          {kind === 'key' && <EnvironmentSwitch />}
-          <Navigation groups={groups} current={current} />
-        </nav>
-        <div className="standing">
-          <span className="connection" data-state={connection} role="status">
-            {CONNECTIONS[connection]}
-          </span>
-          <ThemeSwitch />
-          <button type="button" className="button quiet" data-size="small" onClick={signOut}>
-            <LogOut size={15} aria-hidden="true" />
-            Sign out
+        <PartBoundary what="navigation">
+          <div className="brand">
+            <img src="./icon.svg" alt="" />
+            Gateway
+          </div>
+          {kind === 'key' && <PaletteButton groups={groups} signOut={signOut} />}
+          <button
+            type="button"
+            className="button menu"
+            aria-expanded={isMenuOpen}
+            aria-controls="pages"
+            onClick={() => setMenuRoute(isMenuOpen ? null : route)}
+          >
+            <Menu size={17} aria-hidden="true" />
+            Menu
           </button>
-        </div>
+          <nav id="pages" aria-label="Pages">
+            {kind === 'key' && <EnvironmentSwitch />}
+            <Navigation groups={groups} current={current} />
+          </nav>
+          <div className="standing">
+            <span className="connection" data-state={connection} role="status">
+              {CONNECTIONS[connection]}
+            </span>
+            <ThemeSwitch />
+            <button type="button" className="button quiet" data-size="small" onClick={signOut}>
+              <LogOut size={15} aria-hidden="true" />
+              Sign out
+            </button>
+          </div>
+        </PartBoundary>
       </header>
       <main tabIndex={-1}>
         <PageBoundary key={current?.route} path={route}>

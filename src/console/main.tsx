@@ -19,13 +19,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { copyExactInstants } from './copied-text.ts';
+import { PageBoundary } from './parts/page-boundary.tsx';
 
 copyExactInstants();
 const place = document.querySelector('#console');
 if (place !== null) {
   createRoot(place).render(
     <StrictMode>
-      <App />
+      <PageBoundary path="">
+        <App />
+      </PageBoundary>
     </StrictMode>,
   );
 }

@@ -1,10 +1,13 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { loadedWhenShown, type PageGroup } from '../page.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { PartBoundary } from '../parts/part-boundary.tsx';
 import { useRefusals } from '../rights.tsx';
+import type { PaletteProps } from './palette.tsx';
 import { actionsOf, type PaletteAction, pageActionsOf } from './palette-actions.ts';
 
-const Palette = loadedWhenShown(() => import('./palette.tsx').then((module) => module.Palette));
+const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
@@ -12,40 +15,55 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 export function PaletteButton({ groups, signOut }: { groups: readonly PageGroup[]; signOut: () => void }) {
   const refusalOf = useRefusals();
   const isAllowed = ({ needs }: PaletteAction) => refusalOf(needs) === null;
-  const [isOpen, setOpen] = useState(false);
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
+  // Each opening loads the script again, if that failed before.
+  const open = useCallback(() => setPalette(() => loadedWhenShown(loadPalette)), []);
+  const close = () => setPalette(null);
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
+    const openByKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
       // Not above another dialog.
-      if (document.querySelector('dialog[open]') === null) setOpen(true);
+      if (document.querySelector('dialog[open]') === null) open();
     };
-    window.addEventListener('keydown', open);
-    return () => window.removeEventListener('keydown', open);
-  }, []);
+    window.addEventListener('keydown', openByKey);
+    return () => window.removeEventListener('keydown', openByKey);
+  }, [open]);
   return (
     <>
       <button
         type="button"
         className="button palette-button"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void Palette.load().catch(() => {})}
-        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadPalette().catch(() => {})}
+        onClick={open}
       >
         <Search size={15} aria-hidden="true" />
         Search
         <kbd>{isMac ? '⌘' : 'Ctrl'} K</kbd>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Palette
-            pages={pageActionsOf(groups).filter(isAllowed)}
-            actions={actionsOf(signOut).filter(isAllowed)}
-            close={() => setOpen(false)}
-          />
-        </Suspense>
+      {Palette !== null && (
+        <PartBoundary what="search" fallback={<UnloadedPalette close={close} />}>
+          <Suspense fallback={null}>
+            <Palette
+              pages={pageActionsOf(groups).filter(isAllowed)}
+              actions={actionsOf(signOut).filter(isAllowed)}
+              close={close}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );
 }
+
+const UnloadedPalette = ({ close }: { close: () => void }) => (
+  <Dialog title="The search cannot be loaded" about="Close this, and try again later." onClose={close}>
+    <div className="actions">
+      <button type="button" className="button" onClick={close}>
+        Close
+      </button>
+    </div>
+  </Dialog>
+);

@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<PaletteResult['kind'], LucideIcon>> = {
   notification: Activity,
 };
 
-interface PaletteProps {
+export interface PaletteProps {
   readonly pages: readonly PaletteAction[];
   readonly actions: readonly PaletteAction[];
   readonly close: () => void;

@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** What cannot be shown after an error: `preview`. */
   readonly what: string;
+  /** Takes the place of the note. */
+  readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -23,9 +25,11 @@ export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
+    const { what, fallback } = this.props;
+    if (fallback !== undefined) return fallback;
     return (
       <p className="note" data-tone="bad" role="alert">
-        The {this.props.what} cannot be shown.
+        The {what} cannot be shown.
       </p>
     );
   }

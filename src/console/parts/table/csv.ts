@@ -9,7 +9,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Rows as CSV with a head. Values that a spreadsheet would run as a formula are escaped. */
 export async function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Promise<string> {
-  const { unparse } = await import('papaparse');
+  const { unparse } = await import('papaparse').catch((cause: unknown) => {
+    throw new Error('Its script could not be loaded.', { cause });
+  });
   const text = unparse(
     {
       fields: columns.map(([head]) => head),

@@ -41,6 +41,7 @@ export function TableBar<Row>({ pages, what, selection, bulkActions, bulkNeeds, 
             <X size={14} aria-hidden="true" />
             Clear selection
           </button>
+          <ExportProblem exported={exported} />
         </div>
       ) : (
         <ListState exported={exported} pages={pages} what={what} />
@@ -83,16 +84,17 @@ const ExportButton = <Row,>({ exported }: { exported: Export<Row> }) =>
     </button>
   );
 
+const ExportProblem = <Row,>({ exported: { problem } }: { exported: Export<Row> }) =>
+  problem !== null && (
+    <span className="problem" role="alert">
+      {problem}
+    </span>
+  );
+
 /** The size of the list, or the state of its export. */
 function ListState<Row>({ exported, pages, what }: { exported: Export<Row>; pages: Pages<Row>; what: string }) {
   const { rowCount, problem, result } = exported;
-  if (problem !== null) {
-    return (
-      <span className="problem" role="alert">
-        {problem}
-      </span>
-    );
-  }
+  if (problem !== null) return <ExportProblem exported={exported} />;
   const { total, isCapped } = pages;
   const of = total === undefined ? '' : ` of ${total.toLocaleString()}`;
   return (

@@ -35,10 +35,17 @@ export function useExport<Row>(
   }, []);
   useEffect(() => stop, [stop]);
 
-  const exportRows = async (rows: readonly Row[], hasMore = false) => {
+  const offer = async (rows: readonly Row[], hasMore = false) => {
     downloadText(`${fileName}.csv`, 'text/csv', await csvOf(columns, rows));
     const count = `${rows.length.toLocaleString()} ${rows.length === 1 ? 'row' : 'rows'}`;
     setResult(`${fileName}.csv has ${count}.${hasMore ? ' More rows match: add filters to export them.' : ''}`);
+  };
+  const showFailure = (error: unknown) =>
+    setProblem(`The export failed: ${error instanceof Error ? error.message : error}`);
+  const exportRows = (rows: readonly Row[]) => {
+    setProblem(null);
+    setResult(null);
+    offer(rows).catch(showFailure);
   };
   const start = async () => {
     const own = {};
@@ -56,12 +63,12 @@ export function useExport<Row>(
         after = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
         setRowCount(rows.length);
       } while (after !== null && rows.length < MAX_EXPORTED_ROWS);
-      await exportRows(rows, after !== null);
+      await offer(rows, after !== null);
     } catch (error) {
       if (running.current !== own) return;
-      setProblem(`The export failed: ${error instanceof Error ? error.message : error}`);
+      showFailure(error);
     }
     setRowCount(null);
   };
-  return { rowCount, problem, result, start: () => void start(), stop, exportRows: (rows) => void exportRows(rows) };
+  return { rowCount, problem, result, start: () => void start(), stop, exportRows };
 }
