@@ -111,7 +111,7 @@ const isClose = (event: unknown): event is CloseEvent =>
   typeof event === 'object' && event !== null && 'code' in event && typeof event.code === 'number';
 
 /** The cursor of an event. Every subscription of the console has one field, which contains the cursor if it can resume. */
-function cursorOf(data: unknown): string | undefined {
+export function cursorOf(data: unknown): string | undefined {
   const [event] = Object.values((data ?? {}) as Record<string, { cursor?: unknown } | null>);
   return typeof event?.cursor === 'string' ? event.cursor : undefined;
 }

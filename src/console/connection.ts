@@ -23,6 +23,16 @@ for (const event of ['online', 'offline']) {
   });
 }
 
+/** The subscriptions that ended with an error, and start again soon. */
+const interrupted = new Set<object>();
+
+export function setInterrupted(subscription: object, isInterrupted: boolean): void {
+  if (interrupted.has(subscription) === isInterrupted) return;
+  if (isInterrupted) interrupted.add(subscription);
+  else interrupted.delete(subscription);
+  notify();
+}
+
 const connected = new Set<() => void>();
 
 /** Calls `listener` each time the websocket connects. @returns a function that removes the listener */
@@ -64,15 +74,20 @@ export function onReachable(listener: () => void): () => void {
   };
 }
 
-/** The state of the connection. `offline`: the browser has no network. */
-export const useConnection = (): ConnectionState | 'offline' =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => (isOnline ? state : 'offline'),
-  );
+/** `paused`: the websocket is connected, but a subscription is interrupted. `offline`: the browser has no network. */
+type ShownState = ConnectionState | 'paused' | 'offline';
+
+function shownState(): ShownState {
+  if (!isOnline) return 'offline';
+  return state === 'live' && interrupted.size > 0 ? 'paused' : state;
+}
+
+/** The state of the connection. */
+export const useConnection = (): ShownState =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, shownState);
 
 /** Resolves after a pause, or as soon as the browser has a network again. */
 export const pause = (pauseMs: number): Promise<void> =>

@@ -25,6 +25,7 @@ const SUBSCRIBER_PAGES: readonly PageGroup[] = [
 const CONNECTIONS = {
   idle: 'Connected',
   live: 'Live',
+  paused: 'Live updates paused',
   waiting: 'Reconnecting …',
   offline: 'Offline',
 };

@@ -65,7 +65,7 @@ export function Inbox({ subscriberId = null }: { subscriberId?: string | null })
       if (at < 0) return hasMore ? others : [...others, message];
       return others.toSpliced(at, 0, message);
     });
-  const lost = useEvents(
+  const liveProblems = useEvents(
     InboxEvents,
     { subscriberId },
     ({ messageChanged }) => {
@@ -86,7 +86,7 @@ export function Inbox({ subscriberId = null }: { subscriberId?: string | null })
 
   return (
     <div className="stack">
-      <Problems lines={[...problems, ...(lost === null ? [] : [`Live updates stopped: ${lost}`])]} />
+      <Problems lines={[...problems, ...liveProblems]} />
       <section className="panel" aria-label="Inbox">
         <header>
           <fieldset className="actions">

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { CHANNELS } from '../channels.ts';
 import { curlOf } from '../gateway-commands.ts';
 import type { ActivityQueryVariables, NotificationRowFragment } from '../generated/graphql.ts';
@@ -161,6 +162,9 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 
 const TRIGGER = curlOf('POST', '/v1/events/trigger', { name: 'new-comment', to: 'ada', payload: {} });
 
+/** After this many new notifications, the list starts again with its first page, unless the user reads further down. */
+const MAX_ADDED = 1_000;
+
 /** The notifications of the environment, newest first, live. */
 export function ActivityPage() {
   const { query } = useLocation();
@@ -184,13 +188,19 @@ export function ActivityPage() {
     ({ notifications }) => notifications,
   );
   const { transactionId, from, to, ...followed } = settled;
-  const lost = useEvents(
+  const added = useRef(new Set<string>());
+  const liveProblems = useEvents(
     ActivityEvents,
     followed,
     ({ activity }) => {
       const { change, notification } = activity;
       if (change === 'HISTORY_LOST') return pages.reload();
       if (notification == null || !matchesFilters(notification, settled)) return undefined;
+      if (!pages.nodes.some(({ id }) => id === notification.id)) added.current.add(notification.id);
+      if (added.current.size > MAX_ADDED && window.scrollY < window.innerHeight) {
+        added.current.clear();
+        return pages.reload();
+      }
       return pages.change((nodes, hasMore) => withNewest(nodes, notification, hasMore));
     },
     pages.refresh,
@@ -202,7 +212,7 @@ export function ActivityPage() {
       <PageHead title="Activity" about="All notifications of this environment, newest first. Updated live." />
       <FilterBar list="activity" filters={FILTERS} views={VIEWS} />
       <div className="stack">
-        <Problems lines={lost === null ? [] : [`Live updates stopped: ${lost}`]} />
+        <Problems lines={liveProblems} />
         <NotificationsTable
           pages={pages}
           empty={
@@ -237,7 +247,8 @@ function withNewest(
   changed: NotificationRowFragment,
   hasMore: boolean,
 ): readonly NotificationRowFragment[] {
-  if (nodes.some(({ id }) => id === changed.id)) return nodes.map((node) => (node.id === changed.id ? changed : node));
+  const place = nodes.findIndex(({ id }) => id === changed.id);
+  if (place >= 0) return nodes.with(place, changed);
   const at = nodes.findIndex(({ _id }) => _id < changed._id);
   if (at < 0 && hasMore) return nodes;
   return at < 0 ? [...nodes, changed] : nodes.toSpliced(at, 0, changed);

@@ -45,7 +45,7 @@ export function Run({ notification }: { notification: RunNotification }) {
     jobs.refresh();
     messages.refresh();
   };
-  const lost = useEvents(
+  const liveProblems = useEvents(
     RunEvents,
     { id: _id },
     ({ notificationTimeline: { change, job, executionDetail } }) => {
@@ -71,9 +71,6 @@ export function Run({ notification }: { notification: RunNotification }) {
 
   return (
     <>
-      {subscriberId !== undefined && (
-        <FollowInbox subscriberId={subscriberId} notificationId={_id} onChange={messages.refresh} />
-      )}
       <PageHead
         title={workflow?.name ?? 'Notification'}
         trail={
@@ -123,7 +120,10 @@ export function Run({ notification }: { notification: RunNotification }) {
       )}
       <div className="stack">
         {verdict !== null && <VerdictNote verdict={verdict} />}
-        <Problems lines={[...cancel.problems, ...(lost === null ? [] : [`Live updates stopped: ${lost}`])]} />
+        {subscriberId !== undefined && (
+          <FollowInbox subscriberId={subscriberId} notificationId={_id} onChange={messages.refresh} />
+        )}
+        <Problems lines={[...cancel.problems, ...liveProblems]} />
         <div className="columns">
           <section className="panel" aria-labelledby="run">
             <header>
@@ -167,7 +167,7 @@ function FollowInbox({
   notificationId: string;
   onChange: () => void;
 }) {
-  useEvents(
+  const liveProblems = useEvents(
     RunInboxEvents,
     { subscriberId },
     ({ messageChanged: { change, message } }) => {
@@ -176,5 +176,5 @@ function FollowInbox({
     },
     onChange,
   );
-  return null;
+  return <Problems lines={liveProblems} />;
 }

@@ -161,7 +161,7 @@ export function TriggerForm({ workflow }: { workflow: Workflow }) {
 /** The notifications of a trigger. Updated live. */
 function Result({ workflowId, transactionId }: { workflowId: string; transactionId: string }) {
   const { data, reload, error } = useReloadableQuery(Triggered, { transactionId });
-  useEvents(
+  const liveProblems = useEvents(
     TriggeredEvents,
     { workflowId },
     ({ activity }) => {
@@ -176,7 +176,7 @@ function Result({ workflowId, transactionId }: { workflowId: string; transaction
         Accepted as transaction <span className="mono">{transactionId}</span>.{' '}
         {edges.length === 0 && 'Its notifications appear here.'}
       </p>
-      <Problems lines={error === null ? [] : [error]} />
+      <Problems lines={[...(error === null ? [] : [error]), ...liveProblems]} />
       <ul className="rows" aria-label="Notifications of this trigger">
         {edges.map(({ node }) => (
           <li key={node.id}>
