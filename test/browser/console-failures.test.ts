@@ -1,15 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { allViolations, complaints, openTab, rowsOf, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
 
-describe.skipIf(CHROMIUM === undefined)('the console without one of its scripts', () => {
+describe.skipIf(CHROMIUM === undefined)('the console without a script or an answer', () => {
   let gateway: GatewayProcess;
   let browser: Browser;
 
   beforeAll(async () => {
     [gateway, browser] = await Promise.all([startGateway({ DATA_DIR: temporaryDirectory() }), startBrowser()]);
+    await graph('mutation { createLayout(input: { name: "Shared", isDefault: false }) { __typename } }');
   });
 
   afterEach(() => {
@@ -17,10 +18,15 @@ describe.skipIf(CHROMIUM === undefined)('the console without one of its scripts'
     expect(others).toEqual([]);
   });
 
+  async function graph(query: string): Promise<void> {
+    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) });
+    expect(await response.json()).not.toHaveProperty('errors');
+  }
+
   async function open(route: string): Promise<Page> {
     const page = await openTab(browser, gateway.url);
     const session = JSON.stringify(JSON.stringify({ kind: 'key', secret: gateway.apiKey }));
-    await page.addInitScript(`sessionStorage.setItem('console-session', ${session})`);
+    await page.addInitScript(`if (parent === window) sessionStorage.setItem('console-session', ${session})`);
     await page.goto(`${gateway.url}/console${route}`);
     return page;
   }
@@ -67,6 +73,54 @@ describe.skipIf(CHROMIUM === undefined)('the console without one of its scripts'
     await heading(page, 'Page not loaded');
     await page.goBack();
     await heading(page, 'Workflows');
+    await page.context().close();
+  });
+
+  it.each([
+    {
+      what: 'workflow',
+      route: '/workflows/new-comment/edit?step=@settings',
+      query: 'query EditedWorkflow',
+      change: 'updateWorkflow(input: { workflowId: "new-comment", description: "Theirs" }) { __typename }',
+    },
+    {
+      what: 'layout',
+      route: '/layouts/shared',
+      query: 'query LayoutDetail',
+      change: 'updateLayout(input: { layoutId: "shared", name: "Theirs" }) { __typename }',
+    },
+  ])('shows that the other version of a $what could not be loaded, and replaces it later', async (example) => {
+    const { what, route, query, change } = example;
+    const page = await open(route);
+    const field = page.getByLabel(what === 'layout' ? 'Name' : 'Description', { exact: true });
+    await field.fill('Mine');
+    await graph(`mutation { ${change} }`);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    const conflict = page.getByRole('dialog', { name: `Somebody else changed this ${what}` });
+    const replace = conflict.getByRole('button', { name: 'Replace it with mine' });
+    let fail = () => {};
+    const isSeen = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    const hold = async (request: Route) => {
+      if (!request.request().postData()?.includes(query)) return request.continue();
+      await isSeen;
+      return request.abort();
+    };
+    await page.route('**/graphql', hold);
+    await replace.click();
+    await expect.poll(() => conflict.getByRole('button', { disabled: true }).count()).toBe(3);
+    await page.keyboard.press('Escape');
+    expect(await conflict.count()).toBe(1);
+    fail();
+    await page.getByRole('alert').getByText(`The ${what} could not be loaded.`).waitFor();
+    expect(await conflict.count()).toBe(0);
+    expect(await field.inputValue()).toBe('Mine');
+    await page.unroute('**/graphql', hold);
+    await save.click();
+    await replace.click();
+    await page.getByText('All changes are saved').waitFor();
     await page.context().close();
   });
 });

@@ -252,8 +252,8 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
         <ConflictDialog
           what="workflow"
           isSaving={isSaving}
-          onReload={() => void edited.reload()}
-          onOverwrite={() => void edited.overwrite()}
+          onReload={edited.reload}
+          onOverwrite={edited.overwrite}
           onClose={edited.closeConflict}
         />
       )}

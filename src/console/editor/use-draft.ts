@@ -63,6 +63,8 @@ export function useDraft(loaded: EditorWorkflow): EditedDraft {
   const stored = async (): Promise<EditorWorkflow | null> => {
     const { data } = await client.query(EditedWorkflow, { workflowId: workflow.id }).toPromise();
     setReloadProblem(data?.workflow == null ? 'The workflow could not be loaded.' : null);
+    // The page shows the problem.
+    setConflictClosed(true);
     return data?.workflow ?? null;
   };
 
@@ -83,7 +85,6 @@ export function useDraft(loaded: EditorWorkflow): EditedDraft {
     save: () => saveAt(workflow.version),
     reload: async () => {
       const found = await stored();
-      setConflictClosed(true);
       if (found !== null) show(found);
     },
     overwrite: async () => {

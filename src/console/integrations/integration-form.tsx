@@ -57,8 +57,8 @@ export function IntegrationForm({
         <ConflictDialog
           what="integration"
           isSaving={edited.isSaving}
-          onReload={() => void edited.reload()}
-          onOverwrite={() => void edited.overwrite(isChecked)}
+          onReload={edited.reload}
+          onOverwrite={() => edited.overwrite(isChecked)}
           onClose={edited.closeConflict}
         />
       )}

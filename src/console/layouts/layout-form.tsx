@@ -64,8 +64,8 @@ export function LayoutForm({ layout, saved }: { layout: Layout; saved: () => voi
         <ConflictDialog
           what="layout"
           isSaving={isSaving}
-          onReload={() => void edited.reload()}
-          onOverwrite={() => void edited.overwrite()}
+          onReload={edited.reload}
+          onOverwrite={edited.overwrite}
           onClose={edited.closeConflict}
         />
       )}

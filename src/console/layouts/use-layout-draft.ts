@@ -69,6 +69,8 @@ export function useLayoutDraft(layout: Layout, saved: () => void) {
   const load = async (): Promise<Layout | null> => {
     const { data } = await client.query(LayoutDetail, { layoutId: layout._id }).toPromise();
     setReloadProblem(data?.layout == null ? 'The layout could not be loaded.' : null);
+    // The page shows the problem.
+    setConflictClosed(true);
     return data?.layout ?? null;
   };
   return {
@@ -85,7 +87,6 @@ export function useLayoutDraft(layout: Layout, saved: () => void) {
     /** Loads the stored layout. Changes are lost. */
     reload: async () => {
       const found = await load();
-      setConflictClosed(true);
       if (found !== null) show(found);
     },
     /** Replaces the stored layout, however it was changed since. */

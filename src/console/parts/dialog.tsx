@@ -25,7 +25,11 @@ export function Dialog({
       ref={place}
       aria-labelledby={id}
       aria-describedby={about === undefined ? undefined : `${id}-about`}
-      onCancel={onClose}
+      onCancel={(event) => {
+        // Not every dialog can be closed at every time.
+        event.preventDefault();
+        onClose();
+      }}
     >
       <h2 id={id}>{title}</h2>
       {about !== undefined && <p id={`${id}-about`}>{about}</p>}
