@@ -151,6 +151,12 @@ const subscribe = (listener: () => void) => {
 
 const shownPath = (): string => shown.path;
 
+/** The route of a path, and its query. The query may contain question marks. */
+function partsOf(path: string): { route: string; search: string } {
+  const end = path.indexOf('?');
+  return end < 0 ? { route: path, search: '' } : { route: path.slice(0, end), search: path.slice(end) };
+}
+
 interface Location {
   /** The decoded segments of the route. */
   readonly parts: readonly string[];
@@ -160,7 +166,7 @@ interface Location {
 /** The current route below the path of the console, for example `/subscribers/ada?tab=inbox`. */
 export function useLocation(): Location {
   const path = useSyncExternalStore(subscribe, shownPath);
-  const [route = '', search] = path.split('?');
+  const { route, search } = partsOf(path);
   return {
     parts: route.split('/').filter(Boolean).map(decode),
     query: new URLSearchParams(search),
@@ -207,7 +213,7 @@ export function navigate(route: string, { replace = false, isForced = false } = 
 
 /** Sets query parameters of the current route. An empty value removes its parameter. */
 export function setQuery(values: Readonly<Record<string, string>>): void {
-  const [route = '', search] = shown.path.split('?');
+  const { route, search } = partsOf(shown.path);
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(values)) {
     if (value === '') query.delete(name);

@@ -8,14 +8,17 @@ import type { Filter } from './filter.ts';
 export function FilterEditor({ filter, value, done }: { filter: Filter; value: string; done: () => void }) {
   // The address contains the instant in UTC, so that it is the same for a reader in another time zone.
   const instant = filter.kind === 'instant' ? instantOf(value) : null;
-  const [draft, setDraft] = useState(instant === null ? value : localOf(new Date(instant)));
+  const initial = instant === null ? value : localOf(new Date(instant));
+  const [draft, setDraft] = useState(initial);
   const apply = (next: string) => {
     setQuery({ [filter.name]: next.trim() });
     done();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    apply(filter.kind === 'instant' ? (instantOf(draft) ?? '') : draft);
+    // The field of an instant has no seconds, and an hour that a clock repeats only once.
+    if (draft === initial) done();
+    else apply(filter.kind === 'instant' ? (instantOf(draft) ?? '') : draft);
   };
   return (
     <form className="filter-editor" onSubmit={submit}>
