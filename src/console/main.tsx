@@ -15,6 +15,7 @@ import './styles/sign-in.css';
 import './styles/dialog.css';
 import './styles/palette.css';
 import './styles/narrow.css';
+import './styles/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -442,7 +442,7 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
     await page.context().close();
   });
 
-  it('renders only the rows near the view of a long list', async () => {
+  async function addSubscribers(count: number, firstName: string): Promise<void> {
     const [address] = /mongodb:\S+/.exec(gateway.output()) ?? [];
     const client = new MongoClient(address ?? '');
     const { environment } = await graph<{ environment: { _id: string; _organizationId: string } }>(
@@ -453,11 +453,11 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
       _organizationId: new ObjectId(environment._organizationId),
     };
     const at = new Date();
-    const documents = Array.from({ length: 2_020 }, (_, index) => ({
+    const documents = Array.from({ length: count }, (_, index) => ({
       ...scope,
-      subscriberId: `many-${index}`,
-      firstName: 'Many',
-      searchTerms: ['many'],
+      subscriberId: `${firstName}-${index}`,
+      firstName,
+      searchTerms: [firstName.toLowerCase()],
       channels: [],
       deleted: false,
       createdAt: at,
@@ -465,8 +465,12 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
     }));
     await client.db('gateway').collection('subscribers').insertMany(documents);
     await client.close();
+  }
+
+  it('renders only the rows near the view of a long list', async () => {
+    await addSubscribers(2_020, 'Many');
     const page = await open('/subscribers?search=Many');
-    for (let shown = 20; shown < documents.length; shown += 100) {
+    for (let shown = 20; shown < 2_020; shown += 100) {
       await page.getByText(`${shown.toLocaleString('en')} of 2,020 shown`).waitFor();
       await page.getByRole('button', { name: 'Load more' }).dispatchEvent('click');
     }
@@ -485,6 +489,26 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
       })
       .toBe(1);
     expect(await rowsOf(page, 'subscribers').count()).toBeLessThan(300);
+    await page.context().close();
+  });
+
+  it('prints all rows of a long list', async () => {
+    await addSubscribers(120, 'Paper');
+    const page = await open('/subscribers?search=Paper');
+    await page.getByText('20 of 120 shown').waitFor();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByText('120 of 120 shown').waitFor();
+    const rows = rowsOf(page, 'subscribers');
+    await expect.poll(() => rows.count(), { timeout: 20_000 }).toBeLessThan(120);
+    await page.evaluate(
+      "addEventListener('beforeprint', () => { window.printed = document.querySelectorAll('tbody > tr').length; })",
+    );
+    await page.pdf();
+    expect(await page.evaluate('printed')).toBe(120);
+    await expect.poll(() => rows.count(), { timeout: 20_000 }).toBeLessThan(120);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation', { name: 'Pages' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Add subscriber' }).isVisible()).toBe(false);
     await page.context().close();
   });
 });

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TableRow, type TableRowProps } from './table-row.tsx';
 
 /** The rows of a table are rendered in groups of this size. Groups far from the view are empty. */
@@ -35,7 +36,19 @@ function RowGroupOf<Row>({ rows, start, keyOf, selectedKeys, openKeys, ...shared
       { rootMargin: MARGIN },
     );
     observer.observe(group);
-    return () => observer.disconnect();
+    // The browser prints the rows that are there when these calls return.
+    const fill = () => flushSync(() => setNear(true));
+    const observeAgain = () => {
+      observer.unobserve(group);
+      observer.observe(group);
+    };
+    window.addEventListener('beforeprint', fill);
+    window.addEventListener('afterprint', observeAgain);
+    return () => {
+      window.removeEventListener('beforeprint', fill);
+      window.removeEventListener('afterprint', observeAgain);
+      observer.disconnect();
+    };
   }, []);
   if (!isNear) return <tbody ref={place} style={{ blockSize: height }} />;
   return (
