@@ -428,4 +428,22 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await expect.poll(isScrolled).toBe(width === 390);
     await page.context().close();
   });
+
+  it('offers all layouts, however many there are', async () => {
+    const steps = [{ stepId: 'mail', type: 'EMAIL', controlValues: { subject: 'News', body: 'News' } }];
+    await graph('mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+      input: { name: 'With a layout', workflowId: 'with-a-layout', steps },
+    });
+    for (let number = 1; number <= 105; number += 1) {
+      await graph('mutation ($input: CreateLayoutInput!) { createLayout(input: $input) { __typename } }', {
+        input: { name: `Layout ${number}`, isDefault: false },
+      });
+    }
+    const page = await open('/workflows/with-a-layout/edit?step=mail');
+    const choice = page.getByRole('combobox', { name: /^Layout/ });
+    await expect
+      .poll(() => choice.getByRole('option', { name: /^Layout \d+$/ }).count(), { timeout: 20_000 })
+      .toBe(105);
+    await page.context().close();
+  });
 });

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { upperFirst } from '../first-letter.ts';
-import type { DeadLetterChoicesQuery, DeadLettersQuery } from '../generated/graphql.ts';
+import type { DeadLetterIntegrationsQuery, DeadLetterProvidersQuery, DeadLettersQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { useAllItems } from '../hooks/use-all-items.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { nameAmong } from '../hooks/use-provider-names.ts';
@@ -96,19 +97,28 @@ const Redrive = graphql(`
   }
 `);
 
-const DeadLetterChoices = graphql(`
-  query DeadLetterChoices {
+const DeadLetterProviders = graphql(`
+  query DeadLetterProviders {
     providers {
       providerId
       name
     }
-    integrations(first: 100, orderBy: NAME, orderDirection: ASC) {
+  }
+`);
+
+const DeadLetterIntegrations = graphql(`
+  query DeadLetterIntegrations($first: Int = 100, $after: String) {
+    integrations(first: $first, after: $after, orderBy: NAME, orderDirection: ASC) {
       edges {
         node {
           _id
           name
           identifier
         }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }
@@ -194,8 +204,14 @@ export function DeadLettersPage() {
     from: instantOf(query.get('from')),
     to: instantOf(query.get('to')),
   });
-  const { data: choices } = useReloadableQuery(DeadLetterChoices, {});
-  const template = useMemo(() => templateOf(nameAmong(choices?.providers)), [choices]);
+  const { data } = useReloadableQuery(DeadLetterProviders, {});
+  const integrations = useAllItems(
+    DeadLetterIntegrations,
+    {},
+    ({ integrations }) => integrations,
+    ({ _id }) => _id,
+  );
+  const template = useMemo(() => templateOf(nameAmong(data?.providers)), [data]);
   const pages = usePagedQuery(
     DeadLetterList,
     filter,
@@ -207,7 +223,7 @@ export function DeadLettersPage() {
   const [isAsking, setIsAsking] = useState(false);
   const redrive = useAction(Redrive);
   const [asked, setAsked] = useState<readonly DeadLetter[] | null>(null);
-  const filters = filtersOf(choices);
+  const filters = filtersOf(data?.providers ?? [], integrations);
   // A filter without an effect must not lead to more dead letters than the address says.
   const isUnclear = filters.some((one) => query.has(one.name) && !isKnownValue(one, query.get(one.name) ?? ''));
   const run = async () => {
@@ -285,7 +301,10 @@ export function DeadLettersPage() {
   );
 }
 
-const filtersOf = (choices: DeadLetterChoicesQuery | undefined): readonly Filter[] => [
+const filtersOf = (
+  providers: DeadLetterProvidersQuery['providers'],
+  integrations: readonly DeadLetterIntegrationsQuery['integrations']['edges'][number]['node'][],
+): readonly Filter[] => [
   {
     kind: 'choice',
     name: 'channel',
@@ -298,7 +317,7 @@ const filtersOf = (choices: DeadLetterChoicesQuery | undefined): readonly Filter
     name: 'providerId',
     label: 'Provider',
     isOpen: true,
-    options: (choices?.providers ?? [])
+    options: providers
       .map(({ providerId, name }) => [providerId, name] as const)
       .toSorted(([, a], [, b]) => a.localeCompare(b)),
   },
@@ -307,7 +326,7 @@ const filtersOf = (choices: DeadLetterChoicesQuery | undefined): readonly Filter
     name: 'integrationId',
     label: 'Integration',
     isOpen: true,
-    options: (choices?.integrations.edges ?? []).map(({ node }) => [node._id, integrationName(node)]),
+    options: integrations.map((integration) => [integration._id, integrationName(integration)]),
   },
   { kind: 'instant', name: 'from', label: 'From' },
   { kind: 'instant', name: 'to', label: 'To' },

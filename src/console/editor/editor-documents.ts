@@ -169,13 +169,17 @@ export const SendStep = graphql(`
 `);
 
 export const LayoutChoices = graphql(`
-  query LayoutChoices {
-    layouts(first: 100) {
+  query LayoutChoices($first: Int = 100, $after: String) {
+    layouts(first: $first, after: $after) {
       edges {
         node {
           layoutId
           name
         }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }

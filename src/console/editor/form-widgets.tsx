@@ -1,5 +1,5 @@
 import type { FieldProps, RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
-import { useQuery } from 'urql';
+import { useAllItems } from '../hooks/use-all-items.ts';
 import { LayoutChoices } from './editor-documents.ts';
 import { useJsonText } from './invalid-json.ts';
 import { ScheduleField } from './schedule-field.tsx';
@@ -88,8 +88,12 @@ const NO_LAYOUT = 'no layout';
 /** The layout of an e-mail. Null is an e-mail without a layout. */
 function LayoutWidget(props: WidgetProps) {
   const { value, onChange } = props;
-  const [{ data }] = useQuery({ query: LayoutChoices, variables: {} });
-  const layouts = (data?.layouts.edges ?? []).map(({ node }) => node);
+  const layouts = useAllItems(
+    LayoutChoices,
+    {},
+    ({ layouts }) => layouts,
+    ({ layoutId }) => layoutId,
+  );
   const isKnown = layouts.some(({ layoutId }) => layoutId === value);
   return (
     <select
