@@ -38,4 +38,6 @@ export interface SubscriberPreferences {
   readonly byWorkflow: ReadonlyMap<string, ChannelSwitches>;
   /** When the subscriber can be reached. Null if it has no schedule. */
   readonly schedule: Schedule | null;
+  /** When the preference for all workflows, or the schedule, was last changed. Null if neither was. */
+  readonly updatedAt: Date | null;
 }

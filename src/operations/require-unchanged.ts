@@ -16,6 +16,11 @@ export function requireUnchanged(
 ): void {
   const updatedAt = updatedAtOf(document);
   if (expectedUpdatedAt === undefined || expectedUpdatedAt.getTime() === updatedAt.getTime()) return;
-  const message = `is outdated: the ${what} was changed at ${updatedAt.toISOString()}`;
-  throw new ConflictError(`expectedUpdatedAt: ${message}`, [{ field: 'expectedUpdatedAt', message }]);
+  throw outdated(`the ${what} was changed at ${updatedAt.toISOString()}`);
+}
+
+/** The error for a change of a state that is no longer the stored one. @param reason a clause that says why */
+export function outdated(reason: string): ConflictError {
+  const message = `is outdated: ${reason}`;
+  return new ConflictError(`expectedUpdatedAt: ${message}`, [{ field: 'expectedUpdatedAt', message }]);
 }

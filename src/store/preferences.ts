@@ -6,6 +6,7 @@ import {
   type Preference,
   type SubscriberPreferences,
 } from '../model/preference.ts';
+import { dateOrNull, nextUpdatedAt } from '../model/repairs.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Schedule } from '../model/schedule.ts';
 import { channelSwitchesOf, NO_PREFERENCES } from '../workflow-language/channel-preferences.ts';
@@ -55,6 +56,7 @@ function combinePreferences(preferences: readonly Preference[]): SubscriberPrefe
     global: global === undefined ? {} : channelSwitchesOf(global),
     byWorkflow,
     schedule: scheduleOf(global?.schedule),
+    updatedAt: dateOrNull(global?.updatedAt),
   };
 }
 
@@ -64,11 +66,14 @@ interface PreferenceChanges {
   readonly channels?: { readonly [channel in keyof ChannelSwitches]: boolean | null | undefined } | null | undefined;
   /** Null removes the schedule. A schedule without `weeklySchedule` keeps the stored hours. */
   readonly schedule?: Schedule | null | undefined;
+  /** Nothing is changed if the preference was changed after this instant. */
+  readonly expectedUpdatedAt?: Date | undefined;
 }
 
 /**
  * Changes the preferences of a subscriber. Other channels stay as they are.
  * @param _templateId the workflow; null for all workflows, which alone have a schedule
+ * @returns whether the preference was changed: false if it is not of the expected instant
  * @param session of a transaction. Its caller runs it again if a concurrent call inserted the preference first
  */
 export async function savePreference(
@@ -76,10 +81,10 @@ export async function savePreference(
   { _environmentId, _organizationId }: Scope,
   _subscriberId: ObjectId,
   _templateId: ObjectId | null,
-  { channels, schedule }: PreferenceChanges,
+  { channels, schedule, expectedUpdatedAt }: PreferenceChanges,
   now: Date,
   session?: ClientSession,
-): Promise<void> {
+): Promise<boolean> {
   const [globalType, workflowType] = PREFERENCE_TYPES;
   const key = {
     _environmentId,
@@ -102,19 +107,21 @@ export async function savePreference(
     // A path into a null, which another program may have stored, cannot be set.
     await collections.preferences.updateOne({ ...key, schedule: { $type: 'null' } }, { $unset: { schedule: true } });
   }
+  const expected = expectedUpdatedAt && { updatedAt: expectedUpdatedAt };
   const save = () =>
     collections.preferences.updateOne(
-      key,
+      { ...key, ...expected },
       {
-        $set: { ...set, updatedAt: now },
+        $set: { ...set, updatedAt: nextUpdatedAt({ ...expected }, now) },
         ...(Object.keys(unset).length > 0 && { $unset: unset }),
         $setOnInsert: { _id: new ObjectId(), _organizationId, createdAt: now },
       },
-      { upsert: true, ...(session && { session }) },
+      { upsert: expected === undefined, ...(session && { session }) },
     );
   // If a concurrent call inserted the preference first, the second try finds it.
-  await save().catch((error: unknown) => {
+  const { matchedCount } = await save().catch((error: unknown) => {
     if (!isDuplicateKey(error) || session !== undefined) throw error;
     return save();
   });
+  return matchedCount > 0 || expected === undefined;
 }

@@ -1,6 +1,7 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { ConflictError, LimitExceededError } from '../errors.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
+import { nextUpdatedAt } from '../model/repairs.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { ChannelSettings, Subscriber, SubscriberOrder, SubscriberProfile } from '../model/subscriber.ts';
 import { scheduleSubscriberCancellation } from './cancellation/cancel-subscriber-jobs.ts';
@@ -60,23 +61,30 @@ export async function insertSubscriber({ collections }: Store, subscriber: Subsc
   }
 }
 
-/** Sets the fields that are present. @returns the changed subscriber; null if it does not exist */
+/**
+ * Sets the fields that are present.
+ * @param check may refuse the change by throwing
+ * @returns the changed subscriber; null if it does not exist
+ */
 export const changeSubscriber = (
   store: Store,
   { _environmentId }: Scope,
   subscriberId: string,
   change: SubscriberProfile,
   now: Date,
+  check: (stored: Subscriber) => void = () => {},
 ): Promise<Subscriber | null> =>
   withTransaction(store, async (session) => {
     const { subscribers } = store.collections;
     const subscriber = await subscribers.findOne({ _environmentId, subscriberId, deleted: { $ne: true } }, { session });
     if (subscriber === null) return null;
+    check(subscriber);
     const fields = omitUndefined(change);
     const searchTerms = searchTermsOf({ ...subscriber, ...fields });
+    const times = timesAfterWrite(subscriber, Object.keys(fields), now, nextUpdatedAt(subscriber, now));
     return subscribers.findOneAndUpdate(
       { _environmentId, _id: subscriber._id },
-      { $set: { ...fields, searchTerms, ...timesAfterWrite(subscriber, Object.keys(fields), now) } },
+      { $set: { ...fields, searchTerms, ...times } },
       { session, returnDocument: 'after' },
     );
   });

@@ -1,4 +1,5 @@
 import { type AnyBulkWriteOperation, type ClientSession, ObjectId } from 'mongodb';
+import { nextUpdatedAt } from '../model/repairs.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Translation, TranslationCatalog } from '../model/translation.ts';
 import type { Store } from './mongo/connect.ts';
@@ -165,7 +166,8 @@ function writesOf(
   const { _environmentId } = scope;
   if (Object.keys(texts).length === 0) return stored ? [{ deleteOne: { filter: { _environmentId, key } } }] : [];
   if (stored !== undefined) {
-    return [{ updateOne: { filter: { _environmentId, key }, update: { $set: { texts, updatedAt: now } } } }];
+    const updatedAt = nextUpdatedAt(stored, now);
+    return [{ updateOne: { filter: { _environmentId, key }, update: { $set: { texts, updatedAt } } } }];
   }
   const document = { _id: new ObjectId(), ...scope, key, texts: { ...texts }, createdAt: now, updatedAt: now };
   return [{ insertOne: { document } }];

@@ -3,7 +3,12 @@ import type { ChannelSwitches, Preference, SubscriberPreferences } from '../mode
 import type { Workflow } from '../model/workflow.ts';
 
 /** The preferences of a subscriber that has not set any. */
-export const NO_PREFERENCES: SubscriberPreferences = { global: {}, byWorkflow: new Map(), schedule: null };
+export const NO_PREFERENCES: SubscriberPreferences = {
+  global: {},
+  byWorkflow: new Map(),
+  schedule: null,
+  updatedAt: null,
+};
 
 /** The channel switches of a stored preference. If it switches off all channels, that includes those it does not name. */
 export function channelSwitchesOf({ preferences }: Pick<Preference, 'preferences'>): ChannelSwitches {

@@ -56,7 +56,7 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
   MessageButton: ['content', 'resultContent', 'type'],
   InboxCountsEvent: ['counts', 'cursor', 'unreadCount', 'unseenCount'],
   MessageChangedEvent: ['_messageId', 'change', 'cursor', 'message', 'unreadCount', 'unseenCount'],
-  SubscriberPreferences: ['global', 'schedule', 'subscriber', 'workflows'],
+  SubscriberPreferences: ['global', 'schedule', 'subscriber', 'updatedAt', 'workflows'],
   SubscriberSchedule: ['isEnabled', 'isOpen', 'opensAt', 'timezone', 'weeklySchedule'],
   WeeklySchedule: [...WEEK_DAYS],
   DaySchedule: ['hours', 'isEnabled'],

@@ -8,7 +8,7 @@ import { setSubscriberPreferences } from '../../operations/preference/set-subscr
 import type { WorkflowPreference } from '../../operations/preference/workflow-preference.ts';
 import { ChannelEnum } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
-import { NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
+import { ConflictError, NotFoundError, nullWhenNotFound, ValidationError } from '../kit/errors.ts';
 import { COMPUTED } from '../kit/field-cost.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId } from '../kit/node.ts';
@@ -85,6 +85,12 @@ export const SubscriberPreferencesRef = builder.objectRef<FoundPreferences>('Sub
       description: 'The weekly hours on which the subscriber can be reached. Null if it has no schedule.',
       resolve: scheduleOfSubscriber,
     }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When `global` or the schedule was last changed. Null if neither was set. `setSubscriberPreferences` takes it as `expectedUpdatedAt`.',
+    }),
     workflows: t.connection(
       {
         type: WorkflowPreferenceRef,
@@ -140,13 +146,19 @@ mutation('setSubscriberPreferences', {
       type: SubscriberScheduleInputRef,
       description: 'The new schedule, for all workflows: not together with `workflowId`. Null removes the schedule.',
     }),
+    expectedUpdatedAt: t.field({
+      type: 'DateTime',
+      description:
+        'The `updatedAt` of the preferences that you read, not together with `workflowId`. If the settings for all workflows, or the schedule, were changed since then, they stay as they are, and the result is a `ConflictError`.',
+    }),
   }),
-  errors: [NotFoundError, ValidationError],
-  resolve: ({ subscriberId, workflowId, channels, schedule }, ctx) =>
+  errors: [NotFoundError, ValidationError, ConflictError],
+  resolve: ({ subscriberId, workflowId, channels, schedule, expectedUpdatedAt }, ctx) =>
     setSubscriberPreferences(ctx, subscriberId, {
       workflowId: workflowId == null ? null : internalId('Workflow', workflowId),
       channels,
       schedule,
+      expectedUpdatedAt,
     }),
   payload: (t) => ({
     preferences: t.field({

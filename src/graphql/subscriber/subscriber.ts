@@ -58,7 +58,10 @@ builder.node(SubscriberRef, {
       'Whether the subscriber was deleted. Searches do not find deleted subscribers.',
     ),
     createdAt: createdAtField(t, 'When the subscriber was created.'),
-    updatedAt: updatedAtField(t, 'When the subscriber was last changed.'),
+    updatedAt: updatedAtField(
+      t,
+      'When the subscriber was last changed. `updateSubscriber` takes it as `expectedUpdatedAt`.',
+    ),
   }),
 });
 
@@ -154,8 +157,15 @@ mutation('createSubscriber', {
 
 mutation('updateSubscriber', {
   description: 'Changes a subscriber. Fields that are not given stay as they are; null empties a field.',
-  input: subscriberFields,
-  errors: [NotFoundError, ValidationError],
+  input: (t) => ({
+    ...subscriberFields(t),
+    expectedUpdatedAt: t.field({
+      type: 'DateTime',
+      description:
+        'The `updatedAt` that you read. If the subscriber was changed since then, it stays as it is, and the result is a `ConflictError`.',
+    }),
+  }),
+  errors: [NotFoundError, ValidationError, ConflictError],
   resolve: async ({ subscriberId, ...fields }, ctx) => ({
     subscriber: await updateSubscriber(ctx, subscriberId, fields as Parameters<typeof updateSubscriber>[2]),
   }),

@@ -6,7 +6,7 @@ import { setDefaultLocale } from '../../operations/translation/set-default-local
 import { setTranslation } from '../../operations/translation/set-translation.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
-import { NotFoundError, ValidationError } from '../kit/errors.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../kit/errors.ts';
 import { mutation } from '../kit/mutation.ts';
 import { KEY, LOCALE, TranslationCatalogRef, TranslationRef } from './translation.ts';
 
@@ -30,8 +30,13 @@ mutation('setTranslation', {
   input: (t) => ({
     key: t.string({ required: true, description: KEY }),
     texts: t.field({ type: [TextInput], required: true, description: 'The texts. 1 to 100.' }),
+    expectedUpdatedAt: t.field({
+      type: 'DateTime',
+      description:
+        'The `updatedAt` that you read. If the translation was changed since then, it stays as it is, and the result is a `ConflictError`.',
+    }),
   }),
-  errors: [ValidationError],
+  errors: [NotFoundError, ValidationError, ConflictError],
   resolve: async (input, ctx) => ({ translation: await setTranslation(ctx, input) }),
   payload: (t) => ({
     translation: t.field({

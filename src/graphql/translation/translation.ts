@@ -36,7 +36,7 @@ export const TranslationRef = builder.objectRef<Translation>('Translation').impl
           .sort((a, b) => (a.locale < b.locale ? -1 : 1)),
     }),
     createdAt: createdAtField(t, 'When the key was created.'),
-    updatedAt: updatedAtField(t, 'When a text was last changed.'),
+    updatedAt: updatedAtField(t, 'When a text was last changed. `setTranslation` takes it as `expectedUpdatedAt`.'),
   }),
 });
 

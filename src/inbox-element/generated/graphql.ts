@@ -338,6 +338,7 @@ export type InboxElementSetPreferencesMutation = { result:
     | { message: string }
     | { message: string }
     | { message: string }
+    | { message: string }
     | { preferences: { global: { in_app: boolean | null, email: boolean | null, sms: boolean | null, chat: boolean | null, push: boolean | null } }, workflow: { workflowId: string, name: string, tags: Array<string>, critical: boolean, channels: Array<Channel>, effective: { in_app: boolean | null, email: boolean | null, sms: boolean | null, chat: boolean | null, push: boolean | null } } | null }
     | { message: string }
    };

@@ -11,6 +11,7 @@ export interface FoundPreferences {
   readonly subscriber: Subscriber;
   readonly global: SubscriberPreferences['global'];
   readonly schedule: SubscriberPreferences['schedule'];
+  readonly updatedAt: SubscriberPreferences['updatedAt'];
 }
 
 /** @throws DomainError FORBIDDEN, or as `requireSubscriber` */
@@ -20,6 +21,6 @@ export async function getSubscriberPreferences(
 ): Promise<FoundPreferences> {
   authorise(ctx, 'getSubscriberPreferences');
   const subscriber = await requireSubscriber(ctx, subscriberId);
-  const { global, schedule } = await findSubscriberPreferences(ctx.store, ctx.scope, subscriber._id, []);
-  return { subscriber: visibleSubscriber(ctx, subscriber), global, schedule };
+  const { global, schedule, updatedAt } = await findSubscriberPreferences(ctx.store, ctx.scope, subscriber._id, []);
+  return { subscriber: visibleSubscriber(ctx, subscriber), global, schedule, updatedAt };
 }

@@ -4,6 +4,7 @@ import { findSubscriberPreferences, savePreference } from '../../store/preferenc
 import { scheduleOf } from '../../workflow-language/timing/weekly-schedule.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
+import { outdated } from '../require-unchanged.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { visibleSubscriber } from '../subscriber/visible-subscriber.ts';
 import { requireNoIssues, validate } from '../validate.ts';
@@ -37,6 +38,14 @@ export const SetSubscriberPreferencesInput = z
     }
   });
 
+const GuardedInput = SetSubscriberPreferencesInput.safeExtend({
+  /** Rejects the change if the settings for all workflows, or the schedule, were changed after this instant. */
+  expectedUpdatedAt: z.date('must be an instant').nullish(),
+}).refine(({ workflowId, expectedUpdatedAt }) => workflowId == null || expectedUpdatedAt == null, {
+  path: ['expectedUpdatedAt'],
+  message: 'must not be given with workflowId: it is of the settings for all workflows',
+});
+
 interface SetPreferences extends FoundPreferences {
   /** The new preferences for the workflow. Null if they were set for all workflows. */
   readonly workflow: WorkflowPreference | null;
@@ -48,22 +57,28 @@ interface SetPreferences extends FoundPreferences {
  * Sets which channels may reach a subscriber, for one workflow or for all of them, and its schedule. Channels that are not
  * given do not change. Null falls back to the less specific setting: that for all workflows, then that of the workflow.
  * @throws DomainError VALIDATION, also for a critical workflow, which ignores preferences, and for the schedule of one
- * workflow; NOT_FOUND for the subscriber and the workflow
+ * workflow; NOT_FOUND for the subscriber and the workflow; CONFLICT if the preferences were changed since the expected instant
  */
 export async function setSubscriberPreferences(
   ctx: OperationContext,
   subscriberId: string | null | undefined,
-  input: z.input<typeof SetSubscriberPreferencesInput>,
+  input: z.input<typeof GuardedInput>,
 ): Promise<SetPreferences> {
   authorise(ctx, 'setSubscriberPreferences');
-  const { workflowId, channels, schedule } = validate(SetSubscriberPreferencesInput, input);
+  const { workflowId, channels, schedule, expectedUpdatedAt } = validate(GuardedInput, input);
   const { store, scope } = ctx;
   const subscriber = await requireSubscriber(ctx, subscriberId);
   const workflow = workflowId == null ? null : await requireChoice(ctx, workflowId);
   const message = 'is critical: it ignores the preferences of subscribers';
   requireNoIssues(workflow?.critical ? [{ field: 'workflowId', message }] : []);
-  const changes = { channels, schedule: schedule == null ? schedule : scheduleOf(schedule) };
-  await savePreference(store, scope, subscriber._id, workflow?._id ?? null, changes, ctx.now());
+  const changes = {
+    channels,
+    schedule: schedule == null ? schedule : scheduleOf(schedule),
+    expectedUpdatedAt: expectedUpdatedAt ?? undefined,
+  };
+  if (!(await savePreference(store, scope, subscriber._id, workflow?._id ?? null, changes, ctx.now()))) {
+    throw outdated('the preferences for all workflows, or the schedule, were changed');
+  }
   const preferences = await findSubscriberPreferences(
     store,
     scope,
@@ -74,6 +89,7 @@ export async function setSubscriberPreferences(
     subscriber: visibleSubscriber(ctx, subscriber),
     global: preferences.global,
     schedule: preferences.schedule,
+    updatedAt: preferences.updatedAt,
     workflow: workflow && toWorkflowPreference(workflow, preferences),
     overview: () => findPreferenceOverview(ctx, subscriber),
   };

@@ -7,6 +7,7 @@ import { MAX_TEXT_LENGTH } from '../../workflow-language/translations/flat-messa
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
+import { requireUnchanged } from '../require-unchanged.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { Locale, requireWithinLimits, TranslationKey } from './translation-fields.ts';
 
@@ -19,23 +20,29 @@ const SetTranslationInput = z.object({
   texts: listOf(z.object({ locale: Locale, text: Text.nullish() }))
     .min(1, 'must not be empty')
     .max(MAX_TEXTS, `must not have more than ${MAX_TEXTS} texts`),
+  /** Rejects the change if the translation was changed after this instant. */
+  expectedUpdatedAt: z.date('must be an instant').nullish(),
 });
 
 /**
  * Sets the texts of one key in the given locales. Other locales stay as they are. Null removes a text.
- * @throws DomainError VALIDATION also if the key would have no text; UNPROCESSABLE beyond the limits of the environment
+ * @throws DomainError VALIDATION also if the key would have no text; UNPROCESSABLE beyond the limits of the environment;
+ * CONFLICT if the translation was changed since the expected instant, NOT_FOUND if it was deleted since then
  */
 export async function setTranslation(
   ctx: OperationContext,
   input: z.input<typeof SetTranslationInput>,
 ): Promise<Translation> {
   authorise(ctx, 'setTranslation');
-  const { key, texts } = validate(SetTranslationInput, input);
+  const { key, texts, expectedUpdatedAt } = validate(SetTranslationInput, input);
   await changeTranslations(
     ctx.store,
     ctx.scope,
     [key],
     (stored) => {
+      if (expectedUpdatedAt != null) {
+        requireUnchanged('translation', requireFound(stored.get(key), 'Translation', key), expectedUpdatedAt);
+      }
       const changed = new Map(Object.entries(stored.get(key)?.texts ?? {}));
       for (const { locale, text } of texts) {
         if (text == null) changed.delete(locale);

@@ -1147,6 +1147,8 @@ export type SetSubscriberChannelInput = {
 export type SetSubscriberPreferencesInput = {
   /** The new settings. At least one channel. Required unless `schedule` is given. */
   channels?: ChannelPreferencesInput | null | undefined;
+  /** The `updatedAt` of the preferences that you read, not together with `workflowId`. If the settings for all workflows, or the schedule, were changed since then, they stay as they are, and the result is a `ConflictError`. */
+  expectedUpdatedAt?: string | null | undefined;
   /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
   idempotencyKey?: string | null | undefined;
   /** The new schedule, for all workflows: not together with `workflowId`. Null removes the schedule. */
@@ -1652,6 +1654,8 @@ export type UpdateSubscriberInput = {
   data?: unknown;
   /** The address for e-mail steps. */
   email?: string | null | undefined;
+  /** The `updatedAt` that you read. If the subscriber was changed since then, it stays as it is, and the result is a `ConflictError`. */
+  expectedUpdatedAt?: string | null | undefined;
   /** The first name of a person. */
   firstName?: string | null | undefined;
   /** Makes a retry harmless: the first result for this key, mutation and environment is returned again for 24 hours. At most 255 characters. Defaults to the header `Idempotency-Key`. */
@@ -2562,6 +2566,7 @@ export type UpdateSubscriberMutationVariables = Exact<{
 
 
 export type UpdateSubscriberMutation = { updateSubscriber:
+    | { __typename: 'ConflictError', message: string }
     | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
@@ -2621,6 +2626,7 @@ export type SetPreferencesMutationVariables = Exact<{
 
 
 export type SetPreferencesMutation = { setSubscriberPreferences:
+    | { __typename: 'ConflictError', message: string }
     | { __typename: 'ForbiddenError', message: string }
     | { __typename: 'IdempotencyKeyError', message: string }
     | { __typename: 'NotFoundError', message: string }
@@ -2875,6 +2881,7 @@ export type ChangeEverythingMutation = { markAllMessages:
     | { deletedMessageIds: Array<string> }
     | Record<PropertyKey, never>
   , updateSubscriber:
+    | { __typename: 'ConflictError' }
     | { __typename: 'ForbiddenError' }
     | { __typename: 'IdempotencyKeyError' }
     | { __typename: 'NotFoundError' }

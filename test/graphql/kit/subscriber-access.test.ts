@@ -59,7 +59,7 @@ describe('the fields for subscriber sessions', () => {
         "SetSubscriberPreferencesPayload": "preferences workflow",
         "SnoozeMessagesPayload": "messages",
         "Subscriber": "_id avatar createdAt email firstName id isOnline lastName lastOnlineAt locale phone subscriberId timezone updatedAt",
-        "SubscriberPreferences": "global schedule subscriber workflows",
+        "SubscriberPreferences": "global schedule subscriber updatedAt workflows",
         "SubscriberSchedule": "isEnabled isOpen opensAt timezone weeklySchedule",
         "Subscription": "inboxCountsChanged messageChanged preferencesChanged",
         "TimeRange": "end start",

@@ -43,6 +43,22 @@ describe('the schedule of a subscriber', () => {
     });
   });
 
+  it('is replaced by only one of several changes of the same state', async () => {
+    const { updatedAt } = await set({ isEnabled: false });
+    const hours = (start: string) => ({ isEnabled: true, weeklySchedule: { monday: day([start, '17:00']) } });
+    const expected = { expectedUpdatedAt: updatedAt };
+    const results = await Promise.allSettled(['07:00', '08:00', '09:00'].map((start) => set(hours(start), expected)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(set(null, expected)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      issues: [{ field: 'expectedUpdatedAt' }],
+    });
+    const other = setSubscriberPreferences(ctx, 'ada', { workflowId: 'news', channels: { email: true }, ...expected });
+    expect(await issuesOf(other)).toEqual([
+      'expectedUpdatedAt: must not be given with workflowId: it is of the settings for all workflows',
+    ]);
+  });
+
   it('keeps its hours when it is switched off and on, and replaces them as a whole', async () => {
     await set({ isEnabled: true, weeklySchedule: { monday: day(['09:00', '10:00']), sunday: { isEnabled: false } } });
     await set({ isEnabled: false });

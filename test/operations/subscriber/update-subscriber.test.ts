@@ -19,6 +19,17 @@ describe('updateSubscriber', () => {
     await expect(updateSubscriber(ctx, 'grace', {})).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
+  it('rejects all but one of several changes of the same state', async () => {
+    await subscriber({ subscriberId: 'joan' });
+    const { updatedAt } = await updateSubscriber(ctx, 'joan', { data: { count: 0 } });
+    const results = await Promise.allSettled(
+      [1, 2, 3].map((count) => updateSubscriber(ctx, 'joan', { data: { count }, expectedUpdatedAt: updatedAt })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const outdated = updateSubscriber(ctx, 'joan', { data: { count: 4 }, expectedUpdatedAt: updatedAt });
+    await expect(outdated).rejects.toMatchObject({ code: 'CONFLICT', issues: [{ field: 'expectedUpdatedAt' }] });
+  });
+
   it('does not find a deleted subscriber', async () => {
     await subscriber({ subscriberId: 'gone', deleted: true });
     await expect(updateSubscriber(ctx, 'gone', { email: 'x@example.com' })).rejects.toMatchObject({

@@ -44,6 +44,21 @@ describe('setTranslation', () => {
     expect(await getTranslationCatalog(ctx)).toMatchObject({ keyCount: 0, size: 0 });
   });
 
+  it('rejects all but one of several changes of the same state, and a change of a deleted one', async () => {
+    const ctx = await environment();
+    const set = (text: string, expectedUpdatedAt?: Date) =>
+      setTranslation(ctx, { key: 'a', texts: [{ locale: 'en', text }], expectedUpdatedAt });
+    const { updatedAt } = await set('x');
+    const results = await Promise.allSettled(['1', '2', '3'].map((text) => set(text, updatedAt)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(set('4', updatedAt)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      issues: [{ field: 'expectedUpdatedAt' }],
+    });
+    await deleteTranslation(ctx, 'a');
+    await expect(set('5', updatedAt)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('keeps the totals right under concurrent changes', async () => {
     const ctx = await environment();
     const keys = ['a', 'b', 'c'];
