@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { createConsoleClient } from './client.ts';
 import { messageOf } from './error-messages.ts';
 import { graphql } from './generated/index.ts';
+import { ActionButton } from './parts/action-button.tsx';
 import { SelectField, TextField } from './parts/field.tsx';
 import { Problems } from './parts/states.tsx';
 import { type Session, secretProblem } from './session.ts';
@@ -94,9 +95,9 @@ export function SignInPage({
             isRequired
           />
           <Problems lines={problem === null ? [] : [problem]} />
-          <button type="submit" className="button" data-kind="main" disabled={isSigningIn}>
+          <ActionButton type="submit" data-kind="main" isDisabled={isSigningIn}>
             {isSigningIn ? 'Signing in …' : 'Sign in'}
-          </button>
+          </ActionButton>
         </form>
       </main>
     </div>

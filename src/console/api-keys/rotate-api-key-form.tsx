@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { SecretInProgress } from '../parts/new-secret.tsx';
@@ -62,9 +63,9 @@ export function RotateApiKeyForm({
           <button type="button" className="button" onClick={cancel}>
             Cancel
           </button>
-          <button type="submit" className="button" data-kind="main" disabled={rotate.isRunning}>
+          <ActionButton type="submit" data-kind="main" isDisabled={rotate.isRunning}>
             Rotate
-          </button>
+          </ActionButton>
         </div>
       </form>
     </Dialog>

@@ -11,6 +11,7 @@ import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { instantOf } from '../instants.ts';
 import { integrationName } from '../integrations/integration-name.ts';
 import { RedriveJobs } from '../notifications/redrive-jobs.tsx';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { labelOf } from '../parts/badge.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
@@ -243,16 +244,14 @@ export function DeadLettersPage() {
         about="Steps that failed permanently, after all attempts through all integrations. Fix the cause, then re-drive them."
       >
         <Allowed needs={['TRIGGER']}>
-          <button
-            type="button"
-            className="button"
+          <ActionButton
             data-kind="main"
-            disabled={pages.nodes.length === 0 || redrive.isRunning || isUnclear}
+            isDisabled={pages.nodes.length === 0 || redrive.isRunning || isUnclear}
             title={isUnclear ? 'Change or remove the unknown filters first' : undefined}
             onClick={() => setIsAsking(true)}
           >
             Re-drive all matching
-          </button>
+          </ActionButton>
         </Allowed>
       </PageHead>
       <FilterBar list="dead-letters" filters={filters} />

@@ -1,6 +1,7 @@
 import { Braces, Settings2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isChannel } from '../channels.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
@@ -112,19 +113,13 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
         <span className="about" role="status">
           {state}
         </span>
-        <button type="button" className="button" disabled={!isChanged || isSaving} onClick={() => void edited.reload()}>
+        <ActionButton isDisabled={!isChanged || isSaving} onClick={() => void edited.reload()}>
           Discard
-        </button>
+        </ActionButton>
         <Allowed needs={['ADMIN']}>
-          <button
-            type="button"
-            className="button"
-            data-kind="main"
-            disabled={!edited.canSave}
-            onClick={() => void edited.save()}
-          >
+          <ActionButton data-kind="main" isDisabled={!edited.canSave} onClick={() => void edited.save()}>
             Save
-          </button>
+          </ActionButton>
         </Allowed>
       </PageHead>
       <Problems lines={edited.problems} />

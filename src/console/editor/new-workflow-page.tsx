@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { WorkflowStepInput } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { TextField } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
@@ -137,9 +138,9 @@ export function NewWorkflowPage() {
               ))}
             </fieldset>
             <Problems lines={create.issues.length > 0 ? others.map(({ message }) => message) : create.problems} />
-            <button type="submit" className="button" data-kind="main" disabled={create.isRunning}>
+            <ActionButton type="submit" data-kind="main" isDisabled={create.isRunning}>
               {create.isRunning ? 'Creating …' : 'Create and edit'}
-            </button>
+            </ActionButton>
           </Allowed>
         </div>
       </form>

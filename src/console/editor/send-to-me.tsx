@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../hooks/use-action.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { Problems } from '../parts/states.tsx';
 import { Link } from '../router.tsx';
@@ -50,10 +51,10 @@ export function SendToMe({
         />
         <Problems lines={send.problems} />
         <div className="actions">
-          <button type="submit" className="button" disabled={!isSaved || payload === null || send.isRunning}>
+          <ActionButton type="submit" isDisabled={!isSaved || payload === null || send.isRunning}>
             <Send size={15} aria-hidden="true" />
             {send.isRunning ? 'Sending …' : 'Send to me'}
-          </button>
+          </ActionButton>
           {!isSaved && <span className="about">Save the changes first.</span>}
         </div>
       </Allowed>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
@@ -45,9 +46,9 @@ export function RenameEnvironmentForm({
           <button type="button" className="button" onClick={cancel}>
             Cancel
           </button>
-          <button type="submit" className="button" data-kind="main" disabled={rename.isRunning}>
+          <ActionButton type="submit" data-kind="main" isDisabled={rename.isRunning}>
             Save
-          </button>
+          </ActionButton>
         </div>
       </form>
     </Dialog>

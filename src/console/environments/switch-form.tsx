@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { createConsoleClient } from '../client.ts';
 import { messageOf } from '../error-messages.ts';
 import { graphql } from '../generated/index.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
 import { secretProblem } from '../session.ts';
@@ -61,9 +62,9 @@ export function SwitchForm({
           <button type="button" className="button" onClick={cancel}>
             Cancel
           </button>
-          <button type="submit" className="button" data-kind="main" disabled={isTesting}>
+          <ActionButton type="submit" data-kind="main" isDisabled={isTesting}>
             {isTesting ? 'Switching …' : 'Switch'}
-          </button>
+          </ActionButton>
         </div>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { useEvents } from '../hooks/use-events.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { PageList } from '../parts/page-list.tsx';
@@ -109,15 +110,13 @@ export function Inbox({ subscriberId = null }: { subscriberId?: string | null })
               {unreadCount} unread, {unseenCount} unseen
             </span>
             <Allowed needs={['INBOX']}>
-              <button
-                type="button"
-                className="button"
+              <ActionButton
                 data-size="small"
-                disabled={unreadCount + unseenCount === 0 || markingAll.isRunning}
+                isDisabled={unreadCount + unseenCount === 0 || markingAll.isRunning}
                 onClick={() => markingAll.run({ input: { subscriberId, markAs: 'READ' } })}
               >
                 Mark all as read
-              </button>
+              </ActionButton>
             </Allowed>
           </div>
         </header>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { LayoutDetailQuery } from '../generated/graphql.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { AreaField, CheckField, TextField } from '../parts/field.tsx';
@@ -50,9 +51,9 @@ export function LayoutForm({ layout, saved }: { layout: Layout; saved: () => voi
             />
             <Problems lines={problems} />
             <div className="actions">
-              <button type="submit" className="button" data-kind="main" disabled={isSaving || !isChanged}>
+              <ActionButton type="submit" data-kind="main" isDisabled={isSaving || !isChanged}>
                 {isSaving ? 'Saving …' : 'Save'}
-              </button>
+              </ActionButton>
               <SaveState isChanged={isChanged} />
             </div>
           </Allowed>

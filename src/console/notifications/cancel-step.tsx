@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TimelineJobFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { labelOf } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -33,15 +34,9 @@ export function CancelStep({ job, jobs }: { job: TimelineJobFragment; jobs: read
   return (
     <>
       <Allowed needs={['TRIGGER']}>
-        <button
-          type="button"
-          className="button"
-          data-size="small"
-          disabled={cancel.isRunning}
-          onClick={() => setIsAsking(true)}
-        >
+        <ActionButton data-size="small" isDisabled={cancel.isRunning} onClick={() => setIsAsking(true)}>
           Cancel<span className="hidden"> {name}</span>
-        </button>
+        </ActionButton>
       </Allowed>
       {isAsking && (
         <ConfirmDialog

@@ -1,5 +1,6 @@
 import type { TimelineJobFragment } from '../generated/graphql.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { labelOf } from '../parts/badge.tsx';
 import { Problems } from '../parts/states.tsx';
@@ -11,15 +12,13 @@ export function RedriveStep({ job }: { job: TimelineJobFragment }) {
   return (
     <>
       <Allowed needs={['TRIGGER']}>
-        <button
-          type="button"
-          className="button"
+        <ActionButton
           data-size="small"
-          disabled={redrive.isRunning}
+          isDisabled={redrive.isRunning}
           onClick={() => redrive.run({ jobIds: [job.id] })}
         >
           Re-drive<span className="hidden"> {job.step.name || labelOf(job.type, job.typeRaw)}</span>
-        </button>
+        </ActionButton>
       </Allowed>
       <Problems lines={redrive.problems} />
     </>

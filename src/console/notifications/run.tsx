@@ -3,6 +3,7 @@ import type { TimelineJobFragment } from '../generated/graphql.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useEvents } from '../hooks/use-events.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PageList } from '../parts/page-list.tsx';
@@ -93,15 +94,9 @@ export function Run({ notification }: { notification: RunNotification }) {
         {jobs.nodes.some(isWaiting) && (
           <Allowed needs={['TRIGGER']}>
             {' '}
-            <button
-              type="button"
-              className="button"
-              data-kind="danger"
-              disabled={cancel.isRunning}
-              onClick={() => setIsAsking(true)}
-            >
+            <ActionButton data-kind="danger" isDisabled={cancel.isRunning} onClick={() => setIsAsking(true)}>
               Cancel waiting steps
-            </button>
+            </ActionButton>
           </Allowed>
         )}
       </PageHead>

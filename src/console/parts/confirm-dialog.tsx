@@ -1,3 +1,4 @@
+import { ActionButton } from './action-button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** Asks before an action with consequences. */
@@ -24,9 +25,9 @@ export function ConfirmDialog({
         <button type="button" className="button" onClick={onNo}>
           Go back
         </button>
-        <button type="button" className="button" data-kind={kind} disabled={isRunning} onClick={onYes}>
+        <ActionButton data-kind={kind} isDisabled={isRunning} onClick={onYes}>
           {yes}
-        </button>
+        </ActionButton>
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
+import { ActionButton } from './action-button.tsx';
 import { Problems } from './states.tsx';
 
 interface PanelFormProps {
@@ -29,9 +30,9 @@ export function PanelForm(props: PanelFormProps) {
         {children}
         <Problems lines={problems} />
         <div className="actions">
-          <button type="submit" className="button" data-kind="main" disabled={isDisabled}>
+          <ActionButton type="submit" data-kind="main" isDisabled={isDisabled}>
             {yes}
-          </button>
+          </ActionButton>
           {cancel !== undefined && (
             <button type="button" className="button" onClick={cancel}>
               {no}

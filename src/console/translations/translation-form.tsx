@@ -4,6 +4,7 @@ import { messageOf } from '../error-messages.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { AreaField, TextField } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
@@ -130,23 +131,21 @@ export function TranslationForm({
             value={newLocale}
             onChange={({ target }) => setNewLocale(target.value)}
           />
-          <button
-            type="button"
-            className="button"
-            disabled={newLocale.trim() === ''}
+          <ActionButton
+            isDisabled={newLocale.trim() === ''}
             onClick={() => {
               setAdded([...added, newLocale.trim()]);
               setNewLocale('');
             }}
           >
             Add a language
-          </button>
+          </ActionButton>
         </div>
         <Problems lines={[...others, ...remove.problems]} />
         <div className="actions">
-          <button type="submit" className="button" data-kind="main" disabled={save.isRunning || changed.length === 0}>
+          <ActionButton type="submit" data-kind="main" isDisabled={save.isRunning || changed.length === 0}>
             Save
-          </button>
+          </ActionButton>
           <button type="button" className="button" onClick={cancel}>
             Cancel
           </button>

@@ -3,6 +3,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useNewSecret } from '../hooks/use-new-secret.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { NewSecret } from '../parts/new-secret.tsx';
@@ -23,15 +24,11 @@ const EndpointDetail = graphql(`
     webhookEndpoint(id: $id) {
       id
       _id
-      url
-      name
-      events
-      hasAllEvents
+      ...EditedEndpoint
       ...EndpointState
       disabledAt
       secretCreatedAt
       oldSecretExpiresAt
-      updatedAt
     }
   }
 `);
@@ -123,9 +120,9 @@ export function WebhookEndpointPage({ id }: { id: string }) {
       >
         <Allowed needs={['ADMIN']}>
           {endpoint.enabled && (
-            <button type="button" className="button" disabled={testing.isRunning} onClick={test}>
+            <ActionButton isDisabled={testing.isRunning} onClick={test}>
               Send a test
-            </button>
+            </ActionButton>
           )}
           <ToggleButton isOpen={isRotating} toggle={() => beforeAnother(() => setRotating(!isRotating))}>
             Rotate secret
@@ -135,9 +132,9 @@ export function WebhookEndpointPage({ id }: { id: string }) {
               Disable
             </button>
           ) : (
-            <button type="button" className="button" disabled={switching.isRunning} onClick={() => setEnabled(true)}>
+            <ActionButton isDisabled={switching.isRunning} onClick={() => setEnabled(true)}>
               Enable
-            </button>
+            </ActionButton>
           )}
           <button type="button" className="button" data-kind="danger" onClick={() => setAsked('delete')}>
             Delete

@@ -9,6 +9,7 @@ import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { fieldsOf, payloadOf } from '../json-schema.ts';
 import { NotificationRow } from '../notifications/notification-row.tsx';
 import { parseJson } from '../parse-json.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { AreaField, SelectField, TextField } from '../parts/field.tsx';
 import { Problems } from '../parts/states.tsx';
@@ -146,9 +147,9 @@ export function TriggerForm({ workflow }: { workflow: Workflow }) {
             </fieldset>
           )}
           <Problems lines={[...refused, ...trigger.problems]} />
-          <button type="submit" className="button" data-kind="main" disabled={trigger.isRunning}>
+          <ActionButton type="submit" data-kind="main" isDisabled={trigger.isRunning}>
             {trigger.isRunning ? 'Triggering …' : 'Trigger'}
-          </button>
+          </ActionButton>
         </Allowed>
       </form>
       {transactionId !== null && (

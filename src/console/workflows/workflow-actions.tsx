@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useDuplicateWorkflow } from '../hooks/use-duplicate-workflow.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { ActionLink, Allowed } from '../parts/allowed.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
@@ -41,15 +42,10 @@ export function WorkflowActions({ workflow }: { workflow: { id: string; workflow
           <Pencil size={15} aria-hidden="true" />
           Edit
         </ActionLink>
-        <button
-          type="button"
-          className="button"
-          disabled={copying.isRunning}
-          onClick={() => void copying.duplicate({ workflowId, name })}
-        >
+        <ActionButton isDisabled={copying.isRunning} onClick={() => void copying.duplicate({ workflowId, name })}>
           <Copy size={15} aria-hidden="true" />
           Duplicate
-        </button>
+        </ActionButton>
         <button type="button" className="button" data-kind="danger" onClick={() => setAsking(true)}>
           <Trash2 size={15} aria-hidden="true" />
           Delete
