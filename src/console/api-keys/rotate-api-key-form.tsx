@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { useReturnedFocus } from '../hooks/use-returned-focus.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField } from '../parts/field.tsx';
@@ -37,6 +38,7 @@ export function RotateApiKeyForm({
 }) {
   const [overlap, setOverlap] = useState('24');
   const rotate = useAction(Rotate);
+  useReturnedFocus();
   const { form, errorOf, others } = useFormIssues(rotate, ['expiresAt']);
   // The console itself needs the old key until the new one is saved.
   const overlaps = OVERLAPS.filter(([hours]) => !apiKey.isCurrent || hours !== '0');

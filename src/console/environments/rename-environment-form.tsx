@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { useReturnedFocus } from '../hooks/use-returned-focus.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -32,6 +33,7 @@ export function RenameEnvironmentForm({
 }) {
   const [name, setName] = useState(environment.name);
   const rename = useAction(Rename);
+  useReturnedFocus();
   const { form, errorOf, others } = useFormIssues(rename, ['name']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -39,7 +39,8 @@ export function usePreservedFocus<List extends HTMLElement = HTMLUListElement>(
   const last = useRef<{ key: string | undefined; index: number } | null>(null);
   const asked = useRef<number | null>(null);
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
+    // A dialog that closed gives the focus to the page if its own place is gone.
+    const isLost = document.activeElement === document.body || document.activeElement?.localName === 'main';
     if (asked.current !== null && keys.length > asked.current) {
       if (isLost) focusItem(ref.current, asked.current);
       asked.current = null;
@@ -58,7 +59,8 @@ export function usePreservedFocus<List extends HTMLElement = HTMLUListElement>(
         last.current = { key: keys[index], index };
       },
       onBlur: ({ relatedTarget }) => {
-        if (relatedTarget !== null) last.current = null;
+        // The focus returns from a dialog, unless the item was removed there.
+        if (relatedTarget instanceof Element && relatedTarget.closest('dialog') === null) last.current = null;
       },
     },
     focusNext: () => {

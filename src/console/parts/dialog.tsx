@@ -1,5 +1,16 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
+/** If the control that has the focus again disappears with what the dialog removed, the page has the focus instead. */
+function keepFocus(): void {
+  const returned = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === returned && returned !== document.body) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
 /** A modal dialog. Escape closes it. The focus then returns to where it was. */
 export function Dialog({
   title,
@@ -17,8 +28,11 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = place.current;
     dialog?.showModal();
-    // Without close(), the focus would not return.
-    return () => dialog?.close();
+    return () => {
+      // Without close(), the focus would not return.
+      dialog?.close();
+      keepFocus();
+    };
   }, []);
   return (
     <dialog

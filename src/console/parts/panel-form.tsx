@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useReturnedFocus } from '../hooks/use-returned-focus.ts';
 import { ActionButton } from './action-button.tsx';
 import { Problems } from './states.tsx';
 
@@ -24,6 +25,7 @@ interface PanelFormProps {
 /** A form in a panel, with a button that submits it and usually one that cancels. */
 export function PanelForm(props: PanelFormProps) {
   const { label, form, submit, problems, yes, isDisabled, no = 'Cancel', cancel, noValidate, children } = props;
+  useReturnedFocus();
   return (
     <form className="panel" ref={form} onSubmit={submit} aria-label={label} noValidate={noValidate}>
       <div className="inner stack">

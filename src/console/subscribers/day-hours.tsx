@@ -87,7 +87,11 @@ export function DayHours({
                 type="button"
                 className="button quiet"
                 data-size="small"
-                onClick={() => set(hours.toSpliced(index, 1))}
+                onClick={({ currentTarget }) => {
+                  // The button disappears with its hours.
+                  currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+                  set(hours.toSpliced(index, 1));
+                }}
               >
                 <Trash2 size={15} aria-hidden="true" />
                 <span className="hidden">Remove these hours of {name}</span>
