@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { WorkflowStepInput } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -87,7 +88,7 @@ export function NewWorkflowPage() {
   const [identifier, setIdentifier] = useState('');
   const [startId, setStartId] = useState('empty');
   const create = useAction(Create);
-  const errorOf = (field: string) => create.issues.find((issue) => issue.field === field)?.message;
+  const { form, errorOf, others } = useFormIssues(create, ['name', 'workflowId']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { steps = [], payloadSchema } = STARTS.find(({ id }) => id === startId) ?? {};
@@ -100,7 +101,6 @@ export function NewWorkflowPage() {
     if (created === undefined) return;
     navigate(routeTo('workflows', created.workflow.workflowId, 'edit'), { isForced: true });
   };
-  const others = create.issues.filter(({ field }) => field !== 'name' && field !== 'workflowId');
   return (
     <>
       <PageHead
@@ -112,7 +112,7 @@ export function NewWorkflowPage() {
           </>
         }
       />
-      <form className="panel" onSubmit={submit}>
+      <form className="panel" ref={form} onSubmit={submit}>
         <div className="inner stack">
           <Allowed needs={['ADMIN']}>
             <div className="fields two">
@@ -137,7 +137,7 @@ export function NewWorkflowPage() {
                 </label>
               ))}
             </fieldset>
-            <Problems lines={create.issues.length > 0 ? others.map(({ message }) => message) : create.problems} />
+            <Problems lines={others} />
             <ActionButton type="submit" data-kind="main" isDisabled={create.isRunning}>
               {create.isRunning ? 'Creating …' : 'Create and edit'}
             </ActionButton>
