@@ -80,7 +80,8 @@ describe('the changes of an integration', () => {
 
   it('apply to another state without undoing what changed there', () => {
     const other = stored({ name: 'Other', active: false, credentials: { host: 'other.com', apiKey: 'newer' } });
-    const draft = rebased({ ...typed(stored(), { host: 'mine.com' }), identifier: 'post' }, stored(), other);
+    const mine = { ...typed(stored(), { host: 'mine.com' }), identifier: 'post' };
+    const draft = rebased(mine, draftOf(stored()), draftOf(other));
     expect(draft).toMatchObject({ name: 'Other', identifier: 'post', isActive: false });
     expect(draft.values).toEqual({ host: 'mine.com', apiKey: 'newer' });
   });

@@ -4,7 +4,7 @@ import { type ExpectedFailure, errorLines, type FieldIssue, isOutage, messageOf 
 /** The success types of the result of a mutation with one field. */
 export type Success<Data> = Exclude<Extract<Data[Exclude<keyof Data, '__typename'>], object>, { message: string }>;
 
-interface MutationResult<Data> {
+export interface MutationResult<Data> {
   /** Undefined if the mutation failed. `problems` then contains the reasons. */
   readonly payload: Success<Data> | undefined;
   readonly problems: readonly string[];

@@ -4,11 +4,13 @@ import { type AnyVariables, useMutation } from 'urql';
 import type { FieldIssue } from '../error-messages.ts';
 import { randomId } from '../random-id.ts';
 import { forUrql } from '../urql-variables.ts';
-import { readMutationResult, type Success } from './mutation-result.ts';
+import { type MutationResult, readMutationResult, type Success } from './mutation-result.ts';
 
 interface Action<Data, Variables> {
   /** Resolves with the result, or with undefined if the mutation failed. `problems` then contains the reasons. */
   readonly run: (variables: Variables) => Promise<Success<Data> | undefined>;
+  /** As `run`, with the reasons of a failure. */
+  readonly attempt: (variables: Variables) => Promise<MutationResult<Data>>;
   readonly isRunning: boolean;
   readonly problems: readonly string[];
   /** The same reasons by field, as far as they concern one. */
@@ -23,7 +25,7 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const unknown = useRef<{ readonly variables: string; readonly idempotencyKey: string } | null>(null);
-  const run = async (variables: Variables): Promise<Success<Data> | undefined> => {
+  const attempt = async (variables: Variables): Promise<MutationResult<Data>> => {
     setProblems([]);
     setIssues([]);
     // A call that is repeated because its answer was lost has one effect.
@@ -33,7 +35,8 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
     unknown.current = result.isUnknown ? { ...call, idempotencyKey } : null;
     setProblems(result.problems);
     setIssues(result.issues);
-    return result.payload;
+    return result;
   };
-  return { run, isRunning: fetching, problems, issues };
+  const run = async (variables: Variables) => (await attempt(variables)).payload;
+  return { run, attempt, isRunning: fetching, problems, issues };
 }

@@ -1,4 +1,5 @@
 import type { IntegrationDetailQuery, UpdateIntegrationInput } from '../generated/graphql.ts';
+import { changedFields } from '../hooks/use-draft-of.ts';
 import {
   type Credential,
   type CredentialValues,
@@ -45,15 +46,13 @@ const changedNames = (values: CredentialValues, before: CredentialValues): Reado
   new Set(Object.keys({ ...before, ...values }).filter((name) => (values[name] ?? '') !== (before[name] ?? '')));
 
 /** The changes of a draft since one state of the integration, as a draft of another state. */
-export function rebased(draft: IntegrationDraft, from: Integration, onto: Integration): IntegrationDraft {
-  const [before, other] = [draftOf(from), draftOf(onto)];
-  const changed = Object.entries(draft.values).filter(([name]) => changedNames(draft.values, before.values).has(name));
+export function rebased(draft: IntegrationDraft, from: IntegrationDraft, onto: IntegrationDraft): IntegrationDraft {
+  const changed = changedNames(draft.values, from.values);
+  const { values, ...others } = draft;
   return {
-    name: draft.name === before.name ? other.name : draft.name,
-    identifier: draft.identifier === before.identifier ? other.identifier : draft.identifier,
-    isActive: draft.isActive === before.isActive ? other.isActive : draft.isActive,
-    values: { ...other.values, ...Object.fromEntries(changed) },
-    erasesUnreadable: draft.erasesUnreadable,
+    ...onto,
+    ...changedFields(others, from),
+    values: { ...onto.values, ...Object.fromEntries(Object.entries(values).filter(([name]) => changed.has(name))) },
   };
 }
 

@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldIssue, sentence } from '../error-messages.ts';
 import type { ProvidersQuery } from '../generated/graphql.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
+import { SaveState } from '../parts/save-state.tsx';
 import { Problems } from '../parts/states.tsx';
 import { CredentialField } from './credential-field.tsx';
 import type { IntegrationDraft } from './integration-draft.ts';
@@ -24,6 +26,7 @@ export function IntegrationFields({
   refusal,
   unreadable = [],
   isNew = false,
+  isChanged,
   children,
 }: {
   /** Undefined if the gateway does not know the provider. */
@@ -41,6 +44,8 @@ export function IntegrationFields({
   /** The names of the stored credentials that cannot be decrypted. */
   unreadable?: readonly string[];
   isNew?: boolean;
+  /** Of an existing integration. */
+  isChanged?: boolean;
   /** The choice of a provider. */
   children?: ReactNode;
 }) {
@@ -152,9 +157,12 @@ export function IntegrationFields({
               ...(refusal.issues.length > 0 ? failures : refusal.problems),
             ]}
           />
-          <button type="submit" className="button" data-kind="main" disabled={provider === undefined || isRunning}>
-            {isRunning ? (isTested ? 'Testing …' : 'Saving …') : yes}
-          </button>
+          <div className="actions">
+            <ActionButton type="submit" data-kind="main" isDisabled={provider === undefined || isRunning}>
+              {isRunning ? (isTested ? 'Testing …' : 'Saving …') : yes}
+            </ActionButton>
+            {isChanged !== undefined && <SaveState isChanged={isChanged} />}
+          </div>
         </Allowed>
       </div>
     </form>

@@ -48,6 +48,7 @@ export function IntegrationForm({
         }}
         yes="Save"
         isRunning={edited.isSaving}
+        isChanged={edited.isChanged}
         problems={edited.problems}
         refusal={edited.refusal}
         unreadable={unreadableOf(stored)}

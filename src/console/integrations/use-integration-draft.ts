@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
@@ -24,13 +24,16 @@ const NO_REFUSAL = { issues: [], problems: [] };
 /**
  * An integration that is edited: its changes, and how they are saved.
  * @param listed the credentials that have a field
- * @param saved called after a save
+ * @param saved called after a save of everything that was typed
  */
 export function useIntegrationDraft(integration: Integration, listed: readonly Credential[], saved: () => void) {
   const client = useClient();
   const saving = useAction(Save);
   const [stored, setStored] = useState(integration);
   const [draft, setDraft] = useState(() => draftOf(integration));
+  // After a save, the draft may no longer be the one that was sent.
+  const typed = useRef(draft);
+  typed.current = draft;
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isConflictClosed, setConflictClosed] = useState(true);
   const [reloadProblem, setReloadProblem] = useState<string | null>(null);
@@ -40,6 +43,12 @@ export function useIntegrationDraft(integration: Integration, listed: readonly C
     setStored(shown);
     setDraft(next);
   };
+  const load = async (): Promise<Integration | null> => {
+    const { data } = await client.query(IntegrationDetail, { id: integration._id }).toPromise();
+    setReloadProblem(data?.integration == null ? 'The integration could not be loaded.' : null);
+    setConflictClosed(true);
+    return data?.integration ?? null;
+  };
   const saveOver = async (before: Integration, changed: IntegrationDraft, check: boolean) => {
     const { changes, problems: found } = changesOf(changed, before, listed);
     setProblems(found);
@@ -47,13 +56,10 @@ export function useIntegrationDraft(integration: Integration, listed: readonly C
     setConflictClosed(false);
     const isUnchanged = Object.keys(changes).length === 0 && !check;
     const input = { integrationId: before._id, ...changes, ...(check && { check }) };
-    if (isUnchanged || (await saving.run({ input })) !== undefined) saved();
-  };
-  const load = async (): Promise<Integration | null> => {
-    const { data } = await client.query(IntegrationDetail, { id: integration._id }).toPromise();
-    setReloadProblem(data?.integration == null ? 'The integration could not be loaded.' : null);
-    setConflictClosed(true);
-    return data?.integration ?? null;
+    if (!isUnchanged && (await saving.run({ input })) === undefined) return;
+    if (typed.current === changed) return saved();
+    const after = await load();
+    if (after !== null) show(after, rebased(typed.current, changed, draftOf(after)));
   };
   return {
     stored,
@@ -78,7 +84,7 @@ export function useIntegrationDraft(integration: Integration, listed: readonly C
     overwrite: async (check: boolean) => {
       const found = await load();
       if (found === null) return;
-      const changed = rebased(draft, stored, found);
+      const changed = rebased(draft, draftOf(stored), draftOf(found));
       show(found, changed);
       await saveOver(found, changed, check);
     },

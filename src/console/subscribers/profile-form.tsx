@@ -1,12 +1,18 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import type { SubscriberProfileQuery } from '../generated/graphql.ts';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { useClient } from 'urql';
+import type { FieldIssue } from '../error-messages.ts';
+import type { EditedProfileFragment, SubscriberProfileQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
-import { useStateOf } from '../hooks/use-state-of.ts';
+import { changedFields, type Stored, useDraftOf } from '../hooks/use-draft-of.ts';
+import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { isOutdated, NO_REFUSAL, useGuardedDraft } from '../hooks/use-guarded-draft.ts';
 import { parseJson } from '../parse-json.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { labelOf } from '../parts/badge.tsx';
 import { AreaField, TextField } from '../parts/field.tsx';
+import { GuardedConflict } from '../parts/guarded-conflict.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { SaveState } from '../parts/save-state.tsx';
 import { Problems } from '../parts/states.tsx';
@@ -14,6 +20,20 @@ import { RelativeTime } from '../parts/time.tsx';
 import { TimeZoneField } from '../parts/time-zone-field.tsx';
 import { routeTo } from '../route-to.ts';
 import { navigate } from '../router.tsx';
+
+export const EditedProfile = graphql(`
+  fragment EditedProfile on Subscriber {
+    firstName
+    lastName
+    email
+    phone
+    avatar
+    locale
+    timezone
+    data
+    updatedAt
+  }
+`);
 
 const CreateSubscriber = graphql(`
   mutation CreateSubscriber($input: CreateSubscriberInput!) {
@@ -33,10 +53,18 @@ const SaveProfile = graphql(`
     updateSubscriber(input: $input) {
       ... on SubscriberPayload {
         subscriber {
-          id
+          ...EditedProfile
         }
       }
       ...Refusal
+    }
+  }
+`);
+
+const StoredProfile = graphql(`
+  query StoredProfile($subscriberId: String!) {
+    subscriber(subscriberId: $subscriberId) {
+      ...EditedProfile
     }
   }
 `);
@@ -54,44 +82,35 @@ const TEXTS = [
 
 const NAMES = [...TEXTS.map(([name]) => name), 'timezone'] as const;
 
-type Texts = Readonly<Record<string, string>>;
+/** The values that are typed into the fields of a profile. The data is a JSON text. */
+type ProfileDraft = Readonly<Record<(typeof NAMES)[number] | 'data', string>>;
 
-const dataText = (data: unknown): string => JSON.stringify(data ?? {}, null, 2);
+const storedOf = (profile: Partial<EditedProfileFragment>): Stored<ProfileDraft> => ({
+  fields: {
+    ...(Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? ''])) as Omit<ProfileDraft, 'data'>),
+    data: JSON.stringify(profile.data ?? {}, null, 2),
+  },
+  version: profile.updatedAt ?? '',
+});
 
-/** The fields of a profile, and the values that were typed into them. */
-function useProfileFields(profile: Partial<Profile>) {
-  const version = profile.updatedAt ?? '';
-  const start = () => Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? '']));
-  const [texts, setTexts] = useStateOf<Texts>(version, start);
-  const [data, setData] = useStateOf(version, () => dataText(profile.data));
-  // After a save, the gateway has the values before the profile is loaded again.
-  const [stored, setStored] = useStateOf(version, () => ({ texts, data }));
-  const [dataProblem, setDataProblem] = useState<string>();
-  const changed = NAMES.filter((name) => texts[name] !== stored.texts[name]);
-  const isDataChanged = data !== stored.data;
-  /** The changed fields, as the mutations take them. Null if the data is not valid JSON. */
-  const read = (): Record<string, unknown> | null => {
-    const parsed = parseJson(data);
-    setDataProblem(parsed.problem ?? undefined);
-    if (parsed.problem !== null) return null;
-    return {
-      ...Object.fromEntries(changed.map((name) => [name, texts[name] || null])),
-      ...(isDataChanged && { data: parsed.value }),
-    };
+/** The changed fields, as the mutations take them. The data must be valid JSON. */
+function changesOf(draft: ProfileDraft, before: ProfileDraft): Record<string, unknown> {
+  const { data, ...texts } = changedFields(draft, before);
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text || null])),
+    ...(data !== undefined && { data: parseJson(data).value }),
   };
-  const isChanged = changed.length > 0 || isDataChanged;
-  const setSaved = () => setStored({ texts, data });
-  return { texts, setTexts, data, setData, dataProblem, read, isChanged, setSaved };
 }
 
 function ProfileFields({
-  fields: { texts, setTexts, data, setData, dataProblem },
-  issues,
+  draft,
+  change,
+  errorOf,
 }: {
-  fields: ReturnType<typeof useProfileFields>;
-  issues: readonly { readonly field: string; readonly message: string }[];
+  draft: ProfileDraft;
+  change: (change: Partial<ProfileDraft>) => void;
+  errorOf: (field: string) => string | undefined;
 }) {
-  const errorOf = (name: string) => issues.find(({ field }) => field === name)?.message;
   return (
     <>
       <div className="fields two">
@@ -102,38 +121,42 @@ function ProfileFields({
             type={type}
             hint={hint}
             error={errorOf(name)}
-            value={texts[name] ?? ''}
-            onChange={(value) => setTexts({ ...texts, [name]: value })}
+            value={draft[name]}
+            onChange={(value) => change({ [name]: value })}
           />
         ))}
         <TimeZoneField
           label="Time zone"
           hint="Schedules and delivery times follow it."
           error={errorOf('timezone')}
-          value={texts.timezone ?? ''}
-          onChange={(timezone) => setTexts({ ...texts, timezone })}
+          value={draft.timezone}
+          onChange={(timezone) => change({ timezone })}
         />
       </div>
       <AreaField
         label="Data"
         hint="A JSON object. Templates read it as subscriber.data."
-        error={dataProblem ?? errorOf('data')}
-        value={data}
-        onChange={setData}
+        error={errorOf('data')}
+        value={draft.data}
+        onChange={(data) => change({ data })}
       />
     </>
   );
 }
 
 function FormPanel({
+  form,
   submit,
-  action,
+  problems,
+  isRunning,
   label,
   isChanged,
   children,
 }: {
+  form: RefObject<HTMLFormElement | null>;
   submit: () => void;
-  action: Pick<ReturnType<typeof useAction>, 'isRunning' | 'problems'>;
+  problems: readonly string[];
+  isRunning: boolean;
   label: string;
   /** Of an existing subscriber. */
   isChanged?: boolean;
@@ -144,15 +167,15 @@ function FormPanel({
     submit();
   };
   return (
-    <form className="panel" onSubmit={onSubmit}>
+    <form className="panel" ref={form} onSubmit={onSubmit}>
       <div className="inner stack">
         <Allowed needs={['WRITE']}>
           {children}
-          <Problems lines={action.problems} />
+          <Problems lines={problems} />
           <div className="actions">
-            <button type="submit" className="button" data-kind="main" disabled={action.isRunning}>
+            <ActionButton type="submit" data-kind="main" isDisabled={isRunning}>
               {label}
-            </button>
+            </ActionButton>
             {isChanged !== undefined && <SaveState isChanged={isChanged} />}
           </div>
         </Allowed>
@@ -161,49 +184,90 @@ function FormPanel({
   );
 }
 
+/** Why the data of a draft is not valid JSON, as issues of its field. */
+const dataIssuesOf = ({ data }: ProfileDraft): readonly FieldIssue[] => {
+  const { problem } = parseJson(data);
+  return problem === null ? [] : [{ field: 'data', message: problem }];
+};
+
+/** The problems of a profile: those of its data, which is checked before it is sent, otherwise those of the action. */
+function useProfileIssues(action: Pick<ReturnType<typeof useAction>, 'issues' | 'problems'>) {
+  const [dataIssues, setDataIssues] = useState<readonly FieldIssue[]>([]);
+  const refusal = dataIssues.length > 0 ? { issues: dataIssues, problems: [] } : action;
+  const shown = useFormIssues(refusal, ['subscriberId', ...NAMES, 'data']);
+  const isValid = (draft: ProfileDraft): boolean => {
+    const found = dataIssuesOf(draft);
+    setDataIssues(found);
+    return found.length === 0;
+  };
+  return { ...shown, isValid };
+}
+
+const NEW_PROFILE = storedOf({});
+
 /** Adds a subscriber with its whole profile, and opens its page. */
 export function NewSubscriberForm() {
   const [subscriberId, setSubscriberId] = useState('');
-  const fields = useProfileFields({});
+  const { draft, change, isChanged } = useDraftOf(NEW_PROFILE);
   const add = useAction(CreateSubscriber);
+  const { form, errorOf, others, isValid } = useProfileIssues(add);
   const submit = async () => {
-    const profile = fields.read();
-    if (profile === null) return;
-    const added = await add.run({ input: { subscriberId, ...profile } });
+    if (!isValid(draft)) return;
+    const added = await add.run({ input: { subscriberId, ...changesOf(draft, NEW_PROFILE.fields) } });
     if (added !== undefined) navigate(routeTo('subscribers', added.subscriber.subscriberId), { isForced: true });
   };
   return (
-    <FormPanel submit={submit} action={add} label="Add">
+    <FormPanel form={form} submit={submit} problems={others} isRunning={add.isRunning} label="Add">
       <TextField
         label="Subscriber id"
         hint="Your own id for this person. It cannot be changed."
-        error={add.issues.find(({ field }) => field === 'subscriberId')?.message}
+        error={errorOf('subscriberId')}
         value={subscriberId}
         onChange={setSubscriberId}
         isRequired
       />
-      <ProfileFields fields={fields} issues={add.issues} />
-      <UnsavedChanges what="subscriber" isChanged={subscriberId !== '' || fields.isChanged} />
+      <ProfileFields draft={draft} change={change} errorOf={errorOf} />
+      <UnsavedChanges what="subscriber" isChanged={subscriberId !== '' || isChanged} />
     </FormPanel>
   );
 }
 
 /** Changes the profile of a subscriber. */
 export function ProfileForm({ subscriber, saved }: { subscriber: Profile; saved: () => void }) {
-  const fields = useProfileFields(subscriber);
+  const { subscriberId } = subscriber;
+  const client = useClient();
   const save = useAction(SaveProfile);
-  const submit = async () => {
-    const profile = fields.read();
-    if (profile === null) return;
-    const input = { subscriberId: subscriber.subscriberId, ...profile };
-    if ((await save.run({ input })) === undefined) return;
-    fields.setSaved();
-    saved();
+  const edited = useGuardedDraft(storedOf(subscriber), {
+    load: async () => {
+      const { data } = await client.query(StoredProfile, { subscriberId }).toPromise();
+      return data?.subscriber == null ? null : storedOf(data.subscriber);
+    },
+    send: async (draft, { fields, version }) => {
+      const changes = changesOf(draft, fields);
+      // The data is replaced as a whole. Each other field is a text.
+      const guard = 'data' in changes ? { expectedUpdatedAt: version } : {};
+      const { payload, issues } = await save.attempt({ input: { subscriberId, ...changes, ...guard } });
+      if (payload !== undefined) return storedOf(payload.subscriber);
+      return isOutdated(issues) ? 'OUTDATED' : null;
+    },
+    saved,
+  });
+  const { form, errorOf, others, isValid } = useProfileIssues(isOutdated(save.issues) ? NO_REFUSAL : save);
+  const submit = () => {
+    if (edited.isChanged && isValid(edited.draft)) void edited.save();
   };
   return (
-    <FormPanel submit={submit} action={save} label="Save" isChanged={fields.isChanged}>
-      <ProfileFields fields={fields} issues={save.issues} />
-      <UnsavedChanges what="subscriber" isChanged={fields.isChanged} />
+    <FormPanel
+      form={form}
+      submit={submit}
+      problems={[...others, ...edited.reloadProblems]}
+      isRunning={save.isRunning}
+      label="Save"
+      isChanged={edited.isChanged}
+    >
+      <ProfileFields draft={edited.draft} change={edited.change} errorOf={errorOf} />
+      <UnsavedChanges what="subscriber" isChanged={edited.isChanged} />
+      <GuardedConflict what="subscriber" edited={edited} isSaving={save.isRunning} />
       <dl className="facts">
         <dt>Created</dt>
         <dd>

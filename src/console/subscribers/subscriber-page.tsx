@@ -27,16 +27,8 @@ const SubscriberProfile = graphql(`
       id
       _id
       subscriberId
-      firstName
-      lastName
-      email
-      phone
-      avatar
-      locale
-      timezone
-      data
+      ...EditedProfile
       createdAt
-      updatedAt
       channels {
         provider
         integrationIdentifier

@@ -1,52 +1,63 @@
 import { type FormEvent, useState } from 'react';
+import { useClient } from 'urql';
 import { errorLines } from '../error-messages.ts';
-import type { SubscriberScheduleQuery } from '../generated/graphql.ts';
+import type { DayHoursFragment, StoredScheduleFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import type { Stored } from '../hooks/use-draft-of.ts';
+import { isOutdated, NO_REFUSAL, useGuardedDraft } from '../hooks/use-guarded-draft.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
-import { useStateOf } from '../hooks/use-state-of.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { CheckField } from '../parts/field.tsx';
+import { GuardedConflict } from '../parts/guarded-conflict.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { SaveState } from '../parts/save-state.tsx';
 import { Empty, Failed, Loading, Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { DAYS, DayHours, type DayName, OFFICE_HOURS, type Week } from './day-hours.tsx';
 
+export const StoredSchedule = graphql(`
+  fragment StoredSchedule on SubscriberPreferences {
+    updatedAt
+    schedule {
+      isEnabled
+      timezone
+      isOpen
+      opensAt
+      weeklySchedule {
+        monday {
+          ...DayHours
+        }
+        tuesday {
+          ...DayHours
+        }
+        wednesday {
+          ...DayHours
+        }
+        thursday {
+          ...DayHours
+        }
+        friday {
+          ...DayHours
+        }
+        saturday {
+          ...DayHours
+        }
+        sunday {
+          ...DayHours
+        }
+      }
+    }
+  }
+`);
+
 const Schedule = graphql(`
   query SubscriberSchedule($subscriberId: String!) {
     subscriberPreferences(subscriberId: $subscriberId) {
-      schedule {
-        isEnabled
-        timezone
-        isOpen
-        opensAt
-        weeklySchedule {
-          monday {
-            ...DayHours
-          }
-          tuesday {
-            ...DayHours
-          }
-          wednesday {
-            ...DayHours
-          }
-          thursday {
-            ...DayHours
-          }
-          friday {
-            ...DayHours
-          }
-          saturday {
-            ...DayHours
-          }
-          sunday {
-            ...DayHours
-          }
-        }
-      }
+      ...StoredSchedule
     }
   }
 `);
@@ -56,9 +67,7 @@ const Save = graphql(`
     setSubscriberPreferences(input: $input) {
       ... on SetSubscriberPreferencesPayload {
         preferences {
-          schedule {
-            isEnabled
-          }
+          ...StoredSchedule
         }
       }
       ...Refusal
@@ -66,21 +75,24 @@ const Save = graphql(`
   }
 `);
 
-type StoredSchedule = NonNullable<NonNullable<SubscriberScheduleQuery['subscriberPreferences']>['schedule']>;
-
 const WEEKEND: readonly DayName[] = ['saturday', 'sunday'];
 const NEW_WEEK: Week = Object.fromEntries(
   DAYS.map((day) => [day, WEEKEND.includes(day) ? null : { isEnabled: true, hours: [OFFICE_HOURS] }]),
 );
 
-const weekOf = (schedule: StoredSchedule | null): Week =>
-  Object.fromEntries(DAYS.map((day) => [day, schedule?.weeklySchedule?.[day] ?? null]));
+/** The values of the form: those of each day, and whether they have an effect. */
+type Draft = Readonly<Record<DayName, DayHoursFragment | null>> & { readonly isEnabled: boolean };
 
-/** The values of the form. */
-interface Draft {
-  readonly isEnabled: boolean;
-  readonly weeklySchedule: Week;
-}
+const draftOf = (isEnabled: boolean, week: Week): Draft => ({
+  ...(Object.fromEntries(DAYS.map((day) => [day, week[day] ?? null])) as Omit<Draft, 'isEnabled'>),
+  isEnabled,
+});
+
+/** Without a schedule, the form suggests one. */
+const storedOf = ({ schedule, updatedAt }: StoredScheduleFragment): Stored<Draft> => ({
+  fields: schedule === null ? draftOf(true, NEW_WEEK) : draftOf(schedule.isEnabled, schedule.weeklySchedule ?? {}),
+  version: updatedAt ?? '',
+});
 
 /** The weekly hours on which a subscriber can be reached. */
 export function SubscriberSchedule({ subscriberId }: { subscriberId: string }) {
@@ -89,12 +101,8 @@ export function SubscriberSchedule({ subscriberId }: { subscriberId: string }) {
   if (data === undefined) {
     return isLoading ? <Loading what="the schedule" /> : <Failed message={error ?? ''} retry={reload} />;
   }
-  const schedule = data.subscriberPreferences?.schedule ?? null;
-  const saved = () => {
-    setAdding(false);
-    reload();
-  };
-  if (schedule === null && !isAdding) {
+  const preferences = data.subscriberPreferences ?? { schedule: null, updatedAt: null };
+  if (preferences.schedule === null && !isAdding) {
     return (
       <section className="panel" aria-label="Schedule">
         <Empty title="No schedule">
@@ -108,43 +116,58 @@ export function SubscriberSchedule({ subscriberId }: { subscriberId: string }) {
       </section>
     );
   }
-  return <ScheduleForm {...{ subscriberId, schedule, saved }} />;
+  const removed = () => {
+    setAdding(false);
+    reload();
+  };
+  return <ScheduleForm {...{ subscriberId, preferences, removed }} saved={reload} />;
 }
 
 function ScheduleForm({
   subscriberId,
-  schedule,
+  preferences,
   saved,
+  removed,
 }: {
   subscriberId: string;
-  schedule: StoredSchedule | null;
+  preferences: StoredScheduleFragment;
   saved: () => void;
+  removed: () => void;
 }) {
-  const start = (): Draft => ({
-    isEnabled: schedule?.isEnabled ?? true,
-    weeklySchedule: schedule === null ? NEW_WEEK : weekOf(schedule),
-  });
-  const [draft, setDraft] = useStateOf(JSON.stringify(schedule), start);
-  const { isEnabled, weeklySchedule } = draft;
-  // After a save, the gateway has the values before the schedule is loaded again.
-  const [stored, setStored] = useStateOf(JSON.stringify(schedule), start);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
+  const { schedule } = preferences;
+  const client = useClient();
   const [isAsked, setAsked] = useState(false);
   const save = useAction(Save);
-  const atDays = save.issues.map(({ field, message }) => ({ field: field.replace(/^schedule\./, ''), message }));
-  const fieldOf = (day: DayName) => `weeklySchedule.${day}`;
-  const others = atDays.filter(({ field }) => !DAYS.some((day) => field.startsWith(fieldOf(day))));
-  const lines = save.issues.length === 0 ? save.problems : errorLines({ message: '', issues: others });
-  const put = async (next: Draft | null) => {
-    const done = await save.run({ input: { subscriberId, schedule: next as never } });
+  const edited = useGuardedDraft(storedOf(preferences), {
+    load: async () => {
+      const { data } = await client.query(Schedule, { subscriberId }).toPromise();
+      return data?.subscriberPreferences == null ? null : storedOf(data.subscriberPreferences);
+    },
+    send: async ({ isEnabled, ...weeklySchedule }, { version }) => {
+      const expectedUpdatedAt = version === '' ? null : version;
+      const input = { subscriberId, schedule: { isEnabled, weeklySchedule }, expectedUpdatedAt };
+      const { payload, issues } = await save.attempt({ input });
+      if (payload !== undefined) return storedOf(payload.preferences);
+      return isOutdated(issues) ? 'OUTDATED' : null;
+    },
+    saved,
+  });
+  const { draft, change, isChanged } = edited;
+  const { issues, problems } = isOutdated(save.issues) ? NO_REFUSAL : save;
+  const atDays = issues.map(({ field, message }) => ({
+    field: field.replace(/^schedule\.(weeklySchedule\.)?/, ''),
+    message,
+  }));
+  const others = atDays.filter(({ field }) => !DAYS.some((day) => field.startsWith(day)));
+  const lines = issues.length === 0 ? problems : errorLines({ message: '', issues: others });
+  const remove = async () => {
+    const done = await save.run({ input: { subscriberId, schedule: null } });
     setAsked(false);
-    if (done === undefined) return;
-    if (next !== null) setStored(next);
-    saved();
+    if (done !== undefined) removed();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void put(draft);
+    void edited.save();
   };
   return (
     <form className="panel" onSubmit={submit} aria-label="Schedule">
@@ -169,23 +192,23 @@ function ScheduleForm({
           <CheckField
             label="The schedule has an effect"
             hint="Otherwise the subscriber can be reached at any time."
-            isChecked={isEnabled}
-            onChange={(isOn) => setDraft({ ...draft, isEnabled: isOn })}
+            isChecked={draft.isEnabled}
+            onChange={(isEnabled) => change({ isEnabled })}
           />
           {DAYS.map((day) => (
             <DayHours
               key={day}
               day={day}
-              value={weeklySchedule[day] ?? null}
-              change={(value) => setDraft({ ...draft, weeklySchedule: { ...weeklySchedule, [day]: value } })}
-              problems={atDays.filter(({ field }) => field.startsWith(fieldOf(day)))}
+              value={draft[day]}
+              change={(value) => change({ [day]: value })}
+              problems={atDays.filter(({ field }) => field.startsWith(day))}
             />
           ))}
-          <Problems lines={others.length > 0 || save.issues.length === 0 ? lines : []} />
+          <Problems lines={[...(others.length > 0 || issues.length === 0 ? lines : []), ...edited.reloadProblems]} />
           <div className="actions">
-            <button type="submit" className="button" data-kind="main" disabled={save.isRunning}>
+            <ActionButton type="submit" data-kind="main" isDisabled={save.isRunning}>
               Save
-            </button>
+            </ActionButton>
             {schedule !== null && <SaveState isChanged={isChanged} />}
             {schedule !== null && (
               <button type="button" className="button" data-kind="danger" onClick={() => setAsked(true)}>
@@ -196,13 +219,14 @@ function ScheduleForm({
         </Allowed>
       </div>
       <UnsavedChanges what="schedule" isChanged={isChanged} />
+      <GuardedConflict what="schedule" edited={edited} isSaving={save.isRunning} />
       {isAsked && (
         <ConfirmDialog
           title="Remove the schedule?"
           about="The subscriber can be reached at any time then. The hours are deleted. You cannot undo this."
           yes="Remove"
           isRunning={save.isRunning}
-          onYes={() => put(null)}
+          onYes={remove}
           onNo={() => setAsked(false)}
         />
       )}

@@ -20,11 +20,7 @@ const MessageList = graphql(`
       totalCountCapped
       edges {
         node {
-          key
-          texts {
-            locale
-            text
-          }
+          ...EditedTranslation
         }
       }
       pageInfo {
@@ -133,7 +129,11 @@ export function Messages({ locales, changed }: { locales: readonly string[]; cha
           locales={locales}
           translation={edited}
           cancel={() => setEdited(null)}
-          saved={changed}
+          saved={(isWhole) => {
+            if (isWhole) setEdited(null);
+            pages.refresh();
+            changed();
+          }}
         />
       )}
       <PagedTable

@@ -1,21 +1,37 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { messageOf } from '../error-messages.ts';
+import type { EditedTranslationFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import type { Stored } from '../hooks/use-draft-of.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { isOutdated, NO_REFUSAL, useGuardedDraft } from '../hooks/use-guarded-draft.ts';
+import { useReturnedFocus } from '../hooks/use-returned-focus.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { AreaField, TextField } from '../parts/field.tsx';
+import { GuardedConflict } from '../parts/guarded-conflict.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
+
+export const EditedTranslation = graphql(`
+  fragment EditedTranslation on Translation {
+    key
+    updatedAt
+    texts {
+      locale
+      text
+    }
+  }
+`);
 
 const Save = graphql(`
   mutation SetTranslation($input: SetTranslationInput!) {
     setTranslation(input: $input) {
       ... on SetTranslationPayload {
         translation {
-          key
+          ...EditedTranslation
         }
       }
       ...Refusal
@@ -37,15 +53,22 @@ const Delete = graphql(`
 const StoredTranslation = graphql(`
   query StoredTranslation($key: String!) {
     translation(key: $key) {
-      key
+      ...EditedTranslation
     }
   }
 `);
 
-interface Translation {
-  readonly key: string;
-  readonly texts: readonly { readonly locale: string; readonly text: string }[];
-}
+/** The texts by locale. */
+type Texts = Readonly<Record<string, string>>;
+
+const storedOf = (translation: EditedTranslationFragment | null): Stored<Texts> => ({
+  fields: Object.fromEntries((translation?.texts ?? []).map(({ locale, text }) => [locale, text])),
+  version: translation?.updatedAt ?? '',
+});
+
+/** The locales whose texts differ. */
+const changedLocales = (texts: Texts, before: Texts): readonly string[] =>
+  Object.keys({ ...before, ...texts }).filter((locale) => (texts[locale] ?? '') !== (before[locale] ?? ''));
 
 /** The texts of one message, or a new message. An empty text removes the language of the message. */
 export function TranslationForm({
@@ -55,13 +78,12 @@ export function TranslationForm({
   saved,
 }: {
   locales: readonly string[];
-  translation: Translation | null;
+  translation: EditedTranslationFragment | null;
   cancel: () => void;
-  saved: () => void;
+  /** @param isWhole whether nothing was typed during the save */
+  saved: (isWhole: boolean) => void;
 }) {
-  const stored = Object.fromEntries((translation?.texts ?? []).map(({ locale, text }) => [locale, text]));
   const [key, setKey] = useState(translation?.key ?? '');
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(stored);
   const [added, setAdded] = useState<readonly string[]>([]);
   const [newLocale, setNewLocale] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -70,10 +92,28 @@ export function TranslationForm({
   const [refusal, setRefusal] = useState<{ readonly key: string; readonly message: string }>();
   const save = useAction(Save);
   const remove = useAction(Delete);
-  const shown = [...new Set([...locales, ...Object.keys(stored), ...added])];
-  const changed = shown.filter((locale) => (texts[locale] ?? '') !== (stored[locale] ?? ''));
+  const edited = useGuardedDraft(storedOf(translation), {
+    load: async () => {
+      const { data } = await client.query(StoredTranslation, { key }).toPromise();
+      return data?.translation == null ? null : storedOf(data.translation);
+    },
+    send: async (draft, { fields: before, version }) => {
+      const given = changedLocales(draft, before).map((locale) => ({ locale, text: draft[locale] || null }));
+      const guard = version === '' ? {} : { expectedUpdatedAt: version };
+      const { payload, issues } = await save.attempt({ input: { key, texts: given, ...guard } });
+      if (payload !== undefined) return storedOf(payload.translation);
+      return isOutdated(issues) ? 'OUTDATED' : null;
+    },
+    saved,
+  });
+  const { draft: texts, stored } = edited;
+  const shown = [...new Set([...locales, ...Object.keys(texts), ...added])];
+  const changed = changedLocales(texts, stored.fields);
   const fields = ['key', ...changed.flatMap((_, index) => [`texts[${index}].text`, `texts[${index}].locale`])];
-  const { form, errorOf, others } = useFormIssues(save, fields);
+  useReturnedFocus();
+  const { form, errorOf, others } = useFormIssues(isOutdated(save.issues) ? NO_REFUSAL : save, fields);
+  // The list that opens the form may be below the screen.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form]);
   const errorOfText = (locale: string) => {
     const index = changed.indexOf(locale);
     return errorOf(`texts[${index}].text`) ?? errorOf(`texts[${index}].locale`);
@@ -86,17 +126,23 @@ export function TranslationForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // A new message must not replace the texts of another one.
-    const message = translation === null ? await whyTaken() : null;
+    const message = stored.version === '' ? await whyTaken() : null;
     setRefusal(message === null ? undefined : { key, message });
     if (message !== null) return;
-    const given = changed.map((locale) => ({ locale, text: texts[locale] || null }));
-    if ((await save.run({ input: { key, texts: given } })) !== undefined) saved();
+    await edited.save();
+  };
+  const addLanguage = () => {
+    const locale = newLocale.trim();
+    if (locale === '') return;
+    setAdded([...added, locale]);
+    setNewLocale('');
   };
   const removeAll = async () => {
     const done = await remove.run({ input: { key } });
     setAsked(false);
-    if (done !== undefined) saved();
+    if (done !== undefined) saved(true);
   };
+  const isChanged = changed.length > 0 || key !== (translation?.key ?? '') || newLocale.trim() !== '';
   return (
     <form className="panel" ref={form} onSubmit={submit} aria-label={translation?.key ?? 'New message'}>
       <div className="inner stack">
@@ -118,7 +164,7 @@ export function TranslationForm({
               key={locale}
               label={locale}
               value={texts[locale] ?? ''}
-              onChange={(text) => setTexts({ ...texts, [locale]: text })}
+              onChange={(text) => edited.change({ [locale]: text })}
               error={errorOfText(locale)}
             />
           ))}
@@ -130,18 +176,18 @@ export function TranslationForm({
             placeholder="de-AT"
             value={newLocale}
             onChange={({ target }) => setNewLocale(target.value)}
-          />
-          <ActionButton
-            isDisabled={newLocale.trim() === ''}
-            onClick={() => {
-              setAdded([...added, newLocale.trim()]);
-              setNewLocale('');
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // It would save the form, and drop the language.
+              event.preventDefault();
+              addLanguage();
             }}
-          >
+          />
+          <ActionButton isDisabled={newLocale.trim() === ''} onClick={addLanguage}>
             Add a language
           </ActionButton>
         </div>
-        <Problems lines={[...others, ...remove.problems]} />
+        <Problems lines={[...others, ...remove.problems, ...edited.reloadProblems]} />
         <div className="actions">
           <ActionButton type="submit" data-kind="main" isDisabled={save.isRunning || changed.length === 0}>
             Save
@@ -156,7 +202,8 @@ export function TranslationForm({
           )}
         </div>
       </div>
-      <UnsavedChanges what="message" isChanged={changed.length > 0 || key !== (translation?.key ?? '')} />
+      <UnsavedChanges what="message" isChanged={isChanged} />
+      <GuardedConflict what="message" edited={edited} isSaving={save.isRunning} />
       {isAsked && (
         <ConfirmDialog
           title={`Delete ${key}?`}

@@ -74,8 +74,8 @@ export function TranslationsPage() {
             locales={locales.length === 0 ? [catalog.defaultLocale] : locales}
             translation={null}
             cancel={close}
-            saved={() => {
-              close();
+            saved={(isWhole) => {
+              if (isWhole) close();
               changed();
             }}
           />
@@ -102,7 +102,7 @@ export function TranslationsPage() {
               : catalog.locales.map(({ locale, count }) => `${locale} ${count} of ${catalog.keyCount}`).join(' · ')}
           </dd>
         </dl>
-        <Messages key={changes} locales={locales} changed={changed} />
+        <Messages key={changes} locales={locales} changed={reload} />
       </div>
     </>
   );

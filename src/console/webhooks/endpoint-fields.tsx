@@ -20,15 +20,12 @@ export function EndpointFields({
   errorOf,
 }: {
   draft: EndpointDraft;
-  change: (draft: EndpointDraft) => void;
+  change: (change: Partial<EndpointDraft>) => void;
   errorOf: (field: string) => string | undefined;
 }) {
   const { events } = draft;
   const toggle = (event: WebhookEvent, isChosen: boolean) =>
-    change({
-      ...draft,
-      events: isChosen ? [...(events ?? []), event] : (events ?? []).filter((other) => other !== event),
-    });
+    change({ events: isChosen ? [...(events ?? []), event] : (events ?? []).filter((other) => other !== event) });
   return (
     <>
       <div className="fields two">
@@ -38,7 +35,7 @@ export function EndpointFields({
           hint="Events are sent here with POST. A public address with https."
           placeholder="https://example.com/webhooks"
           value={draft.url}
-          onChange={(url) => change({ ...draft, url })}
+          onChange={(url) => change({ url })}
           error={errorOf('url')}
           isRequired
         />
@@ -46,7 +43,7 @@ export function EndpointFields({
           label="Name"
           hint="For people, in lists."
           value={draft.name}
-          onChange={(name) => change({ ...draft, name })}
+          onChange={(name) => change({ name })}
           error={errorOf('name')}
         />
       </div>
@@ -54,7 +51,7 @@ export function EndpointFields({
         label="All events"
         hint="Also those that later versions add."
         isChecked={events === null}
-        onChange={(isAll) => change({ ...draft, events: isAll ? null : ['MESSAGE_SENT', 'MESSAGE_FAILED'] })}
+        onChange={(isAll) => change({ events: isAll ? null : ['MESSAGE_SENT', 'MESSAGE_FAILED'] })}
       />
       {events !== null &&
         EVENT_GROUPS.map(([heading, group]) => (

@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
-import type { WebhookEndpointDetailQuery } from '../generated/graphql.ts';
+import type { EditedEndpointFragment, WebhookEndpointDetailQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { type Stored, useDraftOf } from '../hooks/use-draft-of.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
-import { useStateOf } from '../hooks/use-state-of.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { SaveState } from '../parts/save-state.tsx';
@@ -11,13 +12,23 @@ import { Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { ENDPOINT_FIELDS, type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
 
+export const EditedEndpoint = graphql(`
+  fragment EditedEndpoint on WebhookEndpoint {
+    url
+    name
+    events
+    hasAllEvents
+    updatedAt
+  }
+`);
+
 /** Changes the given fields of an endpoint. */
 export const UpdateWebhookEndpoint = graphql(`
   mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {
     updateWebhookEndpoint(input: $input) {
       ... on UpdateWebhookEndpointPayload {
         webhookEndpoint {
-          id
+          ...EditedEndpoint
         }
       }
       ...Refusal
@@ -27,10 +38,9 @@ export const UpdateWebhookEndpoint = graphql(`
 
 type Endpoint = NonNullable<WebhookEndpointDetailQuery['webhookEndpoint']>;
 
-const draftOf = ({ url, name, hasAllEvents, events }: Endpoint): EndpointDraft => ({
-  url,
-  name: name ?? '',
-  events: hasAllEvents ? null : events,
+const storedOf = ({ url, name, hasAllEvents, events, updatedAt }: EditedEndpointFragment): Stored<EndpointDraft> => ({
+  fields: { url, name: name ?? '', events: hasAllEvents ? null : events },
+  version: updatedAt,
 });
 
 const isSameEvents = (one: EndpointDraft['events'], other: EndpointDraft['events']): boolean =>
@@ -45,25 +55,24 @@ const changesOf = ({ url, name, events }: EndpointDraft, before: EndpointDraft) 
 
 /** Changes the URL, the name and the events of an endpoint. */
 export function EndpointForm({ endpoint, saved }: { endpoint: Endpoint; saved: () => void }) {
-  const [draft, setDraft] = useStateOf(endpoint.updatedAt, () => draftOf(endpoint));
-  // After a save, the gateway has the values before the endpoint is loaded again.
-  const [stored, setStored] = useStateOf(endpoint.updatedAt, () => draftOf(endpoint));
+  const { draft, stored, change, setSaved } = useDraftOf(storedOf(endpoint));
   const save = useAction(UpdateWebhookEndpoint);
   const { form, errorOf, others } = useFormIssues(save, ENDPOINT_FIELDS);
-  const changes = changesOf(draft, stored);
+  const changes = changesOf(draft, stored.fields);
   const isChanged = Object.keys(changes).length > 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = { endpointId: endpoint._id, ...changes };
-    if (isChanged && (await save.run({ input })) === undefined) return;
-    setStored(draft);
+    const done = isChanged ? await save.run({ input }) : undefined;
+    if (done === undefined) return;
+    setSaved(draft, storedOf(done.webhookEndpoint));
     saved();
   };
   return (
     <form className="panel" ref={form} onSubmit={submit} aria-label="Settings" noValidate>
       <div className="inner stack">
         <Allowed needs={['ADMIN']}>
-          <EndpointFields draft={draft} change={setDraft} errorOf={errorOf} />
+          <EndpointFields draft={draft} change={change} errorOf={errorOf} />
           <dl className="facts">
             {endpoint.secretCreatedAt != null && (
               <>
@@ -85,9 +94,9 @@ export function EndpointForm({ endpoint, saved }: { endpoint: Endpoint; saved: (
           <Problems lines={others} />
           <UnsavedChanges what="endpoint" isChanged={isChanged} />
           <div className="actions">
-            <button type="submit" className="button" data-kind="main" disabled={save.isRunning}>
+            <ActionButton type="submit" data-kind="main" isDisabled={save.isRunning}>
               Save
-            </button>
+            </ActionButton>
             <SaveState isChanged={isChanged} />
           </div>
         </Allowed>

@@ -52,7 +52,7 @@ export function NewEndpointForm({
       cancel={cancel}
       noValidate
     >
-      <EndpointFields draft={draft} change={setDraft} errorOf={errorOf} />
+      <EndpointFields draft={draft} change={(change) => setDraft({ ...draft, ...change })} errorOf={errorOf} />
       <UnsavedChanges what="endpoint" isChanged={draft !== NEW_ENDPOINT} />
       <SecretInProgress isActive={create.isRunning} />
     </PanelForm>
