@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from './lost-focus.ts';
 
 interface PreservedFocus<List extends HTMLElement> {
   readonly list: {
@@ -39,8 +40,7 @@ export function usePreservedFocus<List extends HTMLElement = HTMLUListElement>(
   const last = useRef<{ key: string | undefined; index: number } | null>(null);
   const asked = useRef<number | null>(null);
   useEffect(() => {
-    // A dialog that closed gives the focus to the page if its own place is gone.
-    const isLost = document.activeElement === document.body || document.activeElement?.localName === 'main';
+    const isLost = isFocusLost();
     if (asked.current !== null && keys.length > asked.current) {
       if (isLost) focusItem(ref.current, asked.current);
       asked.current = null;
