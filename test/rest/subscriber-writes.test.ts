@@ -132,6 +132,8 @@ describe('PATCH and DELETE /v2/subscribers/{subscriberId}', () => {
     await call('POST', '/v2/subscribers', { subscriberId: 'mary' });
     expect((await call('PATCH', '/v2/subscribers/mary', {})).status).toBe(400);
     expect((await call('PATCH', '/v2/subscribers/mary', { phone: 7 })).body.errors).toHaveProperty('phone');
+    const isoText = '2020-01-01T00:00:00.000Z';
+    expect((await call('PATCH', '/v2/subscribers/mary', { phone: '7', expectedUpdatedAt: isoText })).status).toBe(200);
     expect((await call('PATCH', '/v2/subscribers/nobody', { phone: '7' })).status).toBe(404);
     expect((await strangers('PATCH', '/v2/subscribers/mary', { phone: '7' })).status).toBe(404);
     expect((await strangers('DELETE', '/v2/subscribers/mary')).status).toBe(404);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActionButton } from './action-button.tsx';
 import { Dialog } from './dialog.tsx';
 
 const ABOUT =
@@ -33,21 +34,15 @@ export function ConflictDialog({
   return (
     <Dialog title={`Somebody else changed this ${what}`} about={ABOUT} onClose={close}>
       <div className="actions">
-        <button type="button" className="button" disabled={isRunning} onClick={close}>
+        <ActionButton isDisabled={isRunning} onClick={close}>
           Continue editing
-        </button>
-        <button type="button" className="button" disabled={isRunning} onClick={() => run(onReload)}>
+        </ActionButton>
+        <ActionButton isDisabled={isRunning} onClick={() => run(onReload)}>
           Load the other version
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="danger"
-          disabled={isRunning}
-          onClick={() => run(onOverwrite)}
-        >
+        </ActionButton>
+        <ActionButton data-kind="danger" isDisabled={isRunning} onClick={() => run(onOverwrite)}>
           Replace it with mine
-        </button>
+        </ActionButton>
       </div>
     </Dialog>
   );

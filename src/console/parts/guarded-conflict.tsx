@@ -15,8 +15,8 @@ export const GuardedConflict = ({
     <ConflictDialog
       what={what}
       isSaving={isSaving}
-      onReload={() => void edited.reload()}
-      onOverwrite={() => void edited.overwrite()}
+      onReload={edited.reload}
+      onOverwrite={edited.overwrite}
       onClose={edited.closeConflict}
     />
   );

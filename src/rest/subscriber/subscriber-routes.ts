@@ -8,6 +8,7 @@ import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { SubscriberFields } from '../../operations/subscriber/subscriber-fields.ts';
 import { updateSubscriber } from '../../operations/subscriber/update-subscriber.ts';
 import { visibleSubscriber } from '../../operations/subscriber/visible-subscriber.ts';
+import { validate } from '../../operations/validate.ts';
 import { SubscriberParams } from '../path-parameters.ts';
 import { booleanText } from '../query-values.ts';
 import { type Route, route } from '../route.ts';
@@ -93,7 +94,7 @@ export const SUBSCRIBER_ROUTES: readonly Route[] = [
     limit: 'write',
     answer: Subscriber,
     handle: async (ctx, { params, body }) =>
-      visibleSubscriber(ctx, await updateSubscriber(ctx, params.subscriberId, body)),
+      visibleSubscriber(ctx, await updateSubscriber(ctx, params.subscriberId, validate(SubscriberFields, body))),
   }),
   route({
     method: 'DELETE',
