@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { ObjectId } from 'mongodb';
 import type { Engine } from '../../src/engine/engine.ts';
 import { OutcomeWriter } from '../../src/engine/jobs/outcome-writer.ts';
@@ -69,7 +70,9 @@ export function startClockedEngine(
   const engine = engineOf(ctx.store, { now, ...fields });
   const writer = new OutcomeWriter(ctx.store, now);
   const requests = new UnansweredRequests();
-  const signal = new AbortController().signal;
+  const { signal } = new AbortController();
+  // As that of a worker: each request listens to it.
+  setMaxListeners(0, signal);
   const work = ctx.store.db.collection<StoredWorkItem>(WORK_COLLECTION);
 
   const runTriggers = (batch: TriggerBatch) => processTriggerBatch(engine, batch);
