@@ -85,7 +85,12 @@ export interface RecipientOutcome {
  * - `failed`: the provider did not accept the message. It can be retried unless the failure is permanent.
  * - `unknown`: the request was sent, but its response was lost or unreadable. The provider may have the message.
  */
-export type SendResult =
+export type SendResult = ResultKind & {
+  /** The tokens of the devices that no longer exist, as the provider says. Defaults to none. */
+  readonly goneDevices?: readonly string[];
+};
+
+type ResultKind =
   | {
       readonly kind: 'sent';
       /** The provider's id of the message. */
@@ -102,6 +107,8 @@ export type SendResult =
       readonly retryAfterMs?: number;
       /** Whether the provider limits the rate, and asks for that wait. Defaults to false. */
       readonly isRateLimited?: boolean;
+      /** Whether the recipient is a device that no longer exists. Defaults to false. */
+      readonly isGone?: boolean;
       readonly message: string;
       readonly raw: string;
       readonly errorType?: string;

@@ -1,9 +1,14 @@
 import type { ObjectId } from 'mongodb';
+import { executionDetailOf } from '../model/execution-detail.ts';
 import type { Integration } from '../model/integration.ts';
+import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
-import type { ChannelSettings } from '../model/subscriber.ts';
+import type { ChannelSettings, Subscriber } from '../model/subscriber.ts';
+import { withExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
-import { writeChannels } from './subscribers.ts';
+import { withTransaction } from './mongo/transactions.ts';
+import { isWrittenBetween } from './profile-times.ts';
+import { writeChannels, writeChannelsIn } from './subscribers.ts';
 
 interface NewDevice {
   readonly token: string;
@@ -48,17 +53,63 @@ export async function removeDevice(
   token: string,
   now: Date,
 ): Promise<boolean> {
-  const hasToken = (channel: ChannelSettings) => tokensOf(channel).includes(token);
   let isRemoved = false;
   const written = await writeChannels(store, { _environmentId, _id: _subscriberId }, now, (channels) => {
-    isRemoved = channels.some(hasToken);
-    if (!isRemoved) return null;
-    return channels.map((channel) => {
-      const deviceTokens = tokensOf(channel).filter((other) => other !== token);
-      return hasToken(channel) ? { ...channel, credentials: { ...channel.credentials, deviceTokens } } : channel;
-    });
+    isRemoved = channels.some((channel) => tokensOf(channel).includes(token));
+    return isRemoved ? channels.map((channel) => withoutTokens(channel, [token])) : null;
   });
   return written !== null && isRemoved;
+}
+
+/** Devices that no longer exist, as the provider of an integration says. */
+export interface GoneDevices {
+  readonly integration: Pick<Integration, '_id' | 'providerId'>;
+  readonly tokens: readonly string[];
+}
+
+/**
+ * Removes devices that no longer exist from the channel of their integration, and logs their number. Changes nothing if the
+ * channels were written after the message was begun: a device can have been registered again. The next message finds it.
+ * @param subscriber as it was loaded before the message was sent
+ * @param job gets the line of the log
+ */
+export const removeGoneDevices = (
+  store: Store,
+  subscriber: Subscriber,
+  job: Job,
+  { integration: { _id: _integrationId, providerId }, tokens }: GoneDevices,
+  now: Date,
+): Promise<void> =>
+  withTransaction(store, async (session) => {
+    let count = 0;
+    const { _environmentId, _id } = subscriber;
+    await writeChannelsIn({ store, session }, { _environmentId, _id }, now, (channels, stored) => {
+      const isOfIntegration = (channel: ChannelSettings) => `${channel?._integrationId}` === `${_integrationId}`;
+      const registered = new Set(channels.filter(isOfIntegration).flatMap(tokensOf));
+      const removed = isWrittenBetween('channels', subscriber, stored)
+        ? []
+        : tokens.filter((token) => registered.has(token));
+      count = removed.length;
+      if (count === 0) return null;
+      return channels.map((channel) => (isOfIntegration(channel) ? withoutTokens(channel, removed) : channel));
+    });
+    if (count === 0) return;
+    const detail = removedText(count);
+    const line = { status: 'Warning', detail, source: 'Internal', providerId } as const;
+    const details = withExpiry([executionDetailOf(job, line, now)], store.retention.detailDays);
+    await store.collections.executionDetails.insertMany(details, { session });
+  });
+
+const removedText = (count: number): string =>
+  count === 1
+    ? '1 device was removed from the subscriber: the provider reports it as gone'
+    : `${count} devices were removed from the subscriber: the provider reports them as gone`;
+
+function withoutTokens(channel: ChannelSettings, removed: readonly string[]): ChannelSettings {
+  const tokens = tokensOf(channel);
+  const deviceTokens = tokens.filter((token) => !removed.includes(token));
+  if (deviceTokens.length === tokens.length) return channel;
+  return { ...channel, credentials: { ...channel.credentials, deviceTokens } };
 }
 
 /** Another program may have stored anything. */

@@ -15,6 +15,10 @@ function fieldTimes(subscriber: Subscriber): FieldTimes {
 export const fieldsWrittenAfter = (subscriber: Subscriber, time: Date): ReadonlySet<string> =>
   new Set(Object.entries(fieldTimes(subscriber)).flatMap(([field, writtenAt]) => (writtenAt > time ? [field] : [])));
 
+/** Whether a field of a profile was written between two readings of a subscriber. */
+export const isWrittenBetween = (field: ProfileField, before: Subscriber, after: Subscriber): boolean =>
+  fieldTimes(before)[field]?.getTime() !== fieldTimes(after)[field]?.getTime();
+
 /**
  * The times that a subscriber has after some fields of its profile were written.
  * @param updatedAt later than the write if a newer one came first

@@ -10,7 +10,7 @@ import type { Order } from './mongo/cursors.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
-import { withTransaction } from './mongo/transactions.ts';
+import { type Transaction, withTransaction } from './mongo/transactions.ts';
 import { timesAfterWrite } from './profile-times.ts';
 import { openSubscriber, sealChannels } from './sealed/sealed-documents.ts';
 import { searchFilter, searchTermsOf, withSearchTerms } from './search-terms.ts';
@@ -129,6 +129,9 @@ export const removeChannelsOfProvider = (
     return others.length === channels.length ? null : others;
   });
 
+type SubscriberKey = Pick<Subscriber, '_environmentId' | 'subscriberId'> | Pick<Subscriber, '_environmentId' | '_id'>;
+type ChangeChannels = (channels: readonly ChannelSettings[], subscriber: Subscriber) => ChannelSettings[] | null;
+
 /**
  * Changes the stored addresses of a subscriber based on the current ones, in one transaction.
  * @param changeOf makes the new addresses; null if nothing changes
@@ -136,22 +139,30 @@ export const removeChannelsOfProvider = (
  */
 export const writeChannels = (
   store: Store,
-  key: Pick<Subscriber, '_environmentId' | 'subscriberId'> | Pick<Subscriber, '_environmentId' | '_id'>,
+  key: SubscriberKey,
   now: Date,
-  changeOf: (channels: readonly ChannelSettings[], subscriber: Subscriber) => ChannelSettings[] | null,
+  changeOf: ChangeChannels,
 ): Promise<Subscriber | null> =>
-  withTransaction(store, async (session) => {
-    const { subscribers } = store.collections;
-    const subscriber = await subscribers.findOne({ ...key, deleted: { $ne: true } }, { session });
-    if (subscriber === null) return null;
-    const channels = changeOf(Array.isArray(subscriber.channels) ? subscriber.channels : [], subscriber);
-    if (channels === null) return subscriber;
-    return subscribers.findOneAndUpdate(
-      { _environmentId: key._environmentId, _id: subscriber._id },
-      { $set: { channels, ...timesAfterWrite(subscriber, ['channels'], now) } },
-      { session, returnDocument: 'after' },
-    );
-  });
+  withTransaction(store, (session) => writeChannelsIn({ store, session }, key, now, changeOf));
+
+/** Changes the stored addresses of a subscriber in a transaction, as `writeChannels` does in one of its own. */
+export async function writeChannelsIn(
+  { store, session }: Transaction,
+  key: SubscriberKey,
+  now: Date,
+  changeOf: ChangeChannels,
+): Promise<Subscriber | null> {
+  const { subscribers } = store.collections;
+  const subscriber = await subscribers.findOne({ ...key, deleted: { $ne: true } }, { session });
+  if (subscriber === null) return null;
+  const channels = changeOf(Array.isArray(subscriber.channels) ? subscriber.channels : [], subscriber);
+  if (channels === null) return subscriber;
+  return subscribers.findOneAndUpdate(
+    { _environmentId: key._environmentId, _id: subscriber._id },
+    { $set: { channels, ...timesAfterWrite(subscriber, ['channels'], now) } },
+    { session, returnDocument: 'after' },
+  );
+}
 
 /**
  * Marks a subscriber as deleted, removes it from all topics, and schedules the cancellation of its waiting jobs.

@@ -27,6 +27,8 @@ export interface ReportedFailure {
   readonly isPermanent: boolean;
   /** Whether the provider may have accepted the message at an earlier attempt. Defaults to false. */
   readonly isUnknown?: boolean;
+  /** Whether the recipient is a device that no longer exists. Defaults to false. */
+  readonly isGone?: boolean;
 }
 
 /** A recipient that a response refuses. */

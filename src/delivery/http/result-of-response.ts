@@ -41,6 +41,7 @@ export function resultOfResponse<M extends WithPassthrough>(
     return {
       kind: 'failed',
       isPermanent: reported.isPermanent,
+      ...(reported.isGone === true && { isGone: true }),
       ...(!reported.isPermanent && retryAdvice(status, headers['retry-after'], now)),
       message: message.slice(0, MAX_MESSAGE_LENGTH),
       raw,

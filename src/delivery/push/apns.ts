@@ -111,7 +111,10 @@ function apnsResult(
     id: ({ headers }: HttpResponse) => headers['apns-id'],
     hasOptionalId: true,
     reason: ['reason'],
-    failure: () => (isExpired ? { isPermanent: false } : undefined),
+    failure: ({ status }: HttpResponse) => {
+      if (isExpired) return { isPermanent: false };
+      return status === 410 ? { isPermanent: true, isGone: true } : undefined;
+    },
   };
   return resultOfResponse(reading, response, texts, redactor, now());
 }

@@ -25,6 +25,12 @@ export function timeToLive({ overrides: { ttl } = {} }: PushMessage): number | u
  * outcome is unknown, else failed. The failure is permanent if it is for every device.
  */
 export function combineOutcomes(outcomes: readonly RecipientOutcome[], redactor: Redactor): SendResult {
+  const gone = outcomes.filter(({ result }) => result.kind === 'failed' && result.isGone === true);
+  const combined = combinedResult(outcomes, redactor);
+  return gone.length === 0 ? combined : { ...combined, goneDevices: gone.map(({ recipient }) => recipient) };
+}
+
+function combinedResult(outcomes: readonly RecipientOutcome[], redactor: Redactor): SendResult {
   const results = outcomes.map(({ result }) => result);
   const [only] = results;
   if (only !== undefined && results.length === 1) return only;

@@ -58,6 +58,7 @@ function ticketResult(ticket: unknown, redactor: Redactor): SendResult {
   return {
     kind: 'failed',
     isPermanent: !TRANSIENT_ERRORS.includes(code),
+    ...(code === 'DeviceNotRegistered' && { isGone: true }),
     message: `the provider refused the device${code === undefined ? '' : `: ${code}`}`,
     raw,
   };

@@ -1,7 +1,9 @@
 import { omitNullish } from '../../model/omit-nullish.ts';
+import { valueAtPath } from '../../model/value-at-path.ts';
 import { credentialTexts } from '../credential-texts.ts';
 import { bearerAuth } from '../http/authorization.ts';
 import { exchange } from '../http/exchange.ts';
+import type { HttpResponse, ReportedFailure } from '../http/http-provider.ts';
 import { resultOfResponse } from '../http/result-of-response.ts';
 import type { PushMessage, Send, SendResult } from '../provider.ts';
 import { requireValue } from '../undeliverable-error.ts';
@@ -33,7 +35,7 @@ export const sendFcm: Send<PushMessage> = async (message, credentials, context) 
       if (!isFresh) exchanged = await send((await getAccessToken(account, context)).token);
     }
     if (!('response' in exchanged)) return exchanged;
-    const reading = { id: 'name', reason: ['error.message'] };
+    const reading = { id: 'name', reason: ['error.message'], failure: goneDevice };
     return resultOfResponse(reading, exchanged.response, texts, exchanged.redactor, context.now());
   };
 
@@ -51,6 +53,13 @@ export const sendFcm: Send<PushMessage> = async (message, credentials, context) 
   };
   return combineOutcomes(await sendInBatches(deviceTokens, CONCURRENCY, eachOf(trySendTo)), context.redactor);
 };
+
+/** Only this code says so: the status 404 and INVALID_ARGUMENT have other causes, too. Source: Firebase, "ErrorCode" */
+function goneDevice({ json }: HttpResponse): ReportedFailure | undefined {
+  const details = valueAtPath(json, 'error.details');
+  const isGone = Array.isArray(details) && details.some((one) => valueAtPath(one, 'errorCode') === 'UNREGISTERED');
+  return isGone ? { isPermanent: true, isGone } : undefined;
+}
 
 function messageFields({ title, content, data = {}, overrides = {} }: PushMessage): Record<string, unknown> {
   const { image, android, apns, webPush, webpush = webPush, fcmOptions } = overrides;

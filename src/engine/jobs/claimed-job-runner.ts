@@ -3,6 +3,7 @@ import type { LimitFunction } from 'p-limit';
 import type { Integration } from '../../model/integration.ts';
 import type { Job } from '../../model/notification.ts';
 import { cachedTranslations } from '../../store/cache/cached-translations.ts';
+import { type GoneDevices, removeGoneDevices } from '../../store/devices.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import { isWaitingQueue, type JobQueue } from '../../store/queue/work-kinds.ts';
@@ -88,6 +89,8 @@ export class ClaimedJobRunner {
   #rendered: { readonly job: Job; readonly texts: RenderResult } | undefined;
   /** Whether the draft is that of a job that replaces a message for an event of another transaction. */
   #isUpdate = false;
+  /** The devices that no longer exist, and the job that found out. */
+  readonly #goneDevices: { readonly job: Job; readonly gone: GoneDevices }[] = [];
 
   constructor(batch: ClaimedBatch, context: NotificationContext) {
     const { engine, claim } = batch;
@@ -123,7 +126,16 @@ export class ClaimedJobRunner {
     while (typeof next === 'object') next = await (isMessageUpdate(next) ? this.#update(next) : this.#observe(next));
     if (next === 'left') return 'left';
     await this.#commit();
+    await this.#removeGoneDevices();
     return 'done';
+  }
+
+  /** Removes devices once the outcomes that found them are on disk. If the process ends before, the next push message does. */
+  async #removeGoneDevices(): Promise<void> {
+    const { store, now } = this.#batch.engine;
+    const { subscriber } = this.#driver.context;
+    for (const { job, gone } of this.#goneDevices.splice(0))
+      await removeGoneDevices(store, subscriber, job, gone, now());
   }
 
   /** Runs a job that replaces a message. It has a commit of its own: a cancellation prevents the other steps only. */
@@ -222,6 +234,7 @@ export class ClaimedJobRunner {
       return 'done';
     }
     const next = this.#driver.record(job, outcome);
+    if (outcome.goneDevices !== undefined) this.#goneDevices.push({ job, gone: outcome.goneDevices });
     if (outcome.status === 'running') await this.#commit();
     return next ?? 'done';
   }

@@ -10,6 +10,7 @@ import type { Suppression } from '../../model/suppression.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate, Workflow } from '../../model/workflow.ts';
 import type { EventLoopShare } from '../../rendering/event-loop-share.ts';
+import type { GoneDevices } from '../../store/devices.ts';
 import type { FurtherIdentifier } from '../../store/job-commits.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import type { UnsubscribeTarget } from '../../store/sealed/unsubscribe-token.ts';
@@ -75,6 +76,8 @@ interface OutcomeEffects {
   readonly message?: Message;
   /** The provider's id of another request for a message that reached some recipients before. The message stays as it is. */
   readonly furtherIdentifier?: FurtherIdentifier;
+  /** The devices that no longer exist, as their provider says. They are removed after the outcome is on disk. */
+  readonly goneDevices?: GoneDevices;
   readonly set?: StepJobFields;
   /** Triggers of other workflows. */
   readonly triggers?: readonly Trigger[];

@@ -247,7 +247,7 @@ describe('a push message', () => {
     await seed(own, ctx.scope).subscriber({
       subscriberId: 'ada',
       channels: [
-        { providerId: 'expo', credentials: { deviceTokens: ['good', 'busy', 'gone'] }, _integrationId: reached._id },
+        { providerId: 'expo', credentials: { deviceTokens: ['good', 'busy', 'refused'] }, _integrationId: reached._id },
       ],
     });
     const workflow = await seedSteps(own, ctx.scope, 'push', [
@@ -255,13 +255,13 @@ describe('a push message', () => {
     ]);
     const error = (code: string) => ({ status: 'error', message: code, details: { error: code } });
     expo.says(
-      { body: { data: [{ status: 'ok', id: '1' }, error('MessageRateExceeded'), error('DeviceNotRegistered')] } },
+      { body: { data: [{ status: 'ok', id: '1' }, error('MessageRateExceeded'), error('MessageTooBig')] } },
       { body: { data: [{ status: 'ok', id: '2' }] } },
     );
     const { jobs, messages, details } = await runToEnd(other, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
     expect(jobs).toMatchObject([{ status: 'completed' }]);
     const tokens = expo.heard.map(({ body }) => [JSON.parse(body)].flat().flatMap(({ to }) => to));
-    expect(tokens).toEqual([['good', 'busy', 'gone'], ['busy']]);
+    expect(tokens).toEqual([['good', 'busy', 'refused'], ['busy']]);
     expect(messages).toMatchObject([{ status: 'sent' }]);
     expect(details.map(({ status }) => status)).toEqual(['Pending', 'Pending', 'Warning', 'Warning', 'Success']);
     expect(details[3]?.detail).toBe('1 of the devices cannot be reached');

@@ -27,7 +27,11 @@ export async function attemptDelivery(
     const idempotencyKey = `${job._id}-${_id}`;
     const webhookUrl = webhookUrlOf(integration, publicUrl);
     const options = { policy, idempotencyKey, signal, webhookUrl, ...(endpoint && { endpoint }) };
-    return await sendThrough(providerId, serviceSlug, outgoing(), credentials, options);
+    const message = outgoing();
+    const result = await sendThrough(providerId, serviceSlug, message, credentials, options);
+    // A body of the overrides can name another device.
+    const hasOwnBody = Object.keys(message.passthrough?.body ?? {}).length > 0;
+    return hasOwnBody ? { ...result, goneDevices: [] } : result;
   } catch (error) {
     if (error instanceof UndeliverableError) return permanentFailure(error.message);
     throw error;

@@ -129,7 +129,11 @@ async function deliver(
     const attempts = same === undefined ? 1 : (state?.attempts ?? 0) + 1;
     const next = left.find((other) => other !== integration);
     const attempt = { step, services, channel, integration, next, attempts, state, message };
-    const outcome = deliveryOutcome(attempt, result, recipients);
+    const { goneDevices: tokens = [] } = result;
+    const outcome: StepOutcome = {
+      ...deliveryOutcome(attempt, result, recipients),
+      ...(tokens.length > 0 && { goneDevices: { integration, tokens } }),
+    };
     if (state !== undefined) return { result, outcome };
     const warnings = [...problems.map(warning), ...suppressionWarnings(suppressed)];
     return { result, outcome: { ...outcome, details: [...warnings, ...outcome.details] } };
@@ -147,7 +151,7 @@ function noIntegration(
   state: DeliveryState | undefined,
 ): FinalOutcome {
   if (state !== undefined) {
-    const reason = `No ${channel} integration is left to try: it was deactivated or no longer matches`;
+    const reason = `No ${channel} integration is left to try: it was deactivated, no longer matches, or the subscriber has no address at it`;
     return deadLetter(reason, step, state);
   }
   const ofChannel = active.filter((integration) => integration.channel === channel);
