@@ -1,4 +1,5 @@
 import type { ObjectId } from 'mongodb';
+import { OPEN_STATUSES } from '../model/enums.ts';
 import { groupBy } from '../model/group-by.ts';
 import type { Job, Notification } from '../model/notification.ts';
 import { DAY_MS, expiryOf, type Retention } from '../model/retention.ts';
@@ -6,8 +7,10 @@ import type { Store } from './mongo/connect.ts';
 import type { Transaction } from './mongo/transactions.ts';
 import { writeTogether } from './mongo/write-together.ts';
 
-/** How late a worker may end a wait without finding its records gone. */
-const MARGIN_MS = DAY_MS;
+/** How many days all workers may be stopped without the loss of a record that waits. */
+export const OUTAGE_DAYS = 30;
+/** How many days a record is kept after the end of its wait, if its usual expiry is too early and no worker ends the wait. */
+const WAITING_DAYS = 365;
 
 // New documents get their expiry in place. Copies would double the memory of a broadcast's page, which takes 4 % longer then.
 
@@ -29,25 +32,29 @@ export function withExpiry<T extends { readonly createdAt?: Date | undefined; re
   return documents;
 }
 
-/** The expiry of a record that waits until an instant, if its own expiry is before `ifBefore`. */
-export function extendedExpiry(until: Date, days: number): { readonly ifBefore: Date; readonly expireAt: Date } {
-  const keptMs = Math.max(1, days) * DAY_MS;
-  // Half a day for records that are kept for one: each of their waits would need an extension otherwise.
-  const marginMs = Math.min(MARGIN_MS, keptMs / 2);
-  return { ifBefore: new Date(until.getTime() + marginMs), expireAt: new Date(until.getTime() + keptMs) };
-}
+/**
+ * The expiry of a record that waits until an instant, if its usual expiry is too early. It is far off, because nothing must
+ * expire while all workers are stopped. The write that ends the wait sets the usual expiry again.
+ */
+export const expiryWhileWaiting = (until: Date, days: number): Date =>
+  new Date(until.getTime() + Math.max(days, WAITING_DAYS) * DAY_MS);
 
-/** Sets the time at which a new notification and its jobs expire: not before the first delay has ended. */
+/** The earliest expiry with which a record can wait until an instant. */
+export const earliestExpiry = (until: Date): Date => new Date(until.getTime() + OUTAGE_DAYS * DAY_MS);
+
+/** Sets the time at which a new notification and its jobs expire: far off while a job is open, if the usual time is near. */
 export function setRunExpiry(
   { notification, jobs }: { readonly notification: Notification; readonly jobs: readonly Job[] },
   { retention }: Store,
 ): void {
-  const runAt = jobs.find(({ status }) => status === 'delayed')?.runAt;
+  const isOpen = jobs.some(({ status }) => OPEN_STATUSES.includes(status));
+  const delayed = jobs.find(({ status }) => status === 'delayed');
   const setExpireAt = (document: Notification | Job, days: number): void => {
-    const regular = document.createdAt && expiryOf(document.createdAt, days);
-    if (regular === undefined) return;
-    const extended = runAt && extendedExpiry(runAt, days);
-    document.expireAt = extended !== undefined && regular < extended.ifBefore ? extended.expireAt : regular;
+    const { createdAt } = document;
+    const regular = createdAt && expiryOf(createdAt, days);
+    if (createdAt === undefined || regular === undefined) return;
+    const until = delayed?.runAt ?? createdAt;
+    document.expireAt = isOpen && regular < earliestExpiry(until) ? expiryWhileWaiting(until, days) : regular;
   };
   const { notificationDays, jobDays } = retention;
   setExpireAt(notification, notificationDays);
@@ -63,8 +70,8 @@ export interface NeededRecords {
 }
 
 /**
- * Extends the expiry of notifications that wait, and of their jobs, beyond the end of the wait. Costs no command if all of
- * them are kept for long enough.
+ * Extends the expiry of notifications that wait, and of their jobs, far beyond the end of the wait. `restoreExpiry` sets the
+ * usual one again. Costs no command if all of them are kept for long enough.
  */
 export async function extendExpiry({ store, session }: Transaction, waits: readonly NeededRecords[]): Promise<void> {
   const { collections, retention } = store;
@@ -75,10 +82,9 @@ export async function extendExpiry({ store, session }: Transaction, waits: reado
   const writes = (key: '_id' | '_notificationId', days: number) =>
     [...groups.values()].flatMap((group) =>
       group.slice(0, 1).map(({ _environmentId, until }) => {
-        const { ifBefore, expireAt } = extendedExpiry(until, days);
         const _ids = group.map(({ job }) => job._notificationId);
-        const filter = { [key]: { $in: _ids }, _environmentId, expireAt: { $lt: ifBefore } };
-        return { updateMany: { filter, update: { $set: { expireAt } } } };
+        const filter = { [key]: { $in: _ids }, _environmentId, expireAt: { $lt: earliestExpiry(until) } };
+        return { updateMany: { filter, update: { $set: { expireAt: expiryWhileWaiting(until, days) } } } };
       }),
     );
   await writeTogether(store, session, [
@@ -89,10 +95,12 @@ export async function extendExpiry({ store, session }: Transaction, waits: reado
 
 /** Whether a notification or its jobs may expire too early. The notification expires at its usual time, or later. */
 function mayExpireEarly({ job, until }: NeededRecords, { notificationDays, jobDays }: Retention): boolean {
+  const isEarly = (expireAt: Date | undefined): boolean => expireAt !== undefined && expireAt < earliestExpiry(until);
+  if (isEarly(job.expireAt)) return true;
   // Another program may have stored a job without it.
   const createdAt: Date | undefined = job.createdAt;
-  const ofNotification = createdAt && expiryOf(createdAt, notificationDays);
-  const isEarly = (expireAt: Date | undefined, days: number): boolean =>
-    expireAt !== undefined && expireAt < extendedExpiry(until, days).ifBefore;
-  return isEarly(job.expireAt, jobDays) || isEarly(ofNotification, notificationDays);
+  const [ofNotification, ofJob] = [notificationDays, jobDays].map((days) => createdAt && expiryOf(createdAt, days));
+  // A notification that is kept for no longer than its jobs was extended with them.
+  const isExtended = ofJob !== undefined && job.expireAt !== undefined && job.expireAt > ofJob;
+  return isEarly(ofNotification) && !(isExtended && notificationDays <= jobDays);
 }

@@ -1,9 +1,10 @@
 import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
-import type { JobStatus } from '../model/enums.ts';
+import { ENDED_STATUSES, type JobStatus } from '../model/enums.ts';
 import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Trigger } from '../model/trigger.ts';
+import { type EndedJob, restoreExpiry, takeCollected } from './ended-runs.ts';
 import { extendExpiry, withExpiry } from './expiry.ts';
 import type { Transaction } from './mongo/transactions.ts';
 import { inserts, writeTogether } from './mongo/write-together.ts';
@@ -21,6 +22,8 @@ export interface JobChange {
   readonly from: { readonly status: JobStatus; readonly claim?: string };
   readonly set: Partial<Job>;
   readonly unset: readonly (keyof Job)[];
+  /** The stored expiry of the job. */
+  readonly expireAt?: Date | undefined;
   /** The message of earlier attempts that gets no other one. */
   readonly unsentMessageId?: ObjectId | undefined;
 }
@@ -59,11 +62,8 @@ export interface JobCommit {
  * Writes commits as part of a transaction.
  * @throws StaleClaimError if a job of any commit is not in the state that its change starts from
  */
-export async function commitJobs(
-  { store, session }: Transaction,
-  commits: readonly JobCommit[],
-  now: Date,
-): Promise<void> {
+export async function commitJobs(transaction: Transaction, commits: readonly JobCommit[], now: Date): Promise<void> {
+  const { store, session } = transaction;
   const { collections, retention } = store;
   const schedule = new ScheduleBatch(store.clock.now());
   const changes = commits.flatMap((commit) => jobWrites(commit, schedule, now));
@@ -95,8 +95,15 @@ export async function commitJobs(
     inserts(workItems(store.db), sealedItems(store, schedule)),
   ]);
   const waits = commits.flatMap(({ wait, scope: { _environmentId } }) => (wait ? { _environmentId, ...wait } : []));
-  await extendExpiry({ store, session }, waits);
+  await extendExpiry(transaction, waits);
+  await restoreExpiry(transaction, [...commits.flatMap(endedJobs), ...takeCollected(transaction)], now);
 }
+
+/** The jobs that a commit ends. */
+const endedJobs = ({ scope: { _environmentId }, _notificationId, changes }: JobCommit): EndedJob[] =>
+  changes
+    .filter(({ set: { status } }) => status !== undefined && ENDED_STATUSES.includes(status))
+    .map(({ expireAt }) => ({ _environmentId, _notificationId, expireAt }));
 
 const replacement = (document: Message) => ({
   replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },

@@ -1,8 +1,9 @@
 import type { AnyBulkWriteOperation, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import type { Message, MessageOrder, ReadState } from '../model/message.ts';
 import { orderByIds } from '../model/order-by-ids.ts';
+import { expiryOf } from '../model/retention.ts';
 import type { Scope } from '../model/scalars.ts';
-import { extendedExpiry } from './expiry.ts';
+import { earliestExpiry } from './expiry.ts';
 import { type MessageFilter, messageFilter, messageListing } from './message-filter.ts';
 import type { Store } from './mongo/connect.ts';
 import { encodeCursor } from './mongo/cursors.ts';
@@ -185,6 +186,12 @@ export const unarchiveMessages = (
     { $set: { archived: false, updatedAt: now }, $unset: { archivedAt: true } },
   );
 
+/** The expiry of a snoozed message whose usual one is too early. */
+function expiryWhileSnoozed({ retention }: Store, snoozedUntil: Date): Date {
+  const earliest = earliestExpiry(snoozedUntil);
+  return expiryOf(earliest, retention.messageDays) ?? earliest;
+}
+
 /**
  * Snoozes messages until an instant, schedules the end of the snooze in the same transaction, and unarchives them. Messages
  * that would expire before are kept for longer.
@@ -200,8 +207,8 @@ export const snoozeMessages = (
   withTransaction(store, async (session) => {
     const { messages } = store.collections;
     const selected = selectionFilter(scope, selection);
-    const { ifBefore, expireAt } = extendedExpiry(snoozedUntil, store.retention.messageDays);
-    const expiresEarly = { $lt: ifBefore };
+    const expireAt = expiryWhileSnoozed(store, snoozedUntil);
+    const expiresEarly = { $lt: earliestExpiry(snoozedUntil) };
     const $set = { snoozedUntil, updatedAt: now };
     const $unset = { archived: true, archivedAt: true } as const;
     const writes: AnyBulkWriteOperation<Message>[] = [
@@ -238,14 +245,22 @@ export const unsnoozeMessages = (
   now: Date,
 ): Promise<Message[]> => updateSelected(store, scope, selection, messageFilter({ snoozed: true }), unsnoozed(now));
 
-/** Ends a snooze that is due. Messages that were snoozed again, or unsnoozed before, stay as they are. */
+/**
+ * Ends a snooze that is due, and sets the usual expiry of messages that were kept for longer. Messages that were snoozed
+ * again, or unsnoozed before, stay as they are.
+ */
 export async function unsnoozeDueMessages(
-  { collections }: Store,
+  store: Store,
   { _environmentId, _messageIds, snoozedUntil }: SnoozedMessages,
   now: Date,
 ): Promise<void> {
-  await collections.messages.updateMany(
-    { _environmentId, _id: { $in: [..._messageIds] }, snoozedUntil },
-    unsnoozed(now),
-  );
+  const due = { _environmentId, _id: { $in: [..._messageIds] }, snoozedUntil };
+  const ofKept = { ...due, expireAt: expiryWhileSnoozed(store, snoozedUntil) };
+  const { $set, ...update } = unsnoozed(now);
+  const expireAt = expiryOf(now, store.retention.messageDays);
+  const restored = { updateMany: { filter: ofKept, update: { ...update, $set: { ...$set, expireAt } } } };
+  await store.collections.messages.bulkWrite([
+    ...(expireAt ? [restored] : []),
+    { updateMany: { filter: due, update: unsnoozed(now) } },
+  ] as AnyBulkWriteOperation<Message>[]);
 }

@@ -1,7 +1,7 @@
 import type { Filter, ObjectId } from 'mongodb';
 import { groupBy } from '../model/group-by.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
-import { expiryOf } from '../model/retention.ts';
+import { expiryOf, type Retention } from '../model/retention.ts';
 import type { Scope } from '../model/scalars.ts';
 import type {
   WebhookAttempt,
@@ -10,7 +10,7 @@ import type {
   WebhookEndpoint,
   WebhookEvent,
 } from '../model/webhook.ts';
-import { extendedExpiry } from './expiry.ts';
+import { expiryWhileWaiting } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { insertMissing } from './mongo/insert-missing.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
@@ -23,6 +23,10 @@ import { sendingWork } from './webhook-endpoints.ts';
 const MAX_KEPT_ATTEMPTS = 20;
 /** How many deliveries one write deletes or ends. */
 const BATCH_SIZE = 1_000;
+
+/** The expiry of a delivery that waits for an attempt, however late a worker makes it. Undefined if deliveries are kept forever. */
+const pendingExpiry = ({ webhookDays }: Retention, nextAttemptAt: Date): Date | undefined =>
+  webhookDays === 0 ? undefined : expiryWhileWaiting(nextAttemptAt, webhookDays);
 
 /** The content of a delivery, equal for all endpoints. */
 export type WebhookNews = Pick<WebhookDelivery, '_id' | 'eventId' | 'eventType' | '_subscriberId' | 'body'>;
@@ -46,7 +50,7 @@ export const newDelivery = (
     nextAttemptAt: now,
     feedsFrom,
     createdAt: now,
-    expireAt: expiryOf(now, retention.webhookDays),
+    expireAt: pendingExpiry(retention, now),
   });
 
 /**
@@ -120,23 +124,26 @@ export type AfterAttempt =
   | { readonly status: Exclude<WebhookDeliveryStatus, 'pending'> }
   | { readonly status: 'pending'; readonly nextAttemptAt: Date };
 
+/** The fields of a delivery that has ended. It is kept from then on as long as deliveries are kept. */
+const ended = ({ retention }: Store, status: Exclude<WebhookDeliveryStatus, 'pending'>, now: Date) =>
+  omitUndefined({ status, endedAt: now, expireAt: expiryOf(now, retention.webhookDays) });
+
+/** The fields of a delivery that waits for an attempt. */
+const pending = ({ retention }: Store, nextAttemptAt: Date) =>
+  omitUndefined({ status: 'pending' as const, nextAttemptAt, expireAt: pendingExpiry(retention, nextAttemptAt) });
+
 /** Records an attempt. Does nothing if another process recorded one for the same state of the delivery. */
 export async function recordAttempt(
-  { collections, retention }: Store,
-  { _id, _environmentId, attemptCount, expireAt }: WebhookDelivery,
+  store: Store,
+  { _id, _environmentId, attemptCount }: WebhookDelivery,
   attempt: WebhookAttempt,
   after: AfterAttempt,
   now: Date,
 ): Promise<void> {
-  // The attempts of a delivery may take longer than deliveries are kept.
-  const extended = after.status === 'pending' && extendedExpiry(after.nextAttemptAt, retention.webhookDays);
-  await collections.webhookDeliveries.updateOne(
+  await store.collections.webhookDeliveries.updateOne(
     { _id, _environmentId, attemptCount, status: 'pending' },
     {
-      $set: {
-        ...(after.status === 'pending' ? after : { status: after.status, endedAt: now }),
-        ...(extended && expireAt && expireAt < extended.ifBefore && { expireAt: extended.expireAt }),
-      },
+      $set: after.status === 'pending' ? pending(store, after.nextAttemptAt) : ended(store, after.status, now),
       ...(after.status !== 'pending' && { $unset: { nextAttemptAt: true } }),
       $inc: { attemptCount: 1, ...(after.status !== 'delivered' && { failureCount: 1 }) },
       $push: { attempts: { $each: [attempt], $slice: -MAX_KEPT_ATTEMPTS } },
@@ -154,10 +161,11 @@ export const isOutdated = ({ feedsFrom }: WebhookDelivery, endpoint: WebhookEndp
  * @returns whether there were any
  */
 export async function deadLetterPending(
-  { collections: { webhookDeliveries } }: Store,
+  store: Store,
   { _environmentId, _id: _endpointId, enabled, feedsFrom }: WebhookEndpoint,
   now: Date,
 ): Promise<boolean> {
+  const { webhookDeliveries } = store.collections;
   const unwanted = { feedsFrom: enabled ? { $lt: feedsFrom } : { $not: { $gt: feedsFrom } } };
   const found = await webhookDeliveries
     .find({ _environmentId, _endpointId, nextAttemptAt: { $exists: true }, ...unwanted }, { projection: { _id: 1 } })
@@ -166,7 +174,7 @@ export async function deadLetterPending(
   if (found.length === 0) return false;
   await webhookDeliveries.updateMany(
     { _environmentId, _id: { $in: found.map(({ _id }) => _id) }, status: 'pending', ...unwanted },
-    { $set: { status: 'dead_letter', endedAt: now }, $unset: { nextAttemptAt: true } },
+    { $set: ended(store, 'dead_letter', now), $unset: { nextAttemptAt: true } },
   );
   return true;
 }
@@ -223,8 +231,7 @@ export const redriveDeliveries = (
       .find({ _environmentId, _id: { $in: endpointIds }, enabled: true }, { session })
       .toArray();
     if (enabled.length === 0) return 0;
-    const expireAt = expiryOf(now, store.retention.webhookDays);
-    const due = omitUndefined({ status: 'pending' as const, nextAttemptAt: now, failureCount: 0, expireAt });
+    const due = { ...pending(store, now), failureCount: 0 };
     const _idsByEndpoint = groupBy(dead, ({ _endpointId }) => `${_endpointId}`);
     const { modifiedCount } = await webhookDeliveries.bulkWrite(
       enabled.map(({ _id, feedsFrom }) => {

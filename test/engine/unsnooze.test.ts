@@ -72,9 +72,14 @@ describe('a snooze that ends', () => {
     const messageIds = [early, late, kept].map(({ _id }) => `${_id}`);
     const snoozed = await snoozeMessages(keeping, 'ada', { messageIds, until });
     expect(snoozed.map(({ snoozedUntil }) => snoozedUntil)).toEqual([until, until, until]);
-    expect((await stored(early))?.expireAt).toEqual(new Date(until.getTime() + 30 * DAY_MS));
+    expect((await stored(early))?.expireAt).toEqual(new Date(until.getTime() + 60 * DAY_MS));
+    const back = new Date(until.getTime() + 29 * DAY_MS);
+    const _messageIds = snoozed.map(({ _id }) => _id);
+    await unsnoozeDueMessages(keeping.store, { ...ctx.scope, _messageIds, snoozedUntil: until }, back);
+    expect((await stored(early))?.expireAt).toEqual(new Date(back.getTime() + 30 * DAY_MS));
     expect((await stored(late))?.expireAt).toEqual(inAYear);
     expect(await stored(kept)).not.toHaveProperty('expireAt');
+    for (const one of [early, late, kept]) expect(await stored(one)).not.toHaveProperty('snoozedUntil');
   });
 
   it('is scheduled in one transaction with the snooze, so that a failed snooze schedules nothing', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, type Retention } from '../../src/model/retention.ts';
+import type { Trigger } from '../../src/model/trigger.ts';
 import { redriveDeadLetters } from '../../src/operations/dead-letter/redrive-dead-letters.ts';
 import { setSubscriberPreferences } from '../../src/operations/preference/set-subscriber-preferences.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
@@ -97,7 +98,7 @@ describe('the records of an event', () => {
           .filter(({ _notificationId }) => _notificationId.equals(job._notificationId))
           .map(({ runAt }) => runAt?.getTime() ?? 0),
       );
-      expect(job.expireAt?.getTime()).toBe(waitsFor + 60 * DAY_MS);
+      expect(job.expireAt?.getTime()).toBe(waitsFor + 365 * DAY_MS);
     }
     for (const notification of notifications) {
       const waits = jobs.filter(({ _notificationId }) => _notificationId.equals(notification._id));
@@ -116,8 +117,8 @@ describe('the records of an event', () => {
     await send(3);
     await advance(31);
     const { jobs } = await written(ctx);
-    const closesAt = engine.now().getTime() + 60 * DAY_MS;
-    expect(jobs.map(({ expireAt }) => expireAt?.getTime())).toEqual(Array(9).fill(closesAt + 60 * DAY_MS));
+    const delayedUntil = engine.now().getTime();
+    expect(jobs.map(({ expireAt }) => expireAt?.getTime())).toEqual(Array(9).fill(delayedUntil + 365 * DAY_MS));
     expect(await advance(59)).toEqual([]);
     expect(await advance(1)).toEqual(['3: 1 2 3']);
   });
@@ -131,7 +132,7 @@ describe('the records of an event', () => {
       schedule: { isEnabled: true, weeklySchedule: { wednesday } },
     });
     for (const n of [1, 2, 3]) await send(n);
-    const expiry = engine.now().getTime() + 60 * DAY_MS;
+    const expiry = engine.now().getTime() + (58 + 365) * DAY_MS;
     expect((await written(ctx)).jobs.map(({ expireAt }) => expireAt?.getTime())).toEqual(Array(6).fill(expiry));
     await advance(58);
     expect(await advance(5)).toEqual([]);
@@ -149,7 +150,7 @@ describe('the records of an event', () => {
     expect(await advance(1)).toEqual(['2: 1 2']);
   });
 
-  it('are kept for a day at least after a dead letter is re-driven', async () => {
+  it('expire at the usual time after the end of a dead letter that is re-driven late', async () => {
     const ctx = await startTestContext(store);
     const workflow = await seedSteps(store, ctx.scope, 'nowhere', [{ type: 'sms', template: { content: 'Hello' } }]);
     const engine = startClockedEngine(ctx, START);
@@ -157,9 +158,91 @@ describe('the records of an event', () => {
     await engine.advance(60 * DAY_MS - 1);
     const redrive = { ...ctx, now: engine.now };
     expect(await redriveDeadLetters(redrive, { filter: { stepType: 'sms' } })).toMatchObject({ redrivenJobs: 1 });
-    const { jobs, notifications } = await written(ctx);
-    expect(jobs.map(({ expireAt }) => expireAt)).toEqual([new Date(engine.now().getTime() + 60 * DAY_MS)]);
-    expect(notifications.map(daysKept)).toEqual([90]);
+    const { jobs } = await written(ctx);
+    expect(jobs.map(({ expireAt }) => expireAt)).toEqual([new Date(engine.now().getTime() + 365 * DAY_MS)]);
+    const all = await engine.advance(0);
+    expect(all.jobs.map(({ expireAt }) => expireAt)).toEqual([new Date(engine.now().getTime() + 60 * DAY_MS)]);
+    expect(all.notifications.map(daysKept)).toEqual([90]);
+  });
+
+  describe('that are kept for a day', () => {
+    const HOUR_MS = DAY_MS / 24;
+    const daily: Store = { ...keepingStore, retention: { ...retention, notificationDays: 1, jobDays: 1 } };
+
+    async function startDaily(steps: readonly SeededStep[]) {
+      const ctx = await startTestContext(daily);
+      const workflow = await seedSteps(daily, ctx.scope, 'daily', steps);
+      const engine = startClockedEngine(ctx, START);
+      return {
+        ctx,
+        engine,
+        triggerOf: (fields: Partial<Trigger> = {}) =>
+          triggerOf(workflow, [{ subscriberId: 'ada', phone: '+1' }], { triggeredAt: engine.now(), ...fields }),
+        /** The workers are stopped meanwhile, and expired records are deleted. */
+        async resumeAfter(hours: number) {
+          const at = new Date(engine.now().getTime() + hours * HOUR_MS);
+          const expired = { _environmentId: ctx.scope._environmentId, expireAt: { $lte: at } };
+          await daily.collections.jobs.deleteMany(expired);
+          await daily.collections.notifications.deleteMany(expired);
+          return engine.advance(hours * HOUR_MS);
+        },
+        /** @returns how many hours from now all notifications and jobs are kept, each number once */
+        async hoursKept() {
+          const { notifications, jobs } = await written(ctx);
+          const kept = [...notifications, ...jobs].map(({ expireAt }) => expireAt?.getTime() ?? Number.NaN);
+          return [...new Set(kept.map((time) => (time - engine.now().getTime()) / HOUR_MS))];
+        },
+      };
+    }
+
+    it('outlast workers that are stopped for weeks, and expire a day after their end', async () => {
+      const { engine, triggerOf, resumeAfter, hoursKept } = await startDaily([hello, delay(23, 'hours'), hello]);
+      await engine.run([triggerOf()]);
+      const { messages, jobs } = await resumeAfter(29 * 24);
+      expect(messages).toHaveLength(2);
+      expect(jobs.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
+      expect(await hoursKept()).toEqual([24]);
+    });
+
+    it('outlast workers that are stopped before the first step', async () => {
+      const { ctx, engine, triggerOf, resumeAfter, hoursKept } = await startDaily([
+        { type: 'sms', template: { content: 'Hello' } },
+      ]);
+      await engine.runUntil([triggerOf()], ({ jobs }) => jobs.some(({ status }) => status === 'queued'));
+      expect((await written(ctx)).jobs).toMatchObject([{ status: 'queued' }]);
+      expect((await resumeAfter(50)).jobs).toMatchObject([{ status: 'failed' }]);
+      expect(await hoursKept()).toEqual([24]);
+    });
+
+    it('expire a day after their creation if no step waits', async () => {
+      const { engine, triggerOf, hoursKept } = await startDaily([hello, hello]);
+      await engine.run([triggerOf()]);
+      expect(await hoursKept()).toEqual([24]);
+    });
+
+    it('outlast workers that are stopped while events wait in a digest', async () => {
+      const { ctx, engine, triggerOf, resumeAfter, hoursKept } = await startDaily([
+        { type: 'digest', step: { stepId: 'digest' }, controls: { amount: 23, unit: 'hours' } },
+        { type: 'in_app', template: { content: '{{ steps.digest.eventCount }}' } },
+      ]);
+      for (let event = 0; event < 3; event += 1) {
+        await engine.run([triggerOf()]);
+        await engine.advance(HOUR_MS);
+      }
+      expect(Math.min(...(await hoursKept()))).toBeGreaterThan(29 * 24);
+      const { messages } = await resumeAfter(50);
+      expect(messages.map(({ content }) => content)).toEqual(['3']);
+      expect((await written(ctx)).notifications).toHaveLength(3);
+      expect(await hoursKept()).toEqual([24]);
+    });
+
+    it('expire a day after their cancellation', async () => {
+      const { engine, triggerOf, hoursKept } = await startDaily([hello, delay(23, 'hours'), hello]);
+      await engine.run([triggerOf({ transactionId: 'canceled' })]);
+      expect(Math.min(...(await hoursKept()))).toBeGreaterThan(29 * 24);
+      await engine.cancel('canceled');
+      expect(await hoursKept()).toEqual([24]);
+    });
   });
 
   it('never expire if no number of days is set', async () => {

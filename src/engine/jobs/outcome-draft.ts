@@ -113,7 +113,7 @@ export const toJobCommit = (
   _notificationId,
   transactionId: isCancelable ? transactionId : null,
   queue,
-  changes: [...changes].map(([{ _id }, change]) => ({ _id, ...change })),
+  changes: [...changes].map(([{ _id, expireAt }, change]) => ({ _id, expireAt, ...change })),
 });
 
 /** A draft for the jobs of one list as the draft for their copies in another list. */

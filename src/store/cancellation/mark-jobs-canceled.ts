@@ -1,5 +1,6 @@
 import { executionDetailOf } from '../../model/execution-detail.ts';
 import type { Job } from '../../model/notification.ts';
+import { restoreExpiry } from '../ended-runs.ts';
 import { withExpiry } from '../expiry.ts';
 import type { Transaction } from '../mongo/transactions.ts';
 import { attemptedMessageId, endUnsentMessages } from '../unsent-messages.ts';
@@ -11,11 +12,12 @@ const CANCELED_TRANSACTION = 'Canceled with its transaction';
 
 /** Ends jobs of one environment that the transaction has read, with the messages that they tried to send, and logs why. */
 export async function markJobsCanceled(
-  { store, session }: Transaction,
+  transaction: Transaction,
   jobs: readonly Job[],
   now: Date,
   reason = CANCELED_TRANSACTION,
 ): Promise<void> {
+  const { store, session } = transaction;
   const [first] = jobs;
   if (first === undefined) return;
   const { collections, retention } = store;
@@ -33,4 +35,5 @@ export async function markJobsCanceled(
     executionDetailOf(job, { status: 'Warning', detail: reason, source: 'Internal' }, now),
   );
   await collections.executionDetails.insertMany(withExpiry(details, retention.detailDays), { session });
+  await restoreExpiry(transaction, jobs, now);
 }

@@ -2,6 +2,7 @@ import { type ClientSession, type Filter, ObjectId } from 'mongodb';
 import { groupBy } from '../../model/group-by.ts';
 import { expiryOf, type Retention } from '../../model/retention.ts';
 import type { Scope } from '../../model/scalars.ts';
+import { OUTAGE_DAYS } from '../expiry.ts';
 import type { Store } from '../mongo/connect.ts';
 import type { TransactionRecord } from '../mongo/documents.ts';
 import { hasOnlyDuplicateKeys, isDuplicateKey } from '../mongo/errors.ts';
@@ -69,7 +70,9 @@ export async function recordCancellation(
   transactionId: string,
   now: Date,
 ): Promise<boolean> {
-  const expireAt = expiryOf(now, recordDays(store.retention));
+  const days = recordDays(store.retention);
+  // Workers may be stopped meanwhile, and must not run the jobs then.
+  const expireAt = days === 0 ? undefined : expiryOf(now, days + OUTAGE_DAYS);
   const write = () =>
     store.collections.transactionRecords.findOneAndUpdate(
       { _environmentId, transactionId },
@@ -96,7 +99,9 @@ export async function recordTransactions(
   now: Date,
 ): Promise<void> {
   if (transactionIds.length === 0) return;
-  const expireAt = expiryOf(now, recordDays(store.retention));
+  const days = recordDays(store.retention);
+  // Workers may be stopped meanwhile, and must not run the jobs then.
+  const expireAt = days === 0 ? undefined : expiryOf(now, days + OUTAGE_DAYS);
   const writes = [...new Set(transactionIds)].map((transactionId) => ({
     updateOne: {
       filter: { _environmentId, transactionId },

@@ -3,6 +3,7 @@ import { ENDED_STATUSES, type JobStatus } from '../../model/enums.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Job } from '../../model/notification.ts';
 import type { InEnvironment } from '../../model/scalars.ts';
+import { extendExpiry, type NeededRecords } from '../expiry.ts';
 import type { Transaction } from '../mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from '../queue/schedule-batch.ts';
 import type { Queue } from '../queue/work-kinds.ts';
@@ -68,7 +69,10 @@ export async function removeFromCompletedDigests(
   await renewMessages(transaction, queue, environment, masters, now);
 }
 
-type LaterStep = Pick<Job, '_id' | '_notificationId' | 'type' | 'status' | 'claim' | 'runAt'>;
+type LaterStep = Pick<
+  Job,
+  '_id' | '_notificationId' | 'type' | 'status' | 'claim' | 'runAt' | 'createdAt' | 'expireAt'
+>;
 
 /** The statuses of an in-app step whose result another digest may change: its conditions are checked again. */
 const RENEWED_STATUSES: readonly JobStatus[] = ['completed', 'failed', 'skipped'];
@@ -91,7 +95,9 @@ async function renewMessages(
   const writes: AnyBulkWriteOperation<Job>[] = [];
   const change = ({ _id }: LaterStep, update: UpdateFilter<Job>) =>
     writes.push({ updateOne: { filter: { _id, _environmentId }, update } });
+  const waits: NeededRecords[] = [];
   const scheduleStep = (step: LaterStep, master: CompletedMaster, at: Date, fields: Partial<Job>) => {
+    waits.push({ _environmentId, job: step, until: at });
     const _scheduleId = schedule.addJob(queue, master, master._notificationId, at);
     change(step, { $set: { ...fields, _scheduleId }, $unset: { claim: '' } });
   };
@@ -112,6 +118,7 @@ async function renewMessages(
   }
   if (writes.length > 0) await store.collections.jobs.bulkWrite(writes, { session, ordered: false });
   await insertScheduled(store, schedule, session);
+  await extendExpiry(transaction, waits);
 }
 
 /** Whether a step has run that makes a message with a digest. */
@@ -132,7 +139,10 @@ async function findStepsAfter(
   const steps = await store.collections.jobs
     .find<LaterStep>(
       { _environmentId, _notificationId: { $in: _notificationIds } },
-      { session, projection: { _notificationId: 1, type: 1, status: 1, claim: 1, runAt: 1 } },
+      {
+        session,
+        projection: { _notificationId: 1, type: 1, status: 1, claim: 1, runAt: 1, createdAt: 1, expireAt: 1 },
+      },
     )
     .sort({ _notificationId: 1, _id: 1 })
     .toArray();

@@ -1,9 +1,12 @@
 import type { ObjectId } from 'mongodb';
 import { ENDED_STATUSES } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
+import { DAY_MS } from '../../model/retention.ts';
 import type { InEnvironment } from '../../model/scalars.ts';
 import { markJobsCanceled } from '../cancellation/mark-jobs-canceled.ts';
 import { CanceledTransactions } from '../cancellation/transaction-records.ts';
+import { noteCollected } from '../ended-runs.ts';
+import { OUTAGE_DAYS } from '../expiry.ts';
 import type { Transaction } from '../mongo/transactions.ts';
 import type { ScheduleBatch } from '../queue/schedule-batch.ts';
 import type { Queue } from '../queue/work-kinds.ts';
@@ -44,7 +47,7 @@ export type AddedEvent =
   | { readonly as: 'passed' };
 
 /** How long a window is kept after its end, for a master that runs late. */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = OUTAGE_DAYS * DAY_MS;
 
 const NO_EVENTS = { jobs: [], canceled: new CanceledTransactions([]) };
 
@@ -173,8 +176,11 @@ export async function closeDigest(
 ): Promise<DigestedJob[]> {
   const window = await closingWindow(transaction, scope, _windowId, _masterJobId);
   const stored = await takeEvents(transaction, scope, _masterJobId, now);
-  if (window._masterJobId?.equals(_masterJobId) !== true) return stored;
-  const { merged } = window;
+  const isOpen = window._masterJobId?.equals(_masterJobId) === true;
+  const merged = isOpen ? window.merged : [];
+  const events = [...stored, ...merged];
+  noteCollected(transaction, scope, events);
+  if (!isOpen) return events;
   window._masterJobId = undefined;
   window.master = null;
   window.closesAt = undefined;
@@ -182,7 +188,7 @@ export async function closeDigest(
   window.merged = [];
   window.needed = [];
   window.isMasterChanged = true;
-  return [...stored, ...merged];
+  return events;
 }
 
 /** The window of a master whose wait has ended. The stored events of the master are loaded, too. */

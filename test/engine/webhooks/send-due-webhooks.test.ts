@@ -113,17 +113,19 @@ describe('a webhook', () => {
     }
   });
 
-  it('is kept until its last attempt, also if deliveries are kept for less', async () => {
-    const { advance, test, deliveries } = await startEndpoint(receiver, { ...KEEP_FOREVER, webhookDays: 1 });
+  it('is kept until its last attempt, also if workers are stopped for weeks', async () => {
+    const { advance, test, deliveries, now } = await startEndpoint(receiver, { ...KEEP_FOREVER, webhookDays: 1 });
     receiver.answer = () => ({ status: 500 });
     await test();
     for (let day = 0; day < 4; day += 1) {
       const [delivery] = await deliveries();
       expect(delivery?.status).toBe('pending');
-      expect(delivery?.expireAt?.getTime()).toBeGreaterThan(delivery?.nextAttemptAt?.getTime() ?? Infinity);
+      expect(delivery?.expireAt?.getTime()).toBeGreaterThan(now().getTime() + 300 * DAY_MS);
       await advance(DAY_MS);
     }
-    expect(await deliveries()).toMatchObject([{ status: 'dead_letter', attemptCount: WEBHOOK_ATTEMPTS }]);
+    const [delivery] = await deliveries();
+    expect(delivery).toMatchObject({ status: 'dead_letter', attemptCount: WEBHOOK_ATTEMPTS });
+    expect(delivery?.expireAt?.getTime()).toBe((delivery?.endedAt?.getTime() ?? 0) + DAY_MS);
   });
 
   it('waits as long as Retry-After asks for, at most a day', async () => {
@@ -251,7 +253,8 @@ describe('an endpoint', () => {
   });
 
   it('that is disabled by hand ends its pending deliveries at once, and does not get them when it is enabled again', async () => {
-    const { advance, run, test, ctx, endpointId, deliveries, endpoint } = await startEndpoint(receiver);
+    const retention = { ...KEEP_FOREVER, webhookDays: 1 };
+    const { advance, run, test, ctx, endpointId, deliveries, endpoint } = await startEndpoint(receiver, retention);
     receiver.answer = () => ({ status: 500 });
     await test();
     await advance(MINUTE_MS);
@@ -262,7 +265,8 @@ describe('an endpoint', () => {
     await updateWebhookEndpoint(ctx, endpointId, { enabled: false });
     expect(await work.findOne({ _id })).toMatchObject({ nextRunAt: ctx.now(), name: SEND_WEBHOOKS.failing });
     expect((await run()).result).toBe(true);
-    expect(await deliveries()).toMatchObject([{ status: 'dead_letter', endedAt: ctx.now() }]);
+    const expireAt = new Date(ctx.now().getTime() + DAY_MS);
+    expect(await deliveries()).toMatchObject([{ status: 'dead_letter', endedAt: ctx.now(), expireAt }]);
   });
 
   it('that is enabled again before its work ran does not get the deliveries of before, unless they are re-driven', async () => {

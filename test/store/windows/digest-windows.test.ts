@@ -188,9 +188,9 @@ describe('a digest window', () => {
   it('keeps the records of its events until it closes, with one command for all windows and only if they would expire', async () => {
     const days = (count: number) => new Date(now.getTime() + count * DAY_MS);
     const rule: DigestRule = { ...RULE, closesAt: days(6) };
-    const monitor = watchCommands({ ...store, retention: { ...KEEP_FOREVER, notificationDays: 7, jobDays: 7 } });
+    const monitor = watchCommands({ ...store, retention: { ...KEEP_FOREVER, notificationDays: 37, jobDays: 37 } });
     const mergeCreatedAt = async (createdAt: Date) => {
-      const expireAt = new Date(createdAt.getTime() + 7 * DAY_MS);
+      const expireAt = new Date(createdAt.getTime() + 37 * DAY_MS);
       const keys = ['a', 'b', 'c'].map(keyOf);
       for (const key of keys) await take(key, await jobOf(key), rule);
       const jobs = await Promise.all(keys.map((key) => jobOf(key, { createdAt, expireAt })));
@@ -218,11 +218,11 @@ describe('a digest window', () => {
     const reads = ['find', 'find'];
     expect(await mergeCreatedAt(now)).toEqual({
       commands: [...reads, 'update', 'commitTransaction'],
-      expiries: [days(7), days(7), days(7)],
+      expiries: [days(37), days(37), days(37)],
     });
     expect(await mergeCreatedAt(days(-3))).toEqual({
       commands: [...reads, 'update', 'bulkWrite', 'commitTransaction'],
-      expiries: [days(13), days(13), days(13)],
+      expiries: [days(371), days(371), days(371)],
     });
   });
 
