@@ -13,6 +13,14 @@ import { openJob, openSubscriber } from './sealed/sealed-documents.ts';
 /** The statuses of a job that has a work item. */
 const SCHEDULED_STATUSES: readonly JobStatus[] = ['queued', 'delayed', 'running'];
 
+/** A work item whose jobs are claimed. */
+interface ClaimedWork {
+  /** Each notification is listed once. */
+  readonly claimedJobs: readonly ClaimedJobs[];
+  /** The notifications of the work item that have no jobs: they were deleted, or have expired. */
+  readonly missing: readonly ObjectId[];
+}
+
 /** The claimed jobs of a notification, and all its jobs, in order. They lack the payload, which their notification has. */
 export interface ClaimedJobs {
   readonly claimed: readonly [Job, ...Job[]];
@@ -22,14 +30,14 @@ export interface ClaimedJobs {
 /**
  * Claims the jobs of a work item.
  * @param claim a token that only this run of the work item uses
- * @returns null if another worker has claimed them. Each notification is listed once
+ * @returns null if another worker has claimed them
  */
 export async function claimJobs(
   store: Store,
   { _environmentId, notificationIds }: JobBatch,
   _scheduleId: ObjectId,
   claim: string,
-): Promise<ClaimedJobs[] | null> {
+): Promise<ClaimedWork | null> {
   const { collections } = store;
   const batch: Filter<Job> = { _environmentId, _notificationId: { $in: [...notificationIds] } };
   const isDue: Filter<Job> = { ...batch, _scheduleId, status: { $in: [...SCHEDULED_STATUSES] } };
@@ -44,10 +52,11 @@ export async function claimJobs(
     job._scheduleId?.equals(_scheduleId) === true && SCHEDULED_STATUSES.includes(job.status);
   if (found.some((job) => isOfWorkItem(job) && job.claim !== claim)) return null;
   const byNotification = groupBy(found, ({ _notificationId }) => `${_notificationId}`);
-  return [...byNotification.values()].flatMap((jobs): ClaimedJobs[] => {
+  const claimedJobs = [...byNotification.values()].flatMap((jobs): ClaimedJobs[] => {
     const [first, ...others] = jobs.filter(isOfWorkItem);
     return first === undefined ? [] : [{ claimed: [first, ...others], jobs }];
   });
+  return { claimedJobs, missing: notificationIds.filter((_id) => !byNotification.has(`${_id}`)) };
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   eventLags,
   eventStreamSigns,
   graphqlOperations,
+  missingJobs,
   operationCosts,
   providerReports,
   renderQueue,
@@ -177,6 +178,12 @@ export function startMetrics(database?: DatabaseReads): Metrics {
     'custom',
   ]);
   measure(deadLetters, ({ channel }) => failures.inc({ channel }));
+  const missing = counter(
+    'missing_jobs_total',
+    'Notifications that were due, and whose jobs did not exist any more.',
+    [],
+  );
+  measure(missingJobs, ({ notifications }) => missing.inc(notifications));
   const reports = counter('provider_reports_total', 'Reports of providers about messages, without repeated ones.', [
     'provider',
     'status',

@@ -98,6 +98,9 @@ export const deliveries = signal<{
 /** A job became a dead letter. `channel` is the type of its step. */
 export const deadLetters = signal<{ readonly channel: string }>('dead-letter');
 
+/** Notifications were due whose jobs were deleted, or have expired. */
+export const missingJobs = signal<{ readonly notifications: number }>('missing-jobs');
+
 /** A report of a provider about a message was stored. A repeated report is not. */
 export const providerReports = signal<{
   readonly providerId: string;

@@ -25,6 +25,7 @@ const PUBLISH: Readonly<Record<keyof typeof signals, () => void>> = {
       signals.deliveries.publish({ channel: 'sms', providerId: 'twilio', outcome, seconds: 1 });
     }
   },
+  missingJobs: () => signals.missingJobs.publish({ notifications: 1 }),
   deadLetters: () => signals.deadLetters.publish({ channel: 'sms' }),
   providerReports: () => signals.providerReports.publish({ providerId: 'twilio', status: 'delivered' }),
   webhookAttempts: () => signals.webhookAttempts.publish({ outcome: 'delivered', seconds: 1 }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ObjectId } from 'bson';
 import pLimit from 'p-limit';
 import { OPEN_STATUSES } from '../../model/enums.ts';
 import { groupBy } from '../../model/group-by.ts';
@@ -13,6 +14,7 @@ import { type ClaimedJobs, claimJobs, findDocumentsOfJobs, releaseJobs, takeOver
 import { findPreferences } from '../../store/preferences.ts';
 import { isWaitingQueue, type JobBatch } from '../../store/queue/work-kinds.ts';
 import { findTenants } from '../../store/tenants.ts';
+import { missingJobs } from '../../telemetry/signals.ts';
 import { NO_PREFERENCES } from '../../workflow-language/channel-preferences.ts';
 import type { Engine } from '../engine.ts';
 import { type ClaimedBatch, ClaimedJobRunner, type WorkItemRun } from './claimed-job-runner.ts';
@@ -33,21 +35,33 @@ const WAITING_CONCURRENCY = 4;
 export async function processJobBatch(engine: Engine, batch: JobBatch, run: WorkItemRun): Promise<boolean> {
   const { store } = engine;
   const claim = randomUUID();
-  const claimedJobs = await claimJobs(store, batch, run._scheduleId, claim);
-  if (claimedJobs === null) {
+  const claimed = await claimJobs(store, batch, run._scheduleId, claim);
+  if (claimed === null) {
     // A worker that stood still for longer than its lease must not take the jobs from the next one.
     if (!run.canBegin()) return false;
     // Another worker has claimed the jobs. It died, or it may continue: its claims become stale with this work item.
     await takeOverJobs(store, run.queue, batch, run._scheduleId, engine.now());
     return true;
   }
+  noteMissing(engine, batch, claimed.missing);
   try {
-    return await runClaimed(engine, batch, run, claim, claimedJobs);
+    return await runClaimed(engine, batch, run, claim, claimed.claimedJobs);
   } catch (error) {
     // The next run of the work item can claim the jobs then. Otherwise it would take them over, and run them without a pause.
     await releaseJobs(store, batch, run._scheduleId, claim).catch(() => {});
     throw error;
   }
+}
+
+/** Logs and counts the notifications of a work item that have no jobs. */
+function noteMissing({ logger }: Engine, { _environmentId }: JobBatch, _notificationIds: readonly ObjectId[]): void {
+  if (_notificationIds.length === 0) return;
+  missingJobs.publish({ notifications: _notificationIds.length });
+  const notificationIds = _notificationIds.map((_id) => `${_id}`);
+  logger.warn(
+    { environmentId: `${_environmentId}`, notificationIds },
+    'The jobs of notifications that were due do not exist any more: they were deleted, or have expired',
+  );
 }
 
 /** Runs claimed jobs, as `processJobBatch` does. */

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { type Document, ObjectId } from 'mongodb';
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
 import { OutcomeWriter } from '../../../src/engine/jobs/outcome-writer.ts';
@@ -9,6 +10,7 @@ import { processTriggerBatch } from '../../../src/engine/triggers/process-trigge
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { RenderingUnavailableError } from '../../../src/rendering/render-processes.ts';
 import type { StoredIntegration } from '../../../src/store/mongo/documents.ts';
+import { missingJobs } from '../../../src/telemetry/signals.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { loseFirstCommitAnswer } from '../../testkit/intercepted-commits.ts';
 import {
@@ -102,6 +104,23 @@ it('a worker that continues after its work item was taken over does not overwrit
   const ids = mails.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1]);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
+});
+
+it('a run of a work item logs and counts the notifications that have no jobs any more', async () => {
+  const ctx = await startTestContext(store);
+  await queued(ctx, { channel: 'email' }, 2);
+  const [schedule] = await schedulesOf(ctx);
+  const { jobs } = store.collections;
+  const first = (await jobs.findOne(ctx.scope, { sort: { _id: 1 } })) ?? expect.fail('there is no job');
+  await jobs.deleteMany({ ...ctx.scope, _notificationId: first._notificationId });
+  const logged: { notificationIds?: string[] }[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const counted: number[] = [];
+  const stop = missingJobs.subscribe(({ notifications }) => counted.push(notifications));
+  expect(await run(schedule, { engine: engineOf(store, { logger }) })).toBe(true);
+  stop();
+  expect(logged).toMatchObject([{ notificationIds: [`${first._notificationId}`] }]);
+  expect(counted).toEqual([1]);
 });
 
 it('a job goes on with the next run of its work item if the answer to a commit is lost', async () => {
