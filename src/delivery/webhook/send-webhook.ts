@@ -65,23 +65,27 @@ export async function sendWebhook(
       signal,
     });
     const { status } = response;
-    const isDelivered = status >= 200 && status < 300;
     return {
-      isDelivered,
+      isDelivered: isSuccess(status),
       status,
-      error: isDelivered ? undefined : problemOf(status),
+      error: problemOf(status),
       response: redactor.hide(response.body).slice(0, MAX_RESPONSE_LENGTH) || undefined,
       retryAfterMs: parseRetryAfterMs(response.headers['retry-after'], now),
     };
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
     const { message, status, retryAfter } = error;
+    // The status decides, also if the body does not end, or ends early.
+    if (status !== undefined && isSuccess(status)) return { isDelivered: true, status };
     const retryAfterMs = parseRetryAfterMs(retryAfter, now);
     return { isDelivered: false, status, error: redactor.hide(message), retryAfterMs };
   }
 }
 
-function problemOf(status: number): string {
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+function problemOf(status: number): string | undefined {
+  if (isSuccess(status)) return undefined;
   if (status === 410) return 'the endpoint answered 410: it is gone';
   if (status >= 300 && status < 400) return `the endpoint answered ${status}: redirects are not followed`;
   return `the endpoint answered ${status}`;

@@ -139,6 +139,14 @@ describe('a webhook', () => {
     expect((await other.run()).result).toEqual(new Date(other.now().getTime() + DAY_MS));
   });
 
+  it('is delivered by a status of success, although the body does not end as announced', async () => {
+    const { run, test, deliveries } = await startEndpoint(receiver);
+    receiver.answer = () => ({ status: 200, headers: { 'content-length': '100', connection: 'close' }, body: 'ok' });
+    await test();
+    expect((await run()).result).toBe(true);
+    expect(await deliveries()).toMatchObject([{ status: 'delivered', attempts: [{ status: 200 }] }]);
+  });
+
   it('does not follow redirects, which are failures', async () => {
     const { run, test, deliveries } = await startEndpoint(receiver);
     receiver.answer = () => ({ status: 308, headers: { location: receiver.url } });
