@@ -56,6 +56,8 @@ export interface WebhookEndpoint {
   feedsFrom: Timestamp;
   /** When the first of the failures came that no success has followed. */
   failingSince?: Date;
+  /** When the latest of these failures came. Earlier versions do not set it. */
+  lastFailedAt?: Date;
   disabledAt?: Date;
   disabledReason?: WebhookDisabledReason;
   createdAt: Date;

@@ -99,17 +99,29 @@ const unchanged = ({ _id, _environmentId, url, feedsFrom }: WebhookEndpoint) => 
   feedsFrom,
 });
 
-/** Records that requests to an endpoint fail from now on. Does nothing if they fail already. */
-export async function markFailing({ collections }: Store, endpoint: WebhookEndpoint, now: Date): Promise<void> {
+/**
+ * Records that a request to an endpoint failed now.
+ * @param failingSince when the first of the failures came
+ */
+export async function markFailing(
+  { collections }: Store,
+  endpoint: WebhookEndpoint,
+  failingSince: Date,
+  now: Date,
+): Promise<void> {
+  // Requests that fail at once agree on the first of them.
+  const since = endpoint.failingSince ?? { $exists: false };
   await collections.webhookEndpoints.updateOne(
-    { ...unchanged(endpoint), failingSince: { $exists: false } },
-    { $set: { failingSince: now } },
+    { ...unchanged(endpoint), failingSince: since },
+    { $set: { failingSince, lastFailedAt: now } },
   );
 }
 
 /** Records that a request to an endpoint succeeded. */
 export async function markWorking({ collections }: Store, endpoint: WebhookEndpoint): Promise<void> {
-  await collections.webhookEndpoints.updateOne(unchanged(endpoint), { $unset: { failingSince: true } });
+  await collections.webhookEndpoints.updateOne(unchanged(endpoint), {
+    $unset: { failingSince: true, lastFailedAt: true },
+  });
 }
 
 /**

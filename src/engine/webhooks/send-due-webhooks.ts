@@ -28,6 +28,12 @@ const CONCURRENCY = 8;
 /** An endpoint is disabled when all of its requests have failed for this long. */
 const DISABLE_AFTER_MS = 5 * DAY_MS;
 
+/**
+ * Failures that are further apart are not one period of failures: nothing was sent in between. The longest pause between two
+ * attempts of a delivery is a day, with a tenth more.
+ */
+const SILENCE_MS = 2 * DAY_MS;
+
 /** How a run of the deliveries of an endpoint fits in with other work. */
 interface WebhookRun {
   /** The kind of the work item. */
@@ -118,15 +124,18 @@ async function judgeEndpoint(
   { isDelivered, status }: WebhookResult,
 ): Promise<void> {
   const { store, now } = engine;
-  const { failingSince } = endpoint;
+  const at = now();
+  const { failingSince = at, lastFailedAt } = endpoint;
+  const goesOn = lastFailedAt !== undefined && at.getTime() - lastFailedAt.getTime() <= SILENCE_MS;
+  const since = goesOn ? failingSince : at;
   if (isDelivered) {
-    if (failingSince !== undefined) await markWorking(store, endpoint);
+    if (endpoint.failingSince !== undefined) await markWorking(store, endpoint);
   } else if (status === 410) {
     await disable(engine, endpoint, 'gone');
-  } else if (failingSince === undefined) {
-    await markFailing(store, endpoint, now());
-  } else if (now().getTime() - failingSince.getTime() >= DISABLE_AFTER_MS) {
+  } else if (at.getTime() - since.getTime() >= DISABLE_AFTER_MS) {
     await disable(engine, endpoint, 'failing');
+  } else {
+    await markFailing(store, endpoint, since, at);
   }
 }
 

@@ -39,11 +39,11 @@ export async function updateWebhookEndpoint(
   const switched = (endpoint: WebhookEndpoint): WebhookEndpointChange => {
     if (enabled === undefined || enabled === endpoint.enabled) return {};
     return enabled
-      ? { enabled, feedsFrom, failingSince: null, disabledAt: null, disabledReason: null }
+      ? { enabled, feedsFrom, failingSince: null, lastFailedAt: null, disabledAt: null, disabledReason: null }
       : { enabled, disabledAt: now, disabledReason: 'manual' };
   };
   const moved = ({ url }: WebhookEndpoint): WebhookEndpointChange =>
-    fields.url === undefined || fields.url === url ? {} : { failingSince: null };
+    fields.url === undefined || fields.url === url ? {} : { failingSince: null, lastFailedAt: null };
   const changed = await changeWebhookEndpoint(
     ctx.store,
     ctx.scope,

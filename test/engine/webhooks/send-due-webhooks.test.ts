@@ -221,6 +221,24 @@ describe('an endpoint', () => {
     expect(logged).toMatchObject([{ reason: 'failing' }]);
   });
 
+  it('is not disabled by the first failure after days without a request', async () => {
+    const { advance, test, endpoint, now } = await startEndpoint(receiver);
+    receiver.answer = () => ({ status: 500 });
+    await test();
+    await advance(4 * DAY_MS);
+    await advance(3 * DAY_MS);
+    const restartedAt = now();
+    await test();
+    await advance(MINUTE_MS);
+    expect(await endpoint()).toMatchObject({ enabled: true, failingSince: restartedAt });
+    await advance(4 * DAY_MS);
+    await test();
+    await advance(DAY_MS);
+    await test();
+    await advance(MINUTE_MS);
+    expect(await endpoint()).toMatchObject({ enabled: false, disabledReason: 'failing' });
+  });
+
   it('is not disabled if one request in 5 days succeeded', async () => {
     const { advance, test, endpoint } = await startEndpoint(receiver);
     receiver.answer = () => ({ status: 500 });
