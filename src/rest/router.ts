@@ -22,6 +22,7 @@ import { answerOnce, readIdempotencyKey } from './idempotency.ts';
 import { type MatchableRoute, matchRoute } from './match-route.ts';
 import { type Answer, createProblem, isFailure } from './problem.ts';
 import { setRateLimitHeaders } from './rate-limit-headers.ts';
+import { repeatInHeader } from './repeat-in-header.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { compileSerialiser, type Serialise } from './serialise.ts';
@@ -49,8 +50,6 @@ interface CompiledRoute extends MatchableRoute {
 
 /** How many documents, and KiB of them, a request can read. GraphQL has the same limit by default. */
 const MAX_READS = 50_000;
-
-const ASCII = /^[\t -~]*$/;
 
 const READ_ADVICE = ': ask for fewer items with `limit`';
 const WRITE_ADVICE = '. The changes are applied. Name fewer items in one request';
@@ -167,9 +166,6 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
   });
-  // Node.js writes the header and a text with one copy, in UTF-8. Bytes are a second part of the write, and leave the header in
-  // Latin-1, as the client sent its idempotency key.
-  const isAscii = Object.values(headers).every((value) => ASCII.test(value));
-  const content = isAscii ? body : Buffer.from(body);
-  response.end(request.method === 'HEAD' ? undefined : content);
+  for (const value of Object.values(headers)) repeatInHeader(response, value);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -8,6 +8,7 @@ import { toUrl } from '../../model/to-url.ts';
 import { encodingProblem, MAX_BODY_BYTES } from '../../rest/body.ts';
 import { HttpError } from '../../rest/http-error.ts';
 import { readBody } from '../../rest/read-body.ts';
+import { repeatInHeader } from '../../rest/repeat-in-header.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
 import { noteRequest, recordCaller, recordOf } from '../../telemetry/request-record.ts';
 import type { AuthenticateGraphql, CreateCallerContext } from '../context.ts';
@@ -190,6 +191,7 @@ function readIdempotencyHeader({ headers }: IncomingMessage, response: ServerRes
     noteUse(isReplay) {
       if (response.headersSent) return;
       response.setHeader('Idempotency-Key', key);
+      repeatInHeader(response, key);
       if (isReplay) response.setHeader('Idempotency-Replay', 'true');
     },
   };

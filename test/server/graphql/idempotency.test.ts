@@ -32,6 +32,17 @@ const createTenant = (identifier: string, input = '') => `mutation {
 const tenantsNamed = (identifier: string) => server.store.collections.tenants.countDocuments({ identifier });
 
 describe('an idempotency key', () => {
+  it('beyond ASCII is repeated as it was sent', async () => {
+    for (const _ of ['first', 'replayed']) {
+      const { headers } = await postGraphql(
+        server,
+        { query: createTenant('cafe') },
+        { 'idempotency-key': 'caf\u00e9' },
+      );
+      expect(headers.get('idempotency-key')).toBe('caf\u00e9');
+    }
+  });
+
   it('is taken by each mutation, and can be refused by each', () => {
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
     expect(mutations.length).toBeGreaterThan(30);
