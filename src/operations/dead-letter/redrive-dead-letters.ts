@@ -37,7 +37,7 @@ export async function redriveDeadLetters(
   authorise(ctx, 'redriveDeadLetters');
   const { jobIds, filter } = validate(RedriveDeadLettersInput, input);
   if ((jobIds == null) === (filter == null)) {
-    const message = 'or filter must be given, not both';
+    const message = 'must be given if filter is not, and only then';
     throw new ValidationError('BAD_REQUEST', `jobIds ${message}`, [{ field: 'jobIds', message }]);
   }
   const selection =

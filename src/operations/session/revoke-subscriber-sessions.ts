@@ -36,7 +36,7 @@ async function selectSessions(
     return { _subscriberId: (await requireSubscriber(ctx, subscriberId))._id };
   }
   if (sessionId == null || subscriberId != null)
-    throw badRequest('subscriberId', 'or sessionId must be given, not both');
+    throw badRequest('subscriberId', 'must be given if sessionId is not, and only then');
   const _id = parseObjectId(sessionId);
   if (_id === null) throw badRequest('sessionId', 'must be an object id of 24 hex digits');
   return { _id };

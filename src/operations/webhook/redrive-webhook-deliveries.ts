@@ -43,7 +43,7 @@ export async function redriveWebhookDeliveries(
   authorise(ctx, 'redriveWebhookDeliveries');
   const { deliveryIds, endpointId, from, to } = validate(RedriveWebhookDeliveriesInput, input);
   if ((deliveryIds == null) === (endpointId == null)) {
-    const message = 'or endpointId must be given, not both';
+    const message = 'must be given if endpointId is not, and only then';
     throw new ValidationError('BAD_REQUEST', `deliveryIds ${message}`, [{ field: 'deliveryIds', message }]);
   }
   const selection: RedriveSelection =

@@ -51,7 +51,7 @@ describe('redriveDeadLetters', () => {
 
   it('requires either ids or a filter', async () => {
     const { ctx, email } = await startDeadLetters();
-    const message = 'jobIds or filter must be given, not both';
+    const message = 'jobIds must be given if filter is not, and only then';
     await expect(redriveDeadLetters(ctx, {})).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
     const both = { jobIds: [`${email._id}`], filter: {} };
     await expect(redriveDeadLetters(ctx, both)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });

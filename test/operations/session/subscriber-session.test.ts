@@ -97,7 +97,7 @@ describe('revokeSubscriberSessions', () => {
   });
 
   it('rejects an input without or with both ids', async () => {
-    const message = 'subscriberId or sessionId must be given, not both';
+    const message = 'subscriberId must be given if sessionId is not, and only then';
     const both = { subscriberId: 'ada', sessionId: 'a'.repeat(24) };
     await expect(revokeSubscriberSessions(ctx, {})).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
     await expect(revokeSubscriberSessions(ctx, both)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });

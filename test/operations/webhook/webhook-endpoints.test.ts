@@ -209,5 +209,9 @@ describe('endpoints of another environment', () => {
     expect(await redriveWebhookDeliveries(ctx, { deliveryIds: [`${delivery._id}`] })).toMatchObject({
       redrivenDeliveries: 1,
     });
+    const message = 'deliveryIds must be given if endpointId is not, and only then';
+    for (const input of [{}, { endpointId: id, deliveryIds: [`${delivery._id}`] }]) {
+      await expect(redriveWebhookDeliveries(ctx, input)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
+    }
   });
 });
