@@ -124,7 +124,7 @@ class PageSocket extends WebSocket {
 }
 
 /** Follows a subscription of a server with websockets and endless event streams. @returns the states and cursors so far */
-function followAt(url: string) {
+function followAt(url: string, reports: Partial<LiveEvents> & { readonly session?: Session } = {}) {
   vi.stubGlobal('WebSocket', PageSocket);
   vi.stubGlobal('fetch', async (_url: URL, { signal }: RequestInit) => {
     const body = new ReadableStream({
@@ -136,10 +136,12 @@ function followAt(url: string) {
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   });
   const states: LiveState[] = [];
-  const live = openLive(endpointAt(url), 'auto', {
+  const { session, ...events } = reports;
+  const live = openLive({ ...endpointAt(url), ...(session && { session }) }, 'auto', {
     changed: (state) => states.push(state),
     failed: () => {},
     refused: () => {},
+    ...events,
   });
   const cursors: unknown[] = [];
   live.follow(DOCUMENT, {}, ({ inboxCountsChanged: { cursor } }: { inboxCountsChanged: { cursor: string } }) =>
@@ -203,3 +205,26 @@ it.each(['connection', 'websocket'] as const)(
     close();
   },
 );
+
+it('reports a reader who has signed out at the renewal of the session, while a websocket is open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  const server = await startSocketServer();
+  server.isOpen = true;
+  const given = [{ token: 'a-token', expiresAt: new Date(Date.now() + 12_000).toISOString() }, null];
+  const session = new Session(
+    () => given.shift() ?? null,
+    true,
+    () => {},
+  );
+  const problems: string[] = [];
+  const { cursors, close } = followAt(server.url, { session, failed: ({ kind }) => problems.push(kind) });
+  await vi.waitFor(() => expect(cursors).toEqual(['of a websocket']), 10_000);
+  // The session is renewed at half of its life.
+  vi.advanceTimersByTime(6_000);
+  await vi.waitFor(() => {
+    // The pause before the next attempt.
+    vi.advanceTimersByTime(100);
+    expect(problems).toEqual(['missing']);
+  }, 5_000);
+  close();
+});

@@ -1,5 +1,12 @@
 import { type Client, createClient, GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from 'graphql-ws';
-import { InboxProblem, isSessionProblem, type ProblemKind, problemOfErrors } from './problem.ts';
+import {
+  InboxProblem,
+  isSessionProblem,
+  isSignedOut,
+  type ProblemKind,
+  problemOf,
+  problemOfErrors,
+} from './problem.ts';
 import type { Endpoint } from './request.ts';
 import type { Transport } from './transport.ts';
 
@@ -67,10 +74,15 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
     if (usableMs > MAX_TIMER_MS || !isOpen()) return;
     renewal = setTimeout(renewNow, Math.max(usableMs, MIN_RENEWAL_MS));
   };
-  /** Renews, and again later. A failure is one of the back end of the application, which may be over then. */
+  /**
+   * Renews, and again later. If nobody is signed in any more, the socket ends, and the next attempt reports that. Other failures
+   * are of the back end of the application, and may be over later.
+   */
   const renewNow = () =>
     void renew()
-      .catch(() => {})
+      .catch((error) => {
+        if (isSignedOut(problemOf(error))) client.terminate();
+      })
       .then(renewInTime);
 
   /** Waits for the answer to the start of a socket, or to a `ping`. */
