@@ -244,4 +244,33 @@ describe.skipIf(CHROMIUM === undefined)('saving a form of the console', () => {
     });
     await page.context().close();
   });
+
+  describe('of something that somebody else removed or added meanwhile', () => {
+    const conflict = (page: Page, what: string) =>
+      page.getByRole('dialog', { name: `Somebody else changed this ${what}`, exact: true });
+
+    it('asks before it adds a removed language of a message again', async () => {
+      const set = (texts: string) =>
+        graph(`mutation { setTranslation(input: { key: "heading", texts: [${texts}] }) { __typename } }`);
+      const texts = async () =>
+        (await graph<{ translation: { texts: object[] } }>('{ translation(key: "heading") { texts { locale text } } }'))
+          .translation.texts;
+      await set('{ locale: "en", text: "Heading" }, { locale: "de", text: "Titel" }');
+      const page = await open('translations');
+      await page.getByRole('button', { name: 'heading', exact: true }).click();
+      const german = page.getByRole('form', { name: 'heading' }).getByLabel('de', { exact: true });
+      await german.waitFor();
+      await set('{ locale: "de", text: null }');
+      await german.fill('Titel!');
+      await saveButton(page).click();
+      await conflict(page, 'message').getByRole('button', { name: 'Continue editing' }).click();
+      expect(await texts()).toEqual([{ locale: 'en', text: 'Heading' }]);
+      // Both removed it: there is nothing to ask.
+      await german.fill('');
+      await saveButton(page).click();
+      await german.waitFor({ state: 'detached' });
+      expect(await texts()).toEqual([{ locale: 'en', text: 'Heading' }]);
+      await page.context().close();
+    });
+  });
 });

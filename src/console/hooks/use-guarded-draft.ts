@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldIssue } from '../error-messages.ts';
-import { changedFields, contradicts, type DraftOf, rebased, type Stored, useDraftOf } from './use-draft-of.ts';
+import { contradicts, type DraftOf, differs, rebased, type Stored, useDraftOf } from './use-draft-of.ts';
 
 /** How a draft is loaded and saved. */
 interface Access<Draft> {
@@ -31,7 +31,7 @@ export const isOutdated = (issues: readonly FieldIssue[]): boolean =>
   issues.some(({ field }) => field === 'expectedUpdatedAt');
 
 /** A draft whose save asks before it replaces what somebody else changed meanwhile. Other fields are merged without a question. */
-export function useGuardedDraft<Draft extends object>(
+export function useGuardedDraft<Draft extends object | null>(
   loaded: Stored<Draft>,
   { load, send, saved }: Access<Draft>,
 ): GuardedDraft<Draft> {
@@ -58,7 +58,7 @@ export function useGuardedDraft<Draft extends object>(
     if (result === null) return;
     if (result !== 'OUTDATED') {
       form.setSaved(sent, result);
-      saved(Object.keys(changedFields(typed.current, sent)).length === 0);
+      saved(!differs(typed.current, sent));
       return;
     }
     const found = isMerged ? null : await read();

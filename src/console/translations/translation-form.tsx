@@ -4,7 +4,7 @@ import { messageOf } from '../error-messages.ts';
 import type { EditedTranslationFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
-import type { Stored } from '../hooks/use-draft-of.ts';
+import { changedFields, type Stored } from '../hooks/use-draft-of.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { isOutdated, NO_REFUSAL, useGuardedDraft } from '../hooks/use-guarded-draft.ts';
 import { useReturnedFocus } from '../hooks/use-returned-focus.ts';
@@ -58,17 +58,13 @@ const StoredTranslation = graphql(`
   }
 `);
 
-/** The texts by locale. */
-type Texts = Readonly<Record<string, string>>;
+/** The texts by locale. An empty text is undefined, as one that the message does not have. */
+type Texts = Readonly<Record<string, string | undefined>>;
 
 const storedOf = (translation: EditedTranslationFragment | null): Stored<Texts> => ({
   fields: Object.fromEntries((translation?.texts ?? []).map(({ locale, text }) => [locale, text])),
   version: translation?.updatedAt ?? '',
 });
-
-/** The locales whose texts differ. */
-const changedLocales = (texts: Texts, before: Texts): readonly string[] =>
-  Object.keys({ ...before, ...texts }).filter((locale) => (texts[locale] ?? '') !== (before[locale] ?? ''));
 
 /** The texts of one message, or a new message. An empty text removes the language of the message. */
 export function TranslationForm({
@@ -97,9 +93,14 @@ export function TranslationForm({
       const { data } = await client.query(StoredTranslation, { key }).toPromise();
       return data?.translation == null ? null : storedOf(data.translation);
     },
-    send: async (draft, { fields: before, version }) => {
-      const given = changedLocales(draft, before).map((locale) => ({ locale, text: draft[locale] || null }));
-      const guard = version === '' ? {} : { expectedUpdatedAt: version };
+    send: async (draft, before) => {
+      const given = Object.entries(changedFields(draft, before.fields)).map(([locale, text]) => ({
+        locale,
+        text: text ?? null,
+      }));
+      // Somebody else has removed the same languages.
+      if (given.length === 0) return before;
+      const guard = before.version === '' ? {} : { expectedUpdatedAt: before.version };
       const { payload, issues } = await save.attempt({ input: { key, texts: given, ...guard } });
       if (payload !== undefined) return storedOf(payload.translation);
       return isOutdated(issues) ? 'OUTDATED' : null;
@@ -108,7 +109,7 @@ export function TranslationForm({
   });
   const { draft: texts, stored } = edited;
   const shown = [...new Set([...locales, ...Object.keys(texts), ...added])];
-  const changed = changedLocales(texts, stored.fields);
+  const changed = Object.keys(changedFields(texts, stored.fields));
   const fields = ['key', ...changed.flatMap((_, index) => [`texts[${index}].text`, `texts[${index}].locale`])];
   useReturnedFocus();
   const { form, errorOf, others } = useFormIssues(isOutdated(save.issues) ? NO_REFUSAL : save, fields);
@@ -164,7 +165,7 @@ export function TranslationForm({
               key={locale}
               label={locale}
               value={texts[locale] ?? ''}
-              onChange={(text) => edited.change({ [locale]: text })}
+              onChange={(text) => edited.change({ [locale]: text === '' ? undefined : text })}
               error={errorOfText(locale)}
             />
           ))}
