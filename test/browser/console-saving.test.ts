@@ -248,6 +248,64 @@ describe.skipIf(CHROMIUM === undefined)('saving a form of the console', () => {
   describe('of something that somebody else removed or added meanwhile', () => {
     const conflict = (page: Page, what: string) =>
       page.getByRole('dialog', { name: `Somebody else changed this ${what}`, exact: true });
+    const day = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+    const setSchedule = (subscriberId: string, schedule: string) =>
+      graph(
+        `mutation { setSubscriberPreferences(input: { subscriberId: "${subscriberId}", schedule: ${schedule} }) { __typename } }`,
+      );
+    const openDay = (name: string) =>
+      `{ isEnabled: true, weeklySchedule: { ${name}: { isEnabled: true, hours: [{ start: "20:00", end: "21:00" }] } } }`;
+    const storedDays = async (subscriberId: string) => {
+      const { subscriberPreferences } = await graph<{
+        subscriberPreferences: { schedule: { weeklySchedule: object } | null };
+      }>(
+        `{ subscriberPreferences(subscriberId: "${subscriberId}") { schedule { weeklySchedule { monday { hours { start } } tuesday { hours { start } } sunday { hours { start } } } } } }`,
+      );
+      return subscriberPreferences.schedule?.weeklySchedule ?? null;
+    };
+
+    it('asks before it adds a removed schedule again, and adds nothing that nobody entered', async () => {
+      await graph('mutation { createSubscriber(input: { subscriberId: "bob" }) { __typename } }');
+      await setSchedule('bob', openDay('monday'));
+      const page = await open('subscribers/bob?tab=schedule');
+      await day(page, 'Monday').waitFor();
+      await setSchedule('bob', 'null');
+      await saveButton(page).click();
+      await conflict(page, 'schedule').getByRole('button', { name: 'Continue editing' }).click();
+      await day(page, 'Sunday').check();
+      await saveButton(page).click();
+      await conflict(page, 'schedule').waitFor();
+      expect(await storedDays('bob')).toBeNull();
+      await conflict(page, 'schedule').getByRole('button', { name: 'Replace it with mine' }).click();
+      await state(page, 'All changes are saved');
+      expect(await storedDays('bob')).toEqual({
+        monday: { hours: [{ start: '08:00 PM' }] },
+        tuesday: null,
+        sunday: { hours: [{ start: '09:00 AM' }] },
+      });
+
+      await setSchedule('bob', 'null');
+      await day(page, 'Tuesday').check();
+      await saveButton(page).click();
+      await conflict(page, 'schedule').getByRole('button', { name: 'Load the other version' }).click();
+      await page.getByRole('main').getByText('No schedule', { exact: true }).waitFor();
+      expect(await storedDays('bob')).toBeNull();
+      await page.context().close();
+    });
+
+    it('asks before it replaces a schedule that was added at the same time', async () => {
+      await graph('mutation { createSubscriber(input: { subscriberId: "eve" }) { __typename } }');
+      const page = await open('subscribers/eve?tab=schedule');
+      await page.getByRole('button', { name: 'Add a schedule' }).click();
+      await day(page, 'Sunday').check();
+      await setSchedule('eve', openDay('tuesday'));
+      await saveButton(page).click();
+      await conflict(page, 'schedule').getByRole('button', { name: 'Load the other version' }).click();
+      await state(page, 'All changes are saved');
+      expect(await day(page, 'Tuesday').isChecked()).toBe(true);
+      expect(await day(page, 'Monday').isChecked()).toBe(false);
+      await page.context().close();
+    });
 
     it('asks before it adds a removed language of a message again', async () => {
       const set = (texts: string) =>

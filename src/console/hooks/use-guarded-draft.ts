@@ -62,7 +62,9 @@ export function useGuardedDraft<Draft extends object | null>(
       return;
     }
     const found = isMerged ? null : await read();
-    if (found === null || contradicts(sent, before.fields, found.fields)) setConflict(true);
+    // Also a save without changes would undo a removal.
+    const isRemoved = found?.fields === null && before.fields !== null;
+    if (found === null || isRemoved || contradicts(sent, before.fields, found.fields)) setConflict(true);
     else await saveOnto(found);
   };
   return {

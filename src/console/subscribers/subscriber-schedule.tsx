@@ -3,8 +3,9 @@ import { useClient } from 'urql';
 import { errorLines } from '../error-messages.ts';
 import type { DayHoursFragment, StoredScheduleFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { unsharedQuery } from '../hooks/unshared-query.ts';
 import { useAction } from '../hooks/use-action.ts';
-import type { Stored } from '../hooks/use-draft-of.ts';
+import { differs, type Stored } from '../hooks/use-draft-of.ts';
 import { isOutdated, NO_REFUSAL, useGuardedDraft } from '../hooks/use-guarded-draft.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { ActionButton } from '../parts/action-button.tsx';
@@ -88,63 +89,63 @@ const draftOf = (isEnabled: boolean, week: Week): Draft => ({
   isEnabled,
 });
 
-/** Without a schedule, the form suggests one. */
-const storedOf = ({ schedule, updatedAt }: StoredScheduleFragment): Stored<Draft> => ({
-  fields: schedule === null ? draftOf(true, NEW_WEEK) : draftOf(schedule.isEnabled, schedule.weeklySchedule ?? {}),
+/** What the form suggests when a schedule is added. */
+const NEW_SCHEDULE = draftOf(true, NEW_WEEK);
+
+const storedOf = ({ schedule, updatedAt }: StoredScheduleFragment): Stored<Draft | null> => ({
+  fields: schedule === null ? null : draftOf(schedule.isEnabled, schedule.weeklySchedule ?? {}),
   version: updatedAt ?? '',
 });
 
 /** The weekly hours on which a subscriber can be reached. */
 export function SubscriberSchedule({ subscriberId }: { subscriberId: string }) {
   const { data, error, isLoading, reload } = useReloadableQuery(Schedule, { subscriberId });
-  const [isAdding, setAdding] = useState(false);
   if (data === undefined) {
     return isLoading ? <Loading what="the schedule" /> : <Failed message={error ?? ''} retry={reload} />;
   }
   const preferences = data.subscriberPreferences ?? { schedule: null, updatedAt: null };
-  if (preferences.schedule === null && !isAdding) {
-    return (
-      <section className="panel" aria-label="Schedule">
-        <Empty title="No schedule">
-          <p>The subscriber can be reached at any time.</p>
-          <Allowed needs={['WRITE', 'INBOX']}>
-            <button type="button" className="button" onClick={() => setAdding(true)}>
-              Add a schedule
-            </button>
-          </Allowed>
-        </Empty>
-      </section>
-    );
-  }
-  const removed = () => {
-    setAdding(false);
-    reload();
-  };
-  return <ScheduleForm {...{ subscriberId, preferences, removed }} saved={reload} />;
+  return <ScheduleForm {...{ subscriberId, preferences }} saved={reload} />;
 }
+
+const NoSchedule = ({ add }: { add: () => void }) => (
+  <section className="panel" aria-label="Schedule">
+    <Empty title="No schedule">
+      <p>The subscriber can be reached at any time.</p>
+      <Allowed needs={['WRITE', 'INBOX']}>
+        <button type="button" className="button" onClick={add}>
+          Add a schedule
+        </button>
+      </Allowed>
+    </Empty>
+  </section>
+);
 
 function ScheduleForm({
   subscriberId,
   preferences,
   saved,
-  removed,
 }: {
   subscriberId: string;
   preferences: StoredScheduleFragment;
   saved: () => void;
-  removed: () => void;
 }) {
   const { schedule } = preferences;
   const client = useClient();
   const [isAsked, setAsked] = useState(false);
   const save = useAction(Save);
-  const edited = useGuardedDraft(storedOf(preferences), {
-    load: async () => {
-      const { data } = await client.query(Schedule, { subscriberId }).toPromise();
-      return data?.subscriberPreferences == null ? null : storedOf(data.subscriberPreferences);
-    },
-    send: async ({ isEnabled, ...weeklySchedule }, { version }) => {
-      const expectedUpdatedAt = version === '' ? null : version;
+  const load = async () => {
+    // The answer must not reach the form before the user chose between the two versions.
+    const { data } = await unsharedQuery(client, Schedule, { subscriberId });
+    return data?.subscriberPreferences == null ? null : storedOf(data.subscriberPreferences);
+  };
+  const edited = useGuardedDraft<Draft | null>(storedOf(preferences), {
+    load,
+    send: async (sent, before) => {
+      if (sent === null) return before;
+      const { isEnabled, ...weeklySchedule } = sent;
+      // The gateway cannot compare the first preferences with an earlier version.
+      if (before.version === '' && (await load())?.fields != null) return 'OUTDATED';
+      const expectedUpdatedAt = before.version === '' ? null : before.version;
       const input = { subscriberId, schedule: { isEnabled, weeklySchedule }, expectedUpdatedAt };
       const { payload, issues } = await save.attempt({ input });
       if (payload !== undefined) return storedOf(payload.preferences);
@@ -152,7 +153,7 @@ function ScheduleForm({
     },
     saved,
   });
-  const { draft, change, isChanged } = edited;
+  const { draft, stored, change, isChanged } = edited;
   const { issues, problems } = isOutdated(save.issues) ? NO_REFUSAL : save;
   const atDays = issues.map(({ field, message }) => ({
     field: field.replace(/^schedule\.(weeklySchedule\.)?/, ''),
@@ -163,19 +164,24 @@ function ScheduleForm({
   const remove = async () => {
     const done = await save.run({ input: { subscriberId, schedule: null } });
     setAsked(false);
-    if (done !== undefined) removed();
+    if (done === undefined) return;
+    edited.reset(storedOf(done.preferences));
+    saved();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void edited.save();
   };
+  if (draft === null) return <NoSchedule add={() => change(NEW_SCHEDULE)} />;
+  const isStored = stored.fields !== null;
+  const isTyped = isChanged && (isStored || differs(draft, NEW_SCHEDULE));
   return (
     <form className="panel" onSubmit={submit} aria-label="Schedule">
       <header>
         <p className="about">
           Outside of these hours, e-mail, SMS, push and chat are skipped. Critical workflows ignore them.
         </p>
-        {schedule !== null && (
+        {isStored && schedule !== null && (
           <div className="badges">
             <Badge tone={schedule.isOpen ? 'good' : 'plain'}>{schedule.isOpen ? 'Open now' : 'Closed now'}</Badge>
             {schedule.opensAt != null && (
@@ -209,8 +215,8 @@ function ScheduleForm({
             <ActionButton type="submit" data-kind="main" isDisabled={save.isRunning}>
               Save
             </ActionButton>
-            {schedule !== null && <SaveState isChanged={isChanged} />}
-            {schedule !== null && (
+            {isStored && <SaveState isChanged={isChanged} />}
+            {isStored && (
               <button type="button" className="button" data-kind="danger" onClick={() => setAsked(true)}>
                 Remove the schedule
               </button>
@@ -218,7 +224,7 @@ function ScheduleForm({
           </div>
         </Allowed>
       </div>
-      <UnsavedChanges what="schedule" isChanged={isChanged} />
+      <UnsavedChanges what="schedule" isChanged={isTyped} />
       <GuardedConflict what="schedule" edited={edited} isSaving={save.isRunning} />
       {isAsked && (
         <ConfirmDialog
