@@ -141,7 +141,11 @@ function addressesOf({ email, phone, channels }: Subscriber): string[] {
     return [...(Array.isArray(deviceTokens) ? deviceTokens : []), webhookUrl];
   });
   const addresses = [email, phone, ...atProviders].filter(isText).filter(({ length }) => length >= MIN_ADDRESS);
-  return [...addresses, ...addresses.map((address) => address.toLowerCase()), ...addresses.flatMap(storedForms)];
+  return [
+    ...addresses,
+    ...addresses.map((address) => address.toLowerCase()),
+    ...(isText(email) && email.length >= MIN_ADDRESS ? storedForms(email) : []),
+  ];
 }
 
 const isSearchable = (id: string): boolean => id.length >= (/^\d+$/.test(id) ? MIN_WORD_ID : MIN_VALUE_ID);

@@ -61,6 +61,17 @@ describe('what names a person in documents of others', () => {
     expect(await searched({ email: 'shared@b.example', channels }, text, new Set(['shared@b.example']))).toBe(text);
   });
 
+  it('is not the webhook or device of somebody else, though both have the same beginning', async () => {
+    const webhookOf = (owner: string) =>
+      `https://contoso.webhook.office.com/webhookb2/1111aaaa-0000@2222bbbb-0000/IncomingWebhook/${owner}${owner}/${owner}`;
+    const credentials = { webhookUrl: webhookOf('ada'), deviceTokens: ['device@1.2.3', 'device@%65xample.com#1'] };
+    const channels = [{ providerId: 'msteams', _integrationId: new ObjectId(), credentials }];
+    const others = [webhookOf('bob'), 'device@1.2.0.3', 'device@example.com#2'];
+    expect(await searched({ channels }, others)).toBe(others);
+    const own = [webhookOf('ada'), 'to device@1.2.3'];
+    expect(await searched({ channels }, own)).toEqual(['[erased]', 'to [erased]']);
+  });
+
   it('contains the names and the longer texts of the profile where the person is the actor', async () => {
     const actor = person({ firstName: 'Ada', lastName: 'Lovelace', data: { team: ['Engines'], level: 'low' } });
     const identity = actorIdentityOf([actor], NONE);
