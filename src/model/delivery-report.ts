@@ -87,6 +87,10 @@ export function suppressionReason({ status, isPermanent, suppression }: Delivery
   return status === 'bounced' && isPermanent === true ? 'bounced' : undefined;
 }
 
-/** Whether a report is about an action of one recipient. Other reports can be about the whole message. */
-export const concernsOneRecipient = ({ status }: DeliveryReport): boolean =>
-  status === 'opened' || status === 'clicked' || status === 'unsubscribed' || status === 'complained';
+/** Whether a report is about one recipient: an action, or an earlier report. Other reports can be about the whole message. */
+export const concernsOneRecipient = ({ status, suppression }: DeliveryReport): boolean =>
+  suppression !== undefined ||
+  status === 'opened' ||
+  status === 'clicked' ||
+  status === 'unsubscribed' ||
+  status === 'complained';

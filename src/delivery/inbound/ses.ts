@@ -65,13 +65,13 @@ function describe(event: EventFields): Described | undefined {
       // The recipient moved the message out of the spam folder.
       if (valueAtPath(event, 'complaint.complaintFeedbackType') === 'not-spam') return undefined;
       return {
-        // SES did not send to an address that complained earlier.
+        ...{ part: 'complaint', recipients: 'complaint.complainedRecipients' },
         ...(valueAtPath(event, 'complaint.complaintSubType') === 'OnAccountSuppressionList'
-          ? { status: 'failed', suppression: 'complained' }
-          : { status: 'complained' }),
-        // Mailbox providers hide who complained, so that SES lists all recipients there.
-        // Source: Amazon SES, "Amazon SNS notification contents", complained recipients
-        ...{ part: 'complaint', recipients: 'complaint.complainedRecipients', isAnyOf: true },
+          ? // SES did not send to addresses that complained earlier.
+            { status: 'failed', suppression: 'complained' }
+          : // Mailbox providers hide who complained, so that SES lists all recipients there.
+            // Source: Amazon SES, "Amazon SNS notification contents", complained recipients
+            { status: 'complained', isAnyOf: true }),
       };
     case 'Reject':
       return { status: 'failed', part: 'reject' };

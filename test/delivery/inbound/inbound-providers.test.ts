@@ -426,12 +426,15 @@ describe('Amazon SES', () => {
   });
 
   it('reads that an earlier complaint kept a message from being sent', async () => {
-    const complainedRecipients = [{ emailAddress: 'jane@example.com' }];
+    const complainedRecipients = ['jane@example.com', 'joe@example.com'].map((emailAddress) => ({ emailAddress }));
     const complaint = { complainedRecipients, complaintSubType: 'OnAccountSuppressionList' };
     const { endpoint } = await startSns();
     const message = snsMessage({ Message: JSON.stringify({ mail: bounce.mail, eventType: 'Complaint', complaint }) });
     const { reports } = await readSns(message, { endpoint });
-    expect(reports).toMatchObject([{ status: 'failed', suppression: 'complained', address: 'jane@example.com' }]);
+    expect(reports).toMatchObject([
+      { status: 'failed', suppression: 'complained', address: 'jane@example.com' },
+      { status: 'failed', suppression: 'complained', address: 'joe@example.com' },
+    ]);
   });
 
   it.each([

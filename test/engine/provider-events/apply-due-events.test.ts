@@ -360,12 +360,13 @@ describe('a report about an e-mail with other recipients', () => {
       reportOf(status, { address: undefined }),
     );
     await report(ctx, mail, acts);
+    await report(ctx, mail, [reportOf('failed', { address: undefined, suppression: 'complained' })]);
     expect((await stateOf(ctx, mail)).message).toEqual(mail.message);
     await report(ctx, mail, [reportOf('failed', { address: undefined })]);
     const { message, details, suppressions } = await stateOf(ctx, mail);
     expect(message).toMatchObject({ status: 'error', deliveryStatus: 'failed' });
     expect(details.map(({ detail }) => detail)).toContain('An unnamed recipient: The recipient opened the message');
-    expect(details).toHaveLength(5);
+    expect(details).toHaveLength(6);
     expect(suppressions).toEqual([]);
     expect(await preferencesOf(ctx)).toBe(0);
   });
