@@ -1,9 +1,10 @@
 import { suppressionReason } from '../model/delivery-report.ts';
 import type { ProviderEvent } from '../model/provider-event.ts';
-import type { InEnvironment } from '../model/scalars.ts';
 import { suppressedForm } from '../model/suppression.ts';
 import { findErasedAddresses } from './erasure/erased-addresses.ts';
 import type { Store } from './mongo/connect.ts';
+import type { OwnedByIntegration } from './queue/work-kinds.ts';
+import { findReportedIds, type ReportingIntegration } from './reported-message.ts';
 
 /** A try to apply a report. */
 export interface ReportTry {
@@ -19,31 +20,19 @@ export interface ReportTry {
  */
 export async function findIdleReports<Try extends ReportTry>(
   store: Store,
-  { _environmentId }: InEnvironment,
+  owned: OwnedByIntegration,
+  integration: ReportingIntegration,
   tries: readonly Try[],
   addressOf: (mailbox: string) => string | null,
 ): Promise<ReadonlySet<Try>> {
   const messageIds = tries.flatMap(({ event }) => event.report?.messageIds ?? []);
-  const known = await findKnownIds(store, { _environmentId }, messageIds);
+  const known = await findReportedIds(store, owned, integration, messageIds);
   const hasMessage = ({ report }: ProviderEvent) => report?.messageIds.some((id) => known.has(id)) === true;
   const idle = tries.filter((one) => !hasMessage(one.event) && !maySuppress(one));
   const nameOf = ({ event: { report } }: Try) =>
     report?.address === undefined ? [] : [suppressedForm(addressOf(report.address) ?? report.address)];
-  const erased = await findErasedAddresses(store, { _environmentId }, idle.flatMap(nameOf));
+  const erased = await findErasedAddresses(store, owned, idle.flatMap(nameOf));
   return new Set(idle.filter((one) => !nameOf(one).some((address) => erased.has(address))));
-}
-
-/** The ids at providers that stored messages have. */
-async function findKnownIds(
-  { collections: { messages } }: Store,
-  { _environmentId }: InEnvironment,
-  ids: readonly string[],
-): Promise<ReadonlySet<unknown>> {
-  const found = await Promise.all([
-    messages.distinct('identifier', { _environmentId, identifier: { $in: ids } }),
-    messages.distinct('furtherIdentifiers', { _environmentId, furtherIdentifiers: { $in: ids } }),
-  ]);
-  return new Set(found.flat());
 }
 
 /** Whether a report without a message may suppress its address now. */

@@ -42,7 +42,7 @@ export async function applyDueEvents(
     const isLast = ({ receivedAt }: ProviderEvent) =>
       integration === null || now().getTime() - receivedAt.getTime() > PATIENCE_MS;
     const tries = due.map((event) => ({ event, isLast: isLast(event) }));
-    const idle = await findIdleReports(store, owned, tries, addressOf);
+    const idle = await findIdleReports(store, owned, rules.integration, tries, addressOf);
     await dropReports(store, owned, eventsOf([...idle].filter((one) => one.isLast)));
     const waiting = eventsOf([...idle].filter((one) => !one.isLast));
     const groups = [

@@ -192,14 +192,15 @@ describe('the reports of a provider', () => {
     const commands = await monitor.during(apply);
     expect((await stateOf(ctx, mail)).message?.deliveryStatus).toBe('delivered');
     const reads = commands.filter(({ find }) => find === 'messages');
-    expect(reads).toHaveLength(1);
-    const { find, filter } = reads[0] ?? {};
-    const { queryPlanner, executionStats } = await store.db.command({
-      explain: { find, filter },
-      verbosity: 'executionStats',
-    });
-    expect(stagesOf(queryPlanner.winningPlan)).not.toContain('COLLSCAN');
-    expect(executionStats.totalDocsExamined).toBe(1);
+    expect(reads).toHaveLength(2);
+    for (const { find, filter } of reads) {
+      const { queryPlanner, executionStats } = await store.db.command({
+        explain: { find, filter },
+        verbosity: 'executionStats',
+      });
+      expect(stagesOf(queryPlanner.winningPlan)).not.toContain('COLLSCAN');
+      expect(executionStats.totalDocsExamined).toBe(1);
+    }
   });
 
   it('about messages that the gateway did not send hold up no others', async () => {
@@ -221,6 +222,48 @@ describe('the reports of a provider', () => {
     expect(commands.length).toBeLessThan(100);
     expect((await applyAt(900_001)).length).toBeLessThan(100);
     expect((await stateOf(ctx, mail)).waiting).toBe(0);
+  });
+
+  it('about messages of another integration hold up no others', async () => {
+    const ctx = await startTestContext(store);
+    const { jobs, messages, providerEvents } = store.collections;
+    const [mail, other] = [await sentMail(ctx), await sentMail(ctx)];
+    await jobs.updateOne({ _id: other.job._id }, { $set: { _integrationId: other.owned._integrationId } });
+    const ids = Array.from({ length: 200 }, (_, index) => `other-${index}`);
+    await messages.updateOne({ _id: other.message._id }, { $set: { identifier: 'first', furtherIdentifiers: ids } });
+    const now = new Date();
+    const received = ids.map((id) => ({ eventId: id, report: reportOf('delivered', { messageIds: [id] }) }));
+    await insertProviderEvents(store, ctx.scope, mail.owned._integrationId, { reports: received }, now);
+    const monitor = watchCommands(store);
+    const commands = await monitor.during(() =>
+      applyDueEvents({ store: monitor.store, now: () => now }, mail.owned, () => false),
+    );
+    expect((await stateOf(ctx, other)).message).not.toHaveProperty('deliveryStatus');
+    expect(await providerEvents.countDocuments({ ...ctx.scope, dueAt: { $gt: now } })).toBe(200);
+    expect(commands.length).toBeLessThan(40);
+  });
+
+  it.each([
+    ['that was deleted', { deleted: true, configurations: { inboundWebhookSigningKey: 'another' } }],
+    ['of the same account', { configurations: { inboundWebhookSigningKey: 'key' } }],
+    ['with the same token, which is the key of Twilio by default', { credentials: { token: 'key' } }],
+  ] as const)('change a message of another integration %s, unless its own has the id', async (_what, fields) => {
+    const ctx = await startTestContext(store);
+    const { integrations, jobs } = store.collections;
+    const [first, second] = [await sentMail(ctx), await sentMail(ctx)];
+    for (const { job, owned } of [first, second]) {
+      await jobs.updateOne({ _id: job._id }, { $set: { _integrationId: owned._integrationId } });
+    }
+    const configurations = { inboundWebhookSigningKey: 'key' };
+    await integrations.updateOne({ _id: first.owned._integrationId }, { $set: { configurations } });
+    await report(ctx, first, [reportOf('delivered')]);
+    await store.collections.messages.deleteOne({ _id: first.message._id });
+    await report(ctx, first, [reportOf('opened')]);
+    const statusOfOther = async () => (await stateOf(ctx, second)).message?.deliveryStatus;
+    expect(await statusOfOther()).toBeUndefined();
+    await integrations.updateOne({ _id: second.owned._integrationId }, { $set: fields });
+    await report(ctx, first, [reportOf('clicked')]);
+    expect(await statusOfOther()).toBe('clicked');
   });
 
   it('change no message of another environment or provider', async () => {
