@@ -30,6 +30,12 @@ export interface Suppression {
 /** The form in which addresses are stored and compared: in lower case, with the domain in ASCII. */
 export const suppressedForm = (address: string): string => withAsciiDomain(address.trim().toLowerCase());
 
+/** An address without the name that a mailbox such as `Ada <ada@example.com>` has. Any other text stays. */
+export const withoutName = (mailbox: string): string => /<([^<>]+)>$/.exec(mailbox.trim())?.[1] ?? mailbox;
+
+/** The form in which the address of a mailbox is compared. */
+export const bareForm = (mailbox: string): string => suppressedForm(withoutName(mailbox));
+
 /** The forms in which an address can be stored. Earlier versions kept an international domain as it was written. */
 export function storedForms(address: string): string[] {
   const form = suppressedForm(address);

@@ -1,5 +1,6 @@
 import type { Filter } from 'mongodb';
 import type { Subscriber } from '../model/subscriber.ts';
+import { bareForm } from '../model/suppression.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
 
 /** The fields that search terms are made of. */
@@ -22,11 +23,15 @@ const normalise = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The texts by which a search finds a subscriber: each searched field, and the first name followed by the last name. */
+/**
+ * The texts by which a search finds a subscriber: each searched field, the e-mail address without a name, and the first name
+ * followed by the last name.
+ */
 export function searchTermsOf(subscriber: Searched): string[] {
-  const { firstName, lastName } = subscriber;
+  const { email, firstName, lastName } = subscriber;
   const fullName = typeof firstName === 'string' && typeof lastName === 'string' ? `${firstName} ${lastName}` : '';
-  const texts = [...SEARCHED_FIELDS.map((field) => subscriber[field]), fullName];
+  const address = typeof email === 'string' ? bareForm(email) : '';
+  const texts = [...SEARCHED_FIELDS.map((field) => subscriber[field]), address, fullName];
   const terms = texts.flatMap((text) => (typeof text === 'string' ? normalise(text) : []));
   return [...new Set(terms)].filter((term) => term !== '');
 }

@@ -66,6 +66,12 @@ describe('a search', () => {
     for (const text of ['a.*', 'a|', '.', '^a', '$']) expect(await finding(scope, text), text).toEqual([]);
   });
 
+  it('finds an e-mail address that is stored with a name', async () => {
+    const scope = newScope();
+    await inserted(scope, { email: 'Zoe <Zoe@Example.com>' });
+    for (const text of ['zoe <zoe', 'Zoe@example.com']) expect(await finding(scope, text), text).toEqual(['ada']);
+  });
+
   it('does not combine two terms to one match', async () => {
     const scope = newScope();
     await inserted(scope, { subscriberId: 'a', firstName: 'Zoe' });

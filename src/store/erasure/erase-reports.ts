@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Erasure } from '../../model/erasure.ts';
 import type { ProviderEvent } from '../../model/provider-event.ts';
-import { storedForms, suppressedForm } from '../../model/suppression.ts';
+import { bareForm, storedForms } from '../../model/suppression.ts';
 import { Turn } from '../../model/turn.ts';
 import type { Store } from '../mongo/connect.ts';
 import { withTransaction } from '../mongo/transactions.ts';
@@ -35,7 +35,7 @@ export async function eraseReportPage(
     .sort({ _id: 1 })
     .limit(PAGE_SIZE)
     .toArray();
-  const isNamed = (address = '') => ownAddresses.has(suppressedForm(address));
+  const isNamed = (address = '') => ownAddresses.has(bareForm(address));
   const turn = new Turn();
   const named: ProviderEvent[] = [];
   for (const event of page) {

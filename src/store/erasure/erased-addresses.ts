@@ -1,10 +1,12 @@
 import { type Document, ObjectId } from 'mongodb';
 import { DAY_MS } from '../../model/retention.ts';
 import type { InEnvironment, Scope } from '../../model/scalars.ts';
-import { storedForms, suppressedForm } from '../../model/suppression.ts';
+import type { Subscriber } from '../../model/subscriber.ts';
+import { bareForm, storedForms } from '../../model/suppression.ts';
 import type { Store } from '../mongo/connect.ts';
 import { retryOnDuplicateKey, type Transaction } from '../mongo/transactions.ts';
 import type { Cipher } from '../sealed/cipher.ts';
+import { hasOwner } from './address-owners.ts';
 
 /** How long after an erasure a provider may still report about an erased person: longer than any provider does. */
 const REMEMBER_DAYS = 90;
@@ -22,7 +24,7 @@ export const addressesIn = (documents: readonly Addresses[]): string[] => [
     documents
       .flatMap(({ email, phone }) => [email, phone])
       .filter((address): address is string => typeof address === 'string' && address.trim() !== '')
-      .map(suppressedForm),
+      .map(bareForm),
   ),
 ];
 
@@ -75,16 +77,11 @@ export async function isErasedAddress(
   { _environmentId }: InEnvironment,
   address: string,
 ): Promise<boolean> {
-  const options = { session, projection: { _id: 1 } };
   const erased = await collections.erasedAddresses.findOne(
     { _environmentId, fingerprint: { $in: fingerprintsOf(cipher, address) } },
-    options,
+    { session, projection: { _id: 1 } },
   );
   if (erased === null) return false;
-  const forms = [address, ...storedForms(address)];
-  for (const field of ['email', 'phone'] as const) {
-    const owner = { _environmentId, [field]: { $in: forms }, _erasureId: { $exists: false } };
-    if ((await collections.subscribers.findOne(owner, options)) !== null) return false;
-  }
-  return true;
+  const isUnerased = ({ _erasureId }: Pick<Subscriber, '_erasureId'>) => _erasureId === undefined;
+  return !(await hasOwner({ collections }, { _environmentId }, address, isUnerased, session));
 }

@@ -1,8 +1,8 @@
 import { isPlainObject } from '../../model/plain-object.ts';
 import { isObjectId } from '../../model/scalars.ts';
 import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
-import { storedForms } from '../../model/suppression.ts';
 import type { Turn } from '../../model/turn.ts';
+import { textsOfAddress } from './address-owners.ts';
 
 /** What stands in the place of an erased value. */
 const ERASED = '[erased]';
@@ -140,12 +140,8 @@ function addressesOf({ email, phone, channels }: Subscriber): string[] {
     const { deviceTokens, webhookUrl } = channel?.credentials ?? {};
     return [...(Array.isArray(deviceTokens) ? deviceTokens : []), webhookUrl];
   });
-  const addresses = [email, phone, ...atProviders].filter(isText).filter(({ length }) => length >= MIN_ADDRESS);
-  return [
-    ...addresses,
-    ...addresses.map((address) => address.toLowerCase()),
-    ...(isText(email) && email.length >= MIN_ADDRESS ? storedForms(email) : []),
-  ];
+  const others = [phone, ...atProviders].filter(isText).flatMap((address) => [address, address.toLowerCase()]);
+  return [...(isText(email) ? textsOfAddress(email) : []), ...others].filter(({ length }) => length >= MIN_ADDRESS);
 }
 
 const isSearchable = (id: string): boolean => id.length >= (/^\d+$/.test(id) ? MIN_WORD_ID : MIN_VALUE_ID);

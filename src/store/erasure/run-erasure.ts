@@ -1,10 +1,10 @@
 import { ERASURE_STAGES, type Erasure, type ErasureProgress, type ErasureStage } from '../../model/erasure.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
-import { storedForms, suppressedForm } from '../../model/suppression.ts';
 import type { Store } from '../mongo/connect.ts';
 import { awaitLockedCommits } from '../queue/await-locked-commits.ts';
 import type { RequestedErasure } from '../queue/work-kinds.ts';
 import { openSubscriber } from '../sealed/sealed-documents.ts';
+import { hasOwner, textsOfAddress } from './address-owners.ts';
 import { eraseDocumentPage, eraseSubscribers } from './erase-documents.ts';
 import {
   eraseActorPage,
@@ -137,35 +137,29 @@ async function findPerson(store: Store, { _environmentId, _id, subscriberId = ''
   const all = await subscribers.find({ _environmentId, subscriberId }).toArray();
   const erased = all.filter(({ _erasureId }) => _erasureId?.equals(_id)).map((stored) => openSubscriber(store, stored));
   const shared = await findSharedAddresses(store, erased, subscriberId);
-  const sharedForms = new Set([...shared].map(suppressedForm));
   return {
     _ids: erased.map((subscriber) => subscriber._id),
     identity: identityOf(erased, shared),
     actorIdentity: actorIdentityOf(erased, shared),
     answerIdentity: answerIdentityOf(erased),
-    ownAddresses: new Set(addressesIn(erased).filter((address) => !sharedForms.has(address))),
+    ownAddresses: new Set(addressesIn(erased).filter((address) => !shared.has(address))),
     successors: new Set(all.filter(({ _erasureId }) => _erasureId === undefined).map((other) => `${other._id}`)),
   };
 }
 
-/** The addresses that other subscribers have too: they stay in the documents of these. */
+/** The addresses that other subscribers have too, in all forms: they stay in the documents of these. */
 async function findSharedAddresses(
-  { collections: { subscribers } }: Store,
+  store: Store,
   erased: readonly Subscriber[],
   subscriberId: string,
 ): Promise<ReadonlySet<string>> {
-  const [first] = erased;
-  if (first === undefined) return new Set();
-  const { _environmentId } = first;
+  const isOther = (owner: Pick<Subscriber, 'subscriberId'>) => owner.subscriberId !== subscriberId;
   const shared = new Set<string>();
-  for (const field of ['email', 'phone'] as const) {
-    for (const address of new Set(erased.flatMap((subscriber) => subscriber[field] ?? []))) {
-      const forms = [address, ...storedForms(address)];
-      const other = await subscribers.findOne(
-        { _environmentId, [field]: { $in: forms }, subscriberId: { $ne: subscriberId } },
-        { projection: { _id: 1 } },
-      );
-      if (other !== null) for (const form of forms) shared.add(form);
+  for (const { _environmentId, email, phone } of erased) {
+    for (const address of [email, phone]) {
+      if (typeof address !== 'string' || address.trim() === '' || shared.has(address)) continue;
+      if (!(await hasOwner(store, { _environmentId }, address, isOther))) continue;
+      for (const text of textsOfAddress(address)) shared.add(text);
     }
   }
   return shared;

@@ -7,11 +7,14 @@ import { eraseSubscriber } from '../../../src/operations/erasure/erase-subscribe
 import { getErasure } from '../../../src/operations/erasure/get-erasure.ts';
 import { deleteSubscriber } from '../../../src/operations/subscriber/delete-subscriber.ts';
 import { EventLoopShare } from '../../../src/rendering/event-loop-share.ts';
+import { isErasedAddress } from '../../../src/store/erasure/erased-addresses.ts';
 import { findErased } from '../../../src/store/erasure/erasure-records.ts';
 import { runErasure } from '../../../src/store/erasure/run-erasure.ts';
+import { withTransaction } from '../../../src/store/mongo/transactions.ts';
 import { insertNewNotifications } from '../../../src/store/new-notifications.ts';
 import { WORK_COLLECTION } from '../../../src/store/queue/work-item.ts';
 import { ERASE_SUBSCRIBER, type RequestedErasure, RUN_TRIGGERS } from '../../../src/store/queue/work-kinds.ts';
+import { insertSubscriber } from '../../../src/store/subscribers.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { secretsIn } from '../../testkit/planted-secrets.ts';
 import { triggerOf } from '../../testkit/run-engine.ts';
@@ -124,6 +127,47 @@ describe('the erasure of a subscriber', () => {
     await erase();
     const [message] = await store.collections.messages.find({ ...ctx.scope }).toArray();
     expect(message?.content).toBe(`To ${ADA.email} of [erased]`);
+  });
+});
+
+describe('the suppressed address of the erased subscriber', () => {
+  it.each([
+    ['Ada@Erased.example', 1],
+    ['Twin <ada@erased.example>', 1],
+    ['bob@erased.example', 0],
+  ])('stays only if somebody else has it in any form: %s', async (email, count) => {
+    const { ctx, engine, erase } = await setUp();
+    const { subscribers, suppressions } = store.collections;
+    const { _environmentId } = ctx.scope;
+    const { subscriber } = seed(store, ctx.scope);
+    await subscriber({ subscriberId: ADA.subscriberId, email: 'Ada <ADA@erased.example>' });
+    await insertSubscriber(store, {
+      ...{ _id: new ObjectId(), ...ctx.scope, subscriberId: 'twin', email, deleted: false },
+      ...{ createdAt: engine.now(), updatedAt: engine.now() },
+    });
+    await suppressions.insertOne({
+      ...{ _id: new ObjectId(), ...ctx.scope, address: ADA.email, reason: 'complained', providerId: 'ses' },
+      ...{ createdAt: engine.now(), lastReportedAt: engine.now() },
+    });
+    await erase();
+    expect(await suppressions.countDocuments({ _environmentId })).toBe(count);
+    const isErased = (address: string) =>
+      withTransaction(store, (session) => isErasedAddress({ store, session }, ctx.scope, address));
+    expect(await isErased(ADA.email)).toBe(count === 0);
+    await subscribers.deleteMany({ _environmentId });
+    expect(await isErased(ADA.email)).toBe(true);
+  });
+
+  it('is found without the name that is stored with it', async () => {
+    const { ctx, engine, event, erase } = await setUp();
+    const workflow = await seedSteps(store, ctx.scope, 'now', [inbox('{{ payload.text }}')]);
+    const payload = { text: 'Ask Ada@erased.example or ada@erased.example' };
+    await engine.run([event(workflow, [{ subscriberId: 'grace' }], { payload })]);
+    await seed(store, ctx.scope).subscriber({ ...ADA, email: 'Adalberta <Ada@erased.example>' });
+    await erase();
+    const [message] = await store.collections.messages.find({ ...ctx.scope }).toArray();
+    expect(message?.content).toBe('Ask [erased] or [erased]');
+    expect(secretsIn(await dump(ctx), TRACES)).toEqual([]);
   });
 });
 
