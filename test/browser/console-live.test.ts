@@ -18,18 +18,24 @@ describe.skipIf(CHROMIUM === undefined)('the live updates of the console', () =>
 
   beforeAll(async () => {
     [gateway, browser] = await Promise.all([startGateway({ DATA_DIR: temporaryDirectory() }), startBrowser()]);
-    const steps = [{ stepId: 'inbox', type: 'IN_APP', controlValues: { body: 'News' } }];
-    const query = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
-    const body = JSON.stringify({ query, variables: { input: { name: 'News', workflowId: 'news', steps } } });
-    expect((await gateway.request('/graphql', { method: 'POST', body })).status).toBe(200);
+    const news = { stepId: 'inbox', type: 'IN_APP', controlValues: { body: 'News' } };
+    const pause = { stepId: 'pause', type: 'DELAY', controlValues: { type: 'regular', amount: 2, unit: 'hours' } };
+    await createWorkflow({ name: 'News', workflowId: 'news', steps: [news] });
+    await createWorkflow({ name: 'Later news', workflowId: 'later', steps: [pause, news] });
   });
+
+  async function createWorkflow(input: object): Promise<void> {
+    const query = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
+    const body = JSON.stringify({ query, variables: { input } });
+    expect((await gateway.request('/graphql', { method: 'POST', body })).status).toBe(200);
+  }
 
   afterEach(() => {
     expect(complaints.splice(0)).toEqual([]);
   });
 
-  async function trigger(subscriberId: string): Promise<void> {
-    const events = [{ name: 'new-comment', to: subscriberId, payload: { author: 'Ada', title: 'Live' } }];
+  async function trigger(subscriberId: string, name = 'new-comment'): Promise<void> {
+    const events = [{ name, to: subscriberId, payload: { author: 'Ada', title: 'Live' } }];
     const body = JSON.stringify({ events });
     expect((await gateway.request('/v1/events/trigger/bulk', { method: 'POST', body })).status).toBe(201);
   }
@@ -55,12 +61,28 @@ describe.skipIf(CHROMIUM === undefined)('the live updates of the console', () =>
     const session = JSON.stringify(JSON.stringify({ kind: 'key', secret: gateway.apiKey }));
     await page.addInitScript(`sessionStorage.setItem('console-session', ${session})`);
     await page.goto(`${gateway.url}/console${route}`);
-    const endLast = (message: string, extensions: object) => {
-      const { id } = subscriptions.at(-1) ?? { id: '' };
+    /** The subscriptions that the page made to the operation `name`. */
+    const named = (name: string) => subscriptions.filter(({ payload }) => payload.query.includes(`${name}(`));
+    const end = (subscription: Subscription | undefined, message: string, extensions: object) => {
+      const { id } = subscription ?? { id: '' };
       ended.add(id);
       socket?.send(JSON.stringify({ id, type: 'error', payload: [{ message, extensions }] }));
     };
-    return { page, subscriptions, endLast };
+    const endLast = (message: string, extensions: object) => end(subscriptions.at(-1), message, extensions);
+    /** Closes the websocket, as a gateway does that restarts. The page connects again. */
+    const disconnect = () => socket?.close({ code: 1001, reason: 'Going away' });
+    return { page, subscriptions, named, end, endLast, disconnect };
+  }
+
+  /** Opens the page of a run that waits. It follows the run and the inbox of its subscriber. */
+  async function openWaitingRun(subscriberId: string) {
+    await trigger(subscriberId, 'later');
+    const opened = await open(`/?subscriberId=${subscriberId}`);
+    await rowsOf(opened.page, 'notifications').first().getByRole('link').first().click();
+    await expect.poll(() => opened.named('RunEvents').length, WAIT).toBe(1);
+    await expect.poll(() => opened.named('RunInboxEvents').length, WAIT).toBe(1);
+    await isInState(opened.page, 'Live');
+    return opened;
   }
 
   const isInState = (page: Page, state: string) =>
@@ -112,6 +134,33 @@ describe.skipIf(CHROMIUM === undefined)('the live updates of the console', () =>
     await expect.poll(() => subscriptions.length, WAIT).toBe(1);
     endLast('Not allowed any more', { code: 'FORBIDDEN' });
     await page.getByText('Live updates stopped: Not allowed any more').waitFor();
+    await page.context().close();
+  });
+
+  it('subscribes again after an error although the websocket connects meanwhile', async () => {
+    const { page, named, end, disconnect } = await openWaitingRun('eve');
+    end(named('RunEvents')[0], 'Rate limit exceeded', { code: 'RATE_LIMITED', retryAfter: 3 });
+    await isInState(page, 'Live updates paused');
+    disconnect();
+    await expect.poll(() => named('RunInboxEvents').length, WAIT).toBe(2);
+    await expect.poll(() => named('RunEvents').length, WAIT).toBe(2);
+    await isInState(page, 'Live');
+    await page.context().close();
+  });
+
+  it('still says that live updates stopped after the websocket has connected again', async () => {
+    const { page, named, end, disconnect } = await openWaitingRun('flo');
+    end(named('RunEvents')[0], 'Not allowed any more', { code: 'FORBIDDEN' });
+    const stopped = page.getByText('Live updates stopped: Not allowed any more');
+    await stopped.waitFor();
+    disconnect();
+    await expect.poll(() => named('RunInboxEvents').length, WAIT).toBe(2);
+    // Until the other subscription is live again after an error, the page has settled.
+    end(named('RunInboxEvents')[1], 'Rate limit exceeded', { code: 'RATE_LIMITED', retryAfter: 1 });
+    await isInState(page, 'Live updates paused');
+    await isInState(page, 'Live');
+    expect(await stopped.count()).toBe(1);
+    expect(named('RunEvents')).toHaveLength(1);
     await page.context().close();
   });
 });

@@ -6,6 +6,8 @@ import { onConnected, setInterrupted } from '../connection.ts';
 /** When to read again after a gap: at once, and again when even a slow gateway has subscribed. In milliseconds. */
 const CATCH_UP_AFTER_MS = { first: 400, last: 3_000 };
 const MAX_PAUSE_SECONDS = 30;
+/** A subscription without an error for so long has recovered from earlier ones. Longer than any pause. In milliseconds. */
+const RECOVERED_AFTER_MS = 60_000;
 /** Codes of errors that pass: the same subscription may succeed later. */
 const PASSING: readonly unknown[] = [
   'RATE_LIMITED',
@@ -14,6 +16,9 @@ const PASSING: readonly unknown[] = [
   'TIMEOUT',
   'INTERNAL_SERVER_ERROR',
 ];
+
+/** `pausing`: it subscribes again after an error. `stopped`: the gateway has refused it for good. */
+type State = 'following' | 'pausing' | 'stopped';
 
 interface Follower<Data> {
   readonly onEvent: (data: Data) => void;
@@ -36,28 +41,37 @@ export function followEvents<Data, Variables extends AnyVariables>(
 ): () => void {
   const subscription = {};
   let cursor: string | undefined;
+  let state: State = 'following';
   let failures = 0;
   let unsubscribe = () => {};
-  let timers: ReturnType<typeof setTimeout>[] = [];
-  const stopTimers = () => timers.forEach(clearTimeout);
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let waits: ReturnType<typeof setTimeout>[] = [];
+  const stopWaiting = () => waits.forEach(clearTimeout);
 
   const showLive = () => {
     setInterrupted(subscription, false);
     onProblem(null);
   };
   const awaitEvents = () => {
-    stopTimers();
+    if (state !== 'following') return;
+    stopWaiting();
     // An event that arrives meanwhile is not the first one that was missed.
     const hasGap = cursor === undefined;
+    const readAgain = () => {
+      if (hasGap) catchUp();
+    };
     const settle = () => {
       showLive();
-      if (hasGap) catchUp();
+      readAgain();
     };
-    const end = () => {
+    const recover = () => {
       failures = 0;
-      if (hasGap) catchUp();
     };
-    timers = [setTimeout(settle, CATCH_UP_AFTER_MS.first), setTimeout(end, CATCH_UP_AFTER_MS.last)];
+    waits = [
+      setTimeout(readAgain, CATCH_UP_AFTER_MS.first),
+      setTimeout(settle, CATCH_UP_AFTER_MS.last),
+      setTimeout(recover, RECOVERED_AFTER_MS),
+    ];
   };
   const subscribe = () => {
     const resumed = { ...variables, ...(cursor !== undefined && { after: cursor }) } as Variables;
@@ -74,21 +88,24 @@ export function followEvents<Data, Variables extends AnyVariables>(
     unsubscribe = following.unsubscribe;
   };
   const take = (data: Data) => {
+    showLive();
     cursor = cursorOf(data) ?? cursor;
     onEvent(data);
   };
   const fail = (error: CombinedError) => {
     unsubscribe();
-    stopTimers();
+    stopWaiting();
     const [refusal] = error.graphQLErrors;
     const { code, retryAfter } = refusal?.extensions ?? {};
     const { message } = refusal ?? error;
     // A close after which the websocket does not connect again has no code.
     if (code !== undefined && !PASSING.includes(code)) {
+      state = 'stopped';
       setInterrupted(subscription, false);
       onProblem(`Live updates stopped: ${message}`);
       return;
     }
+    state = 'pausing';
     failures += 1;
     // To read the page again takes less time than thousands of events. After a second failure, the event itself may be the reason.
     if (message.startsWith('Slow consumer') || failures > 1) cursor = undefined;
@@ -97,17 +114,19 @@ export function followEvents<Data, Variables extends AnyVariables>(
     const backoff = Math.min(2 ** (failures - 1), MAX_PAUSE_SECONDS);
     const seconds = typeof retryAfter === 'number' ? retryAfter : backoff;
     const again = () => {
+      state = 'following';
       subscribe();
       awaitEvents();
     };
-    timers = [setTimeout(again, (seconds + Math.random() / 2) * 1_000)];
+    retry = setTimeout(again, (seconds + Math.random() / 2) * 1_000);
   };
 
   subscribe();
-  const stopWaiting = onConnected(() => awaitEvents());
+  const stopListening = onConnected(awaitEvents);
   return () => {
+    stopListening();
     stopWaiting();
-    stopTimers();
+    clearTimeout(retry);
     unsubscribe();
     setInterrupted(subscription, false);
   };
