@@ -51,6 +51,22 @@ describe.skipIf(CHROMIUM === undefined)('the console without a script or an answ
     await page.context().close();
   });
 
+  it('gives the search all keys after the one that opens it again', async () => {
+    const page = await open('/layouts/shared');
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Shared');
+    const palette = page.getByRole('dialog', { name: 'Search everywhere' });
+    await page.keyboard.press('ControlOrMeta+k');
+    await palette.waitFor();
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('dead');
+    expect(await palette.getByRole('combobox').inputValue()).toBe('dead');
+    expect(await name.inputValue()).toBe('Shared');
+    await page.context().close();
+  });
+
   it('says that selected rows cannot be exported', async () => {
     const page = await open('/subscribers');
     await rowsOf(page, 'subscribers').first().getByRole('checkbox').check();

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
-import { loadedWhenShown, type PageGroup } from '../page.ts';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { PageGroup } from '../page.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { PartBoundary } from '../parts/part-boundary.tsx';
 import { useRefusals } from '../rights.tsx';
@@ -15,10 +15,23 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 export function PaletteButton({ groups, signOut }: { groups: readonly PageGroup[]; signOut: () => void }) {
   const refusalOf = useRefusals();
   const isAllowed = ({ needs }: PaletteAction) => refusalOf(needs) === null;
+  const [isOpen, setOpen] = useState(false);
+  // A part that suspends would be shown late, and the page would get what is typed meanwhile.
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
-  // Each opening loads the script again, if that failed before.
-  const open = useCallback(() => setPalette(() => loadedWhenShown(loadPalette)), []);
-  const close = () => setPalette(null);
+  const isLoaded = Palette !== null;
+  const open = useCallback(() => {
+    setOpen(true);
+    if (isLoaded) return;
+    loadPalette().then(
+      (loaded) => setPalette(() => loaded),
+      () => setPalette(() => UnloadedPalette),
+    );
+  }, [isLoaded]);
+  const close = () => {
+    setOpen(false);
+    // The next opening loads the script again.
+    if (Palette === UnloadedPalette) setPalette(null);
+  };
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
@@ -43,22 +56,20 @@ export function PaletteButton({ groups, signOut }: { groups: readonly PageGroup[
         Search
         <kbd>{isMac ? '⌘' : 'Ctrl'} K</kbd>
       </button>
-      {Palette !== null && (
+      {isOpen && Palette !== null && (
         <PartBoundary what="search" fallback={<UnloadedPalette close={close} />}>
-          <Suspense fallback={null}>
-            <Palette
-              pages={pageActionsOf(groups).filter(isAllowed)}
-              actions={actionsOf(signOut).filter(isAllowed)}
-              close={close}
-            />
-          </Suspense>
+          <Palette
+            pages={pageActionsOf(groups).filter(isAllowed)}
+            actions={actionsOf(signOut).filter(isAllowed)}
+            close={close}
+          />
         </PartBoundary>
       )}
     </>
   );
 }
 
-const UnloadedPalette = ({ close }: { close: () => void }) => (
+const UnloadedPalette = ({ close }: Pick<PaletteProps, 'close'>) => (
   <Dialog title="The search cannot be loaded" about="Close this, and try again later." onClose={close}>
     <div className="actions">
       <button type="button" className="button" onClick={close}>
