@@ -67,6 +67,20 @@ describe.skipIf(CHROMIUM === undefined)('the console without a script or an answ
     await page.context().close();
   });
 
+  it('leaves the focus alone when the user has moved on after a dialog', async () => {
+    const page = await open('/layouts/shared');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const question = page.getByRole('dialog');
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.evaluate('document.activeElement.blur()');
+    await page.evaluate("document.querySelector('main').append(document.createElement('p'))");
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('BODY');
+    await page.context().close();
+  });
+
   it('says that selected rows cannot be exported', async () => {
     const page = await open('/subscribers');
     await rowsOf(page, 'subscribers').first().getByRole('checkbox').check();
@@ -127,8 +141,11 @@ describe.skipIf(CHROMIUM === undefined)('the console without a script or an answ
     await page.route('**/graphql', hold);
     await replace.click();
     await expect.poll(() => conflict.getByRole('button', { disabled: true }).count()).toBe(3);
-    await page.keyboard.press('Escape');
-    expect(await conflict.count()).toBe(1);
+    // A browser lets a page prevent only the first of several Escapes. Without a focus in the dialog, it gets no keys.
+    for (const _ of 'four') await page.keyboard.press('Escape');
+    await conflict.evaluate('document.activeElement.blur()');
+    for (const _ of 'four') await page.keyboard.press('Escape');
+    await expect.poll(() => conflict.isVisible()).toBe(true);
     fail();
     await page.getByRole('alert').getByText(`The ${what} could not be loaded.`).waitFor();
     expect(await conflict.count()).toBe(0);

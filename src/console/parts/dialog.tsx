@@ -1,17 +1,28 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
-/** If the control that has the focus again disappears with what the dialog removed, the page has the focus instead. */
+/**
+ * If the control that has the focus again disappears with what the dialog removed, the page has the focus instead. Ends when the
+ * user moves on.
+ */
 function keepFocus(): void {
   const returned = document.activeElement;
+  const moved = new AbortController();
+  const end = () => {
+    observer.disconnect();
+    moved.abort();
+  };
   const observer = new MutationObserver(() => {
     if (document.activeElement === returned && returned !== document.body) return;
-    observer.disconnect();
+    end();
     if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
   });
   observer.observe(document.body, { childList: true, subtree: true });
+  for (const event of ['pointerdown', 'keydown']) {
+    document.addEventListener(event, end, { capture: true, signal: moved.signal });
+  }
 }
 
-/** A modal dialog. Escape closes it. The focus then returns to where it was. */
+/** A modal dialog. Escape asks `onClose` to remove it. The focus then returns to where it was. */
 export function Dialog({
   title,
   about,
@@ -34,16 +45,28 @@ export function Dialog({
       keepFocus();
     };
   }, []);
+  // Not every dialog can be closed at every time, but a browser prevents that only once after each click or text.
+  const askByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  };
+  const askAgain = () => {
+    if (place.current === null || place.current.open) return;
+    place.current.showModal();
+    onClose();
+  };
   return (
     <dialog
       ref={place}
       aria-labelledby={id}
       aria-describedby={about === undefined ? undefined : `${id}-about`}
+      onKeyDown={askByKey}
       onCancel={(event) => {
-        // Not every dialog can be closed at every time.
         event.preventDefault();
         onClose();
       }}
+      onClose={askAgain}
     >
       <h2 id={id}>{title}</h2>
       {about !== undefined && <p id={`${id}-about`}>{about}</p>}
