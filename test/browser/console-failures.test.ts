@@ -11,6 +11,9 @@ describe.skipIf(CHROMIUM === undefined)('the console without a script or an answ
   beforeAll(async () => {
     [gateway, browser] = await Promise.all([startGateway({ DATA_DIR: temporaryDirectory() }), startBrowser()]);
     await graph('mutation { createLayout(input: { name: "Shared", isDefault: false }) { __typename } }');
+    const steps = '[{ stepId: "mail", type: EMAIL, controlValues: { subject: "News", body: "Text" } }]';
+    const letter = `{ name: "Letter", workflowId: "letter", steps: ${steps} }`;
+    await graph(`mutation { createWorkflow(input: ${letter}) { __typename } }`);
   });
 
   afterEach(() => {
@@ -25,10 +28,14 @@ describe.skipIf(CHROMIUM === undefined)('the console without a script or an answ
 
   async function open(route: string): Promise<Page> {
     const page = await openTab(browser, gateway.url);
+    await enter(page, route);
+    return page;
+  }
+
+  async function enter(page: Page, route: string): Promise<void> {
     const session = JSON.stringify(JSON.stringify({ kind: 'key', secret: gateway.apiKey }));
     await page.addInitScript(`if (parent === window) sessionStorage.setItem('console-session', ${session})`);
     await page.goto(`${gateway.url}/console${route}`);
-    return page;
   }
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -78,6 +85,28 @@ describe.skipIf(CHROMIUM === undefined)('the console without a script or an answ
     await page.evaluate('document.activeElement.blur()');
     await page.evaluate("document.querySelector('main').append(document.createElement('p'))");
     expect(await page.evaluate('document.activeElement.tagName')).toBe('BODY');
+    await page.context().close();
+  });
+
+  it.each([
+    { route: '/dead-letters', query: 'query DeadLetterIntegrations', what: 'Some integrations to filter by' },
+    { route: '/workflows/letter/edit?step=mail', query: 'query LayoutChoices', what: 'Some layouts' },
+  ])('says at $route that a choice is incomplete, and completes it', async ({ route, query, what }) => {
+    const page = await openTab(browser, gateway.url);
+    const refuse = (request: Route) =>
+      request.request().postData()?.includes(query)
+        ? request.fulfill({ json: { errors: [{ message: 'Rate limit exceeded' }] } })
+        : request.continue();
+    await page.route('**/graphql', refuse);
+    await enter(page, route);
+    const note = page.getByRole('alert').filter({ hasText: `${what} could not be loaded. Rate limit exceeded` });
+    await note.waitFor();
+    expect(await allViolations(page)).toEqual([]);
+    await page.unroute('**/graphql', refuse);
+    const answer = page.waitForResponse((response) => response.request().postData()?.includes(query) === true);
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await answer;
+    await note.waitFor({ state: 'detached' });
     await page.context().close();
   });
 

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { type Filter, isKnownValue } from '../parts/filters/filter.ts';
 import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { Empty, Outcome } from '../parts/states.tsx';
+import { Empty, MissingItems, Outcome } from '../parts/states.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
 import type { RowTemplate } from '../parts/table/table-row.tsx';
@@ -224,7 +224,7 @@ export function DeadLettersPage() {
   const [isAsking, setIsAsking] = useState(false);
   const redrive = useAction(Redrive);
   const [asked, setAsked] = useState<readonly DeadLetter[] | null>(null);
-  const filters = filtersOf(data?.providers ?? [], integrations);
+  const filters = filtersOf(data?.providers ?? [], integrations.items);
   // A filter without an effect must not lead to more dead letters than the address says.
   const isUnclear = filters.some((one) => query.has(one.name) && !isKnownValue(one, query.get(one.name) ?? ''));
   const run = async () => {
@@ -256,6 +256,7 @@ export function DeadLettersPage() {
       </PageHead>
       <FilterBar list="dead-letters" filters={filters} />
       <div className="stack">
+        <MissingItems what="integrations to filter by" choice={integrations} />
         <Outcome problems={redrive.problems} result={done} />
         <RedriveJobs
           jobIds={asked?.map(({ job }) => job.id) ?? null}

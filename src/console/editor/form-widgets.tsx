@@ -1,5 +1,6 @@
 import type { FieldProps, RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
 import { useAllItems } from '../hooks/use-all-items.ts';
+import { MissingItems } from '../parts/states.tsx';
 import { LayoutChoices } from './editor-documents.ts';
 import { useJsonText } from './invalid-json.ts';
 import { ScheduleField } from './schedule-field.tsx';
@@ -94,22 +95,25 @@ function LayoutWidget(props: WidgetProps) {
     ({ layouts }) => layouts,
     ({ layoutId }) => layoutId,
   );
-  const isKnown = layouts.some(({ layoutId }) => layoutId === value);
+  const isKnown = layouts.items.some(({ layoutId }) => layoutId === value);
   return (
-    <select
-      {...attributesOf(props)}
-      value={value === null ? NO_LAYOUT : (value ?? '')}
-      onChange={({ target }) => onChange(target.value === NO_LAYOUT ? null : target.value || undefined)}
-    >
-      <option value="">The default layout</option>
-      <option value={NO_LAYOUT}>No layout</option>
-      {layouts.map(({ layoutId, name }) => (
-        <option key={layoutId} value={layoutId}>
-          {name}
-        </option>
-      ))}
-      {typeof value === 'string' && !isKnown && <option value={value}>{value}</option>}
-    </select>
+    <>
+      <select
+        {...attributesOf(props)}
+        value={value === null ? NO_LAYOUT : (value ?? '')}
+        onChange={({ target }) => onChange(target.value === NO_LAYOUT ? null : target.value || undefined)}
+      >
+        <option value="">The default layout</option>
+        <option value={NO_LAYOUT}>No layout</option>
+        {layouts.items.map(({ layoutId, name }) => (
+          <option key={layoutId} value={layoutId}>
+            {name}
+          </option>
+        ))}
+        {typeof value === 'string' && !isKnown && <option value={value}>{value}</option>}
+      </select>
+      <MissingItems what="layouts" choice={layouts} />
+    </>
   );
 }
 

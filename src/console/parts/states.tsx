@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRefusal } from '../error-messages.ts';
+import type { AllItems } from '../hooks/use-all-items.ts';
 import { CommandToCopy } from './command-to-copy.tsx';
 
 /** The placeholder of content that loads. */
@@ -34,6 +35,29 @@ export function Failed({ message, retry }: { message: string; retry?: () => void
       <p>{message}</p>
       {retry && !isRefused && (
         <button type="button" className="button" onClick={retry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Says that a choice lacks items, with a button to read them unless the gateway refused the request. */
+export function MissingItems({
+  what,
+  choice: { error, retry },
+}: {
+  what: string;
+  choice: Pick<AllItems<unknown>, 'error' | 'retry'>;
+}) {
+  if (error === null) return null;
+  return (
+    <div className="note" data-tone="bad" role="alert">
+      <p>
+        Some {what} could not be loaded. {error}
+      </p>
+      {!isRefusal(error) && (
+        <button type="button" className="button" data-size="small" onClick={retry}>
           Try again
         </button>
       )}
