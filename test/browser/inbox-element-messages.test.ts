@@ -198,6 +198,12 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
       wordBreak: 'break-all',
       textIndent: '50px',
       textShadow: 'red 1px 1px',
+      textAlignLast: 'justify',
+      textEmphasisStyle: 'dot',
+      lineBreak: 'anywhere',
+      hyphens: 'auto',
+      webkitTextStrokeWidth: '1px',
+      webkitTextFillColor: 'transparent',
       cursor: 'wait',
     };
     await page.evaluate(`Object.assign(document.body.style, ${JSON.stringify(styles)})`);
@@ -205,7 +211,9 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
     const found = await messages
       .first()
       .evaluate((item, list) => JSON.parse(list).map((name: never) => getComputedStyle(item)[name]), names);
-    expect(found).toEqual(['normal', 'none', 'normal', '0px', 'normal', '0px', 'none', 'auto']);
+    const color = await messages.first().evaluate((item) => getComputedStyle(item).color);
+    const wrapping = ['normal', 'none', 'normal', '0px', 'normal', '0px'];
+    expect(found).toEqual([...wrapping, 'none', 'auto', 'none', 'auto', 'manual', '0px', color, 'auto']);
     const badge = page.locator('notification-inbox .badge');
     expect(await badge.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe('normal');
   });

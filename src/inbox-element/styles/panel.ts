@@ -72,6 +72,12 @@ export const PANEL = css`
     word-break: normal;
     text-indent: 0;
     text-shadow: none;
+    text-align-last: auto;
+    text-emphasis: none;
+    line-break: auto;
+    hyphens: manual;
+    -webkit-text-fill-color: currentcolor;
+    -webkit-text-stroke: 0;
   }
   .badge {
     position: absolute;
