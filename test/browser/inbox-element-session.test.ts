@@ -225,6 +225,29 @@ describe.skipIf(CHROMIUM === undefined)('the session of <notification-inbox>', (
     }
   });
 
+  it('waits for the application to prepare a press although no new token can be had meanwhile', async () => {
+    await comments(gateway, 'patient', ['One']);
+    const host = await serveHost(gateway, 'patient');
+    const { page, messages, events } = await openInbox(browser, host, { 'session-url': '/session', open: '' });
+    await page.evaluate(`document.addEventListener('message-action', ({ detail }) => {
+      detail.result = new Promise((resolve) => { globalThis.prepared = resolve; });
+    })`);
+    await messages.first().waitFor();
+    await vi.waitFor(async () => expect(await page.evaluate(`${ELEMENT}.unseenCount`)).toBe(0), WAIT);
+    host.answerSessionsWith(503);
+    // The token counts as expired.
+    await page.evaluate(`(() => {
+      const now = performance.now();
+      performance.now = () => now + 1_000 * 3_600_000;
+    })()`);
+    await messages.first().getByRole('button', { name: 'Reply' }).click();
+    await page.evaluate("fetch('/session')");
+    host.answerSessionsWith(200);
+    await page.evaluate('prepared({ text: "Thank you" })');
+    await messages.first().getByText('Done: Reply').waitFor();
+    expect((await events('inbox-problem')).map(({ kind }) => kind)).not.toContain('failed');
+  });
+
   it('never stores a press with the session of the next subscriber', async () => {
     await comments(gateway, 'pressing', ['Of the first']);
     await comments(gateway, 'following', ['Of the second']);

@@ -35,10 +35,11 @@ export class Presses {
     this.#host.requestUpdate();
     let isOfReader = true;
     try {
-      const [result, owner] = await Promise.all([detail.result, before?.connection?.owner()]);
+      const owner = before?.connection?.owner;
+      const result = await detail.result;
       // The application can take a while. The inbox has perhaps started again, and only for the same subscriber it may go on.
       const now = live();
-      const ownerNow = now === before ? owner : await now?.connection?.owner();
+      const ownerNow = now === before ? owner : await now?.connection?.askOwner();
       isOfReader = ownerNow === undefined || ownerNow === owner;
       if (!isOfReader) throw new Error('the inbox is that of another subscriber');
       const isStored = await now?.inbox?.press(message, button, result);

@@ -36,9 +36,10 @@ export class Session {
   /** Whether the provider can give another token than the last one. */
   readonly canRenew: boolean;
   readonly clock = new GatewayClock();
+  /** Whose tokens the session takes. Undefined before the first one. */
+  owner: string | undefined;
   /** Starts the inbox again, for another subscriber. */
   readonly restart: () => void;
-  #owner: string | undefined;
   #known: KnownToken | undefined;
   #asked: Promise<string> | undefined;
 
@@ -111,8 +112,8 @@ export class Session {
   }
 
   #take(known: KnownToken): KnownToken {
-    this.#owner ??= known.owner;
-    if (this.#owner !== known.owner) {
+    this.owner ??= known.owner;
+    if (this.owner !== known.owner) {
       this.restart();
       throw new InboxProblem('refused', 'The token belongs to another subscriber');
     }

@@ -61,9 +61,14 @@ export class Connection {
     return this.#endpoint.session.clock.now();
   }
 
-  /** Whose inbox this is. @throws InboxProblem if there is no token */
-  async owner(): Promise<string> {
-    return ownerOf(await this.#endpoint.session.token());
+  /** Whose inbox this is. Undefined before the first token. */
+  get owner(): string | undefined {
+    return this.#endpoint.session.owner;
+  }
+
+  /** As `owner`, after the first token. @throws InboxProblem if there is no token */
+  async askOwner(): Promise<string> {
+    return this.owner ?? ownerOf(await this.#endpoint.session.token());
   }
 
   /** Goes on with the new token of the session. */
