@@ -14,6 +14,7 @@ import type { TransportName } from './gateway/transport.ts';
 import type { Inbox } from './state/inbox.ts';
 import { LiveInbox } from './state/live-inbox.ts';
 import { type InboxTab, isSnoozed } from './state/tab.ts';
+import { Unsaved } from './state/unsaved.ts';
 import { ITEMS } from './styles/items.ts';
 import { PANEL } from './styles/panel.ts';
 import { THEME } from './styles/theme.ts';
@@ -77,11 +78,10 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   #choosing: string | null = null;
   readonly #presses = new Presses(this, {
     live: () => this.#live,
-    refused: (problem, isOfReader) => (isOfReader ? this.#refused(problem) : this.#failedIf(problem)),
+    refused: (problem, { _id }, isOfReader) => (isOfReader ? this.#refused(problem, _id) : this.#failedIf(problem)),
   });
-  /** What the panel reports. Each report is a new element: screen readers would not read an equal text again. */
-  #notice: { readonly name: TextName } | null = null;
-  /** The next text for screen readers. Each one is a new element, too. */
+  readonly #unsaved = new Unsaved();
+  /** The next text for screen readers. Each one is a new element, which they read even if the text is equal. */
   #announcement: { readonly text: string } | null = null;
   #clock: ReturnType<typeof setInterval> | undefined;
 
@@ -197,12 +197,15 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       markAllAsRead: inbox?.canMarkAll ? () => void this.#markAllAsRead(inbox) : undefined,
       canMarkAll: this.unreadCount + this.unseenCount > 0 || inbox?.list.nodes.some(({ read }) => !read) === true,
       connection: connection?.state ?? 'live',
-      notice: this.#notice,
+      notice: this.#unsaved.notice,
       togglePreferences: () => this.#togglePreferences(),
       close: () => {
         this.open = false;
       },
-      dismiss: () => this.#dismiss(),
+      dismiss: () => {
+        this.#unsaved.dismiss();
+        this.requestUpdate();
+      },
       tabs: hasTabs ? tabsView({ speech, inbox, tabs, show: (tab) => this.#show(inbox, tab) }) : nothing,
       content: this.#content(),
     });
@@ -274,8 +277,11 @@ export class NotificationInbox extends LitElement implements InboxProperties {
         this.#announce('arrived', { title: titleOf(message, this.#speech) });
         emit(this, 'message-arrive', { message });
       },
-      stored: () => this.#dismiss(),
-      refused: (problem) => this.#refused(problem),
+      stored: (subject) => {
+        this.#unsaved.stored(subject);
+        this.requestUpdate();
+      },
+      refused: (problem, subject) => this.#refused(problem, subject),
       failed: (problem) => {
         if (isSignedOut(problem)) this.#forget();
         this.#failedIf(problem);
@@ -286,7 +292,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
 
   /** Drops what was said to a reader: the next one can be another. */
   #forget(): void {
-    this.#notice = null;
+    this.#unsaved.dismiss();
     this.#announcement = null;
     this.#choosing = null;
   }
@@ -301,7 +307,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   #toggled(): void {
     if (!this.open) {
       this.#choosing = null;
-      this.#notice = null;
+      this.#unsaved.dismiss();
       this.#live?.hidePreferences();
       this.#live?.hideMessages();
     }
@@ -320,19 +326,14 @@ export class NotificationInbox extends LitElement implements InboxProperties {
     this.shadowRoot?.querySelector<HTMLElement>('.content')?.focus();
   }
 
-  #refused(problem: InboxProblem): void {
-    this.#notice = { name: 'notSaved' };
+  #refused(problem: InboxProblem, subject: string): void {
+    this.#unsaved.failed(subject);
     this.requestUpdate();
     this.#failedIf(problem);
   }
 
   #failedIf(problem: InboxProblem | null): void {
     if (problem !== null) emit(this, 'inbox-problem', { kind: problem.kind, message: problem.message });
-  }
-
-  #dismiss(): void {
-    this.#notice = null;
-    this.requestUpdate();
   }
 
   #announce(name: TextName, values?: TextValues): void {

@@ -275,6 +275,30 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     expect((await events('inbox-problem')).map(({ kind }) => kind)).toEqual(['failed']);
   });
 
+  it('says that a change was not saved until just that change is stored', async () => {
+    const { page, messages } = await openWith('unsaved', ['One', 'Two']);
+    const toggle = (index: number) =>
+      messages
+        .nth(index)
+        .getByRole('button', { name: /^Mark as (un)?read$/ })
+        .click();
+    const notice = page.getByText('That was not saved.');
+    const refused = { data: null, errors: [{ message: 'refused', extensions: { code: 'VALIDATION' } }] };
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('"markAs":"READ"') ? route.fulfill({ json: refused }) : route.continue(),
+    );
+    await toggle(0);
+    await notice.waitFor();
+    await page.unroute('**/graphql');
+    await toggle(1);
+    await messages.nth(1).getByRole('button', { name: 'Archive' }).click();
+    const said = page.locator('notification-inbox .hidden[role=status]');
+    await said.getByText('Archived', { exact: true }).waitFor({ state: 'attached' });
+    expect(await notice.count()).toBe(1);
+    await toggle(0);
+    await notice.waitFor({ state: 'detached' });
+  });
+
   it('reports a result that is not JSON at once', async () => {
     const { page, messages, events } = await openWith('numbers', ['One']);
     await page.evaluate(`document.addEventListener('message-action', ({ detail }) => {

@@ -9,7 +9,7 @@ interface PressesOptions {
   /** The present inbox. */
   readonly live: () => LiveInbox | null;
   /** Called for a press that was not stored. @param isOfReader whether the subscriber who pressed still sees the inbox */
-  readonly refused: (problem: InboxProblem, isOfReader: boolean) => void;
+  readonly refused: (problem: InboxProblem, message: InboxMessage, isOfReader: boolean) => void;
 }
 
 /** Stores presses of buttons, with what the application adds to them. A message takes one at a time. */
@@ -46,7 +46,7 @@ export class Presses {
       // An inbox that was closed meanwhile does not report it.
       if (!isStored && (now?.inbox == null || now !== live())) throw new Error('the inbox has started again');
     } catch (cause) {
-      refused(new InboxProblem('failed', `The press was not stored: ${cause}`, { cause }), isOfReader);
+      refused(new InboxProblem('failed', `The press was not stored: ${cause}`, { cause }), message, isOfReader);
     } finally {
       this.#pending.delete(message._id);
       this.#host.requestUpdate();

@@ -25,12 +25,14 @@ import { countFilterOf, filterOf, type InboxMessage, type InboxTab } from './tab
 export interface InboxEvents {
   readonly changed: () => void;
   readonly arrived: (message: InboxMessage) => void;
-  /** A change that the reader asked for was stored. */
-  readonly stored: () => void;
+  /** A change that the reader asked for was stored. @param subject what it was about, such as the `_id` of a message */
+  readonly stored: (subject: string) => void;
   /** A change that the reader asked for was not stored. */
-  readonly refused: (problem: InboxProblem) => void;
+  readonly refused: (problem: InboxProblem, subject: string) => void;
 }
 
+/** What a change of all messages is about. */
+const ALL = 'all';
 const ARRIVALS: readonly MessageChange[] = ['CREATED', 'UNSNOOZED'];
 /** How long messages that became visible are collected before they are marked as seen. In milliseconds. */
 const SEEN_MS = 500;
@@ -189,11 +191,11 @@ export class Inbox {
     try {
       const variables = { markAs: 'READ' as const, archived, snoozed, tags, workflowId };
       await this.#connection.mutate(InboxElementMarkAllDocument, variables);
-      this.#events.stored();
+      this.#events.stored(ALL);
       await this.#reload();
       return true;
     } catch (error) {
-      return this.#refuse(error);
+      return this.#refuse(error, ALL);
     }
   };
 
@@ -268,10 +270,10 @@ export class Inbox {
         changing.reportedTurn = turn;
         changing.stored = messages[0] ?? null;
       }
-      this.#events.stored();
+      this.#events.stored(_id);
       return true;
     } catch (error) {
-      return this.#refuse(error);
+      return this.#refuse(error, _id);
     } finally {
       changing.pending -= 1;
       if (changing.pending === 0) this.#changing.delete(_id);
@@ -280,9 +282,9 @@ export class Inbox {
     }
   }
 
-  #refuse(error: unknown): false {
+  #refuse(error: unknown, subject: string): false {
     const problem = problemOf(error);
-    if (!this.#connection.isClosed && !isSessionProblem(problem)) this.#events.refused(problem);
+    if (!this.#connection.isClosed && !isSessionProblem(problem)) this.#events.refused(problem, subject);
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import { type InboxProblem, isSessionProblem, problemOf } from '../gateway/problem.ts';
+import { isSessionProblem, problemOf } from '../gateway/problem.ts';
 import {
   type InboxChannelsFragment,
   InboxElementCountsDocument,
@@ -9,15 +9,12 @@ import {
 } from '../generated/graphql.ts';
 import { CHANNEL_NAMES, type ChannelName, channelsOf } from './channels.ts';
 import type { Connection } from './connection.ts';
+import type { InboxEvents } from './inbox.ts';
 import { type Page, PagedList } from './paged-list.ts';
 
 const PAGE = 50;
 
-interface PreferencesEvents {
-  readonly changed: () => void;
-  readonly stored: () => void;
-  readonly refused: (problem: InboxProblem) => void;
-}
+type PreferencesEvents = Pick<InboxEvents, 'changed' | 'stored' | 'refused'>;
 
 /** The preferences of the subscriber for workflows, and for all of them, kept up to date while they are shown. */
 export class Preferences extends PagedList<InboxPreferenceFragment> {
@@ -87,6 +84,7 @@ export class Preferences extends PagedList<InboxPreferenceFragment> {
   async set(workflow: InboxPreferenceFragment | null, channel: ChannelName, isOn: boolean): Promise<boolean> {
     const workflowId = workflow?.workflowId ?? null;
     const wasOn = (workflow === null ? this.global : workflow.effective)?.[channel] ?? null;
+    const subject = `preferences ${workflowId} ${channel}`;
     const change = this.#note(workflowId);
     this.#show(workflowId, { [channel]: isOn });
     try {
@@ -95,7 +93,7 @@ export class Preferences extends PagedList<InboxPreferenceFragment> {
         InboxElementSetPreferencesDocument,
         variables,
       );
-      this.#events.stored();
+      this.#events.stored(subject);
       const isLatest = change === this.#changes.get(workflowId);
       if (isLatest && stored !== null) this.#put(stored);
       if (isLatest && workflowId === null) {
@@ -107,7 +105,7 @@ export class Preferences extends PagedList<InboxPreferenceFragment> {
       if (change === this.#changes.get(workflowId)) this.#show(workflowId, { [channel]: wasOn });
       else this.load();
       const problem = problemOf(error);
-      if (!isSessionProblem(problem)) this.#events.refused(problem);
+      if (!isSessionProblem(problem)) this.#events.refused(problem, subject);
       return false;
     }
   }
