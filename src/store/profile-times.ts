@@ -1,3 +1,4 @@
+import { nextUpdatedAt } from '../model/repairs.ts';
 import { PROFILE_FIELDS, type ProfileField, type Subscriber } from '../model/subscriber.ts';
 
 type FieldTimes = Readonly<Partial<Record<ProfileField, Date>>>;
@@ -20,15 +21,15 @@ export const isWrittenBetween = (field: ProfileField, before: Subscriber, after:
   fieldTimes(before)[field]?.getTime() !== fieldTimes(after)[field]?.getTime();
 
 /**
- * The times that a subscriber has after some fields of its profile were written.
- * @param updatedAt later than the write if a newer one came first
+ * The times that a subscriber has after some fields of its profile were written. `updatedAt` grows even if a newer write came
+ * first: it identifies a state of the subscriber.
  */
 export function timesAfterWrite(
   subscriber: Subscriber,
   fields: readonly string[],
   writtenAt: Date,
-  updatedAt = writtenAt,
 ): Pick<Subscriber, 'updatedAt' | 'profileTimes'> {
+  const updatedAt = nextUpdatedAt(subscriber, writtenAt);
   const written = Object.fromEntries(fields.map((field) => [field, writtenAt]));
   return { updatedAt, profileTimes: { asOf: updatedAt, fields: { ...fieldTimes(subscriber), ...written } } };
 }

@@ -95,7 +95,7 @@ function pendingWrite(
   const { _id, updatedAt, profileTimes = { $exists: false } } = known;
   const change: SubscriberProfile = Object.fromEntries(changes);
   const searchTerms = searchTermsOf({ ...known, ...change });
-  const times = timesAfterWrite(known, Object.keys(change), namedAt, updatedAt > namedAt ? updatedAt : namedAt);
+  const times = timesAfterWrite(known, Object.keys(change), namedAt);
   return {
     updateOne: {
       // Another write may come first. The next attempt decides again.

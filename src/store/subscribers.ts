@@ -1,7 +1,6 @@
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { ConflictError, LimitExceededError } from '../errors.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
-import { nextUpdatedAt } from '../model/repairs.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { ChannelSettings, Subscriber, SubscriberOrder, SubscriberProfile } from '../model/subscriber.ts';
 import { scheduleSubscriberCancellation } from './cancellation/cancel-subscriber-jobs.ts';
@@ -81,7 +80,7 @@ export const changeSubscriber = (
     check(subscriber);
     const fields = omitUndefined(change);
     const searchTerms = searchTermsOf({ ...subscriber, ...fields });
-    const times = timesAfterWrite(subscriber, Object.keys(fields), now, nextUpdatedAt(subscriber, now));
+    const times = timesAfterWrite(subscriber, Object.keys(fields), now);
     return subscribers.findOneAndUpdate(
       { _environmentId, _id: subscriber._id },
       { $set: { ...fields, searchTerms, ...times } },
