@@ -93,7 +93,7 @@ export async function extendExpiry({ store, session }: Transaction, waits: reado
   ]);
 }
 
-/** Whether a notification or its jobs may expire too early. The notification expires at its usual time, or later. */
+/** Whether a notification or its jobs may expire too early. */
 function mayExpireEarly({ job, until }: NeededRecords, { notificationDays, jobDays }: Retention): boolean {
   const isEarly = (expireAt: Date | undefined): boolean => expireAt !== undefined && expireAt < earliestExpiry(until);
   if (isEarly(job.expireAt)) return true;

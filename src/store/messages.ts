@@ -162,14 +162,20 @@ export async function setReadStateOfAll(
 }
 
 /** Archives messages, and ends their snooze. @returns the messages after the change, in the order of the ids */
-export const archiveMessages = (store: Store, scope: Scope, selection: InboxSelection, now: Date): Promise<Message[]> =>
-  updateSelected(
-    store,
-    scope,
-    selection,
-    { archived: { $ne: true } },
-    { $set: { archived: true, archivedAt: now, updatedAt: now }, $unset: { snoozedUntil: true } },
-  );
+export async function archiveMessages(
+  store: Store,
+  scope: Scope,
+  selection: InboxSelection,
+  now: Date,
+): Promise<Message[]> {
+  const condition: Filter<Message> = { archived: { $ne: true } };
+  const update = {
+    $set: { archived: true, archivedAt: now, updatedAt: now },
+    $unset: { snoozedUntil: true },
+  } as const;
+  await endSnooze(store, { ...selectionFilter(scope, selection), ...condition }, update, now);
+  return updateSelected(store, scope, selection, condition, update);
+}
 
 /** Moves archived messages back to the inbox. @returns the messages after the change, in the order of the ids */
 export const unarchiveMessages = (
@@ -230,6 +236,23 @@ export const snoozeMessages = (
     return inSelectedOrder(selection, snoozed);
   });
 
+/** Updates messages whose snooze ends with it. Those that were kept for longer get the usual expiry of a new message again. */
+async function endSnooze(
+  { collections, retention }: Store,
+  filter: Filter<Message>,
+  update: UpdateFilter<Message>,
+  now: Date,
+): Promise<void> {
+  const snoozed = { ...messageFilter({ snoozed: true }), ...filter };
+  const expireAt = expiryOf(now, retention.messageDays);
+  const ofKept = { ...snoozed, expireAt: { $gt: expireAt } };
+  const restored = { updateMany: { filter: ofKept, update: { ...update, $set: { ...update.$set, expireAt } } } };
+  await collections.messages.bulkWrite([
+    ...(expireAt ? [restored] : []),
+    { updateMany: { filter: snoozed, update } },
+  ] as AnyBulkWriteOperation<Message>[]);
+}
+
 /** A message whose snooze ends is unread, and counts as delivered again. */
 const unsnoozed = (now: Date): UpdateFilter<Message> => ({
   $set: { read: false, updatedAt: now },
@@ -238,29 +261,21 @@ const unsnoozed = (now: Date): UpdateFilter<Message> => ({
 });
 
 /** Ends the snooze of messages now. @returns the messages after the change, in the order of the ids */
-export const unsnoozeMessages = (
+export async function unsnoozeMessages(
   store: Store,
   scope: Scope,
   selection: InboxSelection,
   now: Date,
-): Promise<Message[]> => updateSelected(store, scope, selection, messageFilter({ snoozed: true }), unsnoozed(now));
+): Promise<Message[]> {
+  const selected = selectionFilter(scope, selection);
+  await endSnooze(store, selected, unsnoozed(now), now);
+  return inSelectedOrder(selection, await store.collections.messages.find(selected).toArray());
+}
 
-/**
- * Ends a snooze that is due, and sets the usual expiry of messages that were kept for longer. Messages that were snoozed
- * again, or unsnoozed before, stay as they are.
- */
-export async function unsnoozeDueMessages(
+/** Ends a snooze that is due. Messages that were snoozed again, or unsnoozed before, stay as they are. */
+export const unsnoozeDueMessages = (
   store: Store,
   { _environmentId, _messageIds, snoozedUntil }: SnoozedMessages,
   now: Date,
-): Promise<void> {
-  const due = { _environmentId, _id: { $in: [..._messageIds] }, snoozedUntil };
-  const ofKept = { ...due, expireAt: expiryWhileSnoozed(store, snoozedUntil) };
-  const { $set, ...update } = unsnoozed(now);
-  const expireAt = expiryOf(now, store.retention.messageDays);
-  const restored = { updateMany: { filter: ofKept, update: { ...update, $set: { ...$set, expireAt } } } };
-  await store.collections.messages.bulkWrite([
-    ...(expireAt ? [restored] : []),
-    { updateMany: { filter: due, update: unsnoozed(now) } },
-  ] as AnyBulkWriteOperation<Message>[]);
-}
+): Promise<void> =>
+  endSnooze(store, { _environmentId, _id: { $in: [..._messageIds] }, snoozedUntil }, unsnoozed(now), now);

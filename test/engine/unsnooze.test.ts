@@ -4,6 +4,7 @@ import type { Message } from '../../src/model/message.ts';
 import { DAY_MS } from '../../src/model/retention.ts';
 import type { Subscriber } from '../../src/model/subscriber.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
+import { archiveMessages } from '../../src/operations/message/archive-messages.ts';
 import { snoozeMessages } from '../../src/operations/message/snooze-messages.ts';
 import { unsnoozeMessages } from '../../src/operations/message/unsnooze-messages.ts';
 import { unsnoozeDueMessages } from '../../src/store/messages.ts';
@@ -77,9 +78,45 @@ describe('a snooze that ends', () => {
     const _messageIds = snoozed.map(({ _id }) => _id);
     await unsnoozeDueMessages(keeping.store, { ...ctx.scope, _messageIds, snoozedUntil: until }, back);
     expect((await stored(early))?.expireAt).toEqual(new Date(back.getTime() + 30 * DAY_MS));
-    expect((await stored(late))?.expireAt).toEqual(inAYear);
+    expect((await stored(late))?.expireAt).toEqual(new Date(back.getTime() + 30 * DAY_MS));
     expect(await stored(kept)).not.toHaveProperty('expireAt');
     for (const one of [early, late, kept]) expect(await stored(one)).not.toHaveProperty('snoozedUntil');
+  });
+
+  it.each([
+    ['unsnoozed by hand', unsnoozeMessages],
+    ['archived', archiveMessages],
+  ])('ends with the usual expiry for a message that is %s, and changes that of no other', async (_how, end) => {
+    const { messages } = ctx.store.collections;
+    const [again, other] = [await newMessage(), await newMessage()];
+    const _ids = [again, other].map(({ _id }) => _id);
+    const [inAnHour, inAYear] = [inMs(3_600_000), inMs(365 * DAY_MS)];
+    await messages.updateOne({ _id: again._id }, { $set: { expireAt: inAnHour } });
+    await messages.updateOne({ _id: other._id }, { $set: { expireAt: inAYear } });
+    const now = new Date();
+    const retention = { ...ctx.store.retention, messageDays: 30 };
+    const keeping = { ...ctx, store: { ...ctx.store, retention }, now: () => now };
+    for (const until of [inMs(60_000), inMs(120_000)]) {
+      await snoozeMessages(keeping, 'ada', { messageIds: [`${again._id}`], until });
+    }
+    expect(Number((await stored(again))?.expireAt)).toBeGreaterThan(now.getTime() + 59 * DAY_MS);
+    const ended = await end(keeping, 'ada', { messageIds: _ids.map(String) });
+    expect(ended.map(({ _id, snoozedUntil }) => ({ _id, snoozedUntil }))).toEqual(_ids.map((_id) => ({ _id })));
+    expect((await stored(again))?.expireAt).toEqual(new Date(now.getTime() + 30 * DAY_MS));
+    expect((await stored(other))?.expireAt).toEqual(inAYear);
+  });
+
+  it('restores the expiry of a message that was snoozed twice', async () => {
+    const message = await newMessage();
+    const { messages } = ctx.store.collections;
+    await messages.updateOne({ _id: message._id }, { $set: { expireAt: inMs(3_600_000) } });
+    const keeping = { ...ctx, store: { ...ctx.store, retention: { ...ctx.store.retention, messageDays: 30 } } };
+    const [first, second] = [inMs(60_000), inMs(120_000)];
+    for (const until of [first, second])
+      await snoozeMessages(keeping, 'ada', { messageIds: [`${message._id}`], until });
+    const snoozed = { ...ctx.scope, _messageIds: [message._id], snoozedUntil: second };
+    await unsnoozeDueMessages(keeping.store, snoozed, second);
+    expect((await stored(message))?.expireAt).toEqual(new Date(second.getTime() + 30 * DAY_MS));
   });
 
   it('is scheduled in one transaction with the snooze, so that a failed snooze schedules nothing', async () => {
