@@ -97,10 +97,9 @@ export async function extendExpiry({ store, session }: Transaction, waits: reado
 function mayExpireEarly({ job, until }: NeededRecords, { notificationDays, jobDays }: Retention): boolean {
   const isEarly = (expireAt: Date | undefined): boolean => expireAt !== undefined && expireAt < earliestExpiry(until);
   if (isEarly(job.expireAt)) return true;
+  // With equal retentions, the notification expires with its job.
+  if (job.expireAt !== undefined && notificationDays === jobDays) return false;
   // Another program may have stored a job without it.
   const createdAt: Date | undefined = job.createdAt;
-  const [ofNotification, ofJob] = [notificationDays, jobDays].map((days) => createdAt && expiryOf(createdAt, days));
-  // A notification that is kept for no longer than its jobs was extended with them.
-  const isExtended = ofJob !== undefined && job.expireAt !== undefined && job.expireAt > ofJob;
-  return isEarly(ofNotification) && !(isExtended && notificationDays <= jobDays);
+  return isEarly(createdAt && expiryOf(createdAt, notificationDays));
 }

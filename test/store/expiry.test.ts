@@ -245,6 +245,22 @@ describe('the records of an event', () => {
     });
   });
 
+  it('are kept until a dead letter is re-driven, also if notifications are kept for less long than jobs', async () => {
+    const brief: Store = { ...keepingStore, retention: { ...retention, notificationDays: 5, jobDays: 31 } };
+    const ctx = await startTestContext(brief);
+    const steps = [delay(4, 'days'), { type: 'sms', template: { content: 'Hello' } }];
+    const workflow = await seedSteps(brief, ctx.scope, 'brief', steps);
+    const engine = startClockedEngine(ctx, START);
+    await engine.run([triggerOf(workflow, [{ subscriberId: 'ada', phone: '+1' }], { triggeredAt: START })]);
+    await engine.advance(4 * DAY_MS);
+    await engine.advance(DAY_MS);
+    const redriven = await redriveDeadLetters({ ...ctx, now: engine.now }, { filter: { stepType: 'sms' } });
+    expect(redriven).toMatchObject({ redrivenJobs: 1 });
+    const { notifications } = await written(ctx);
+    const outage = engine.now().getTime() + 30 * DAY_MS;
+    expect(notifications.map(({ expireAt }) => Number(expireAt) >= outage)).toEqual([true]);
+  });
+
   it('never expire if no number of days is set', async () => {
     const indexes = await keepingStore.collections.jobs.indexes();
     expect(indexes.find(({ key }) => 'expireAt' in key)).toMatchObject({ expireAfterSeconds: 0 });
