@@ -72,6 +72,7 @@ export interface GoneDevices {
  * channels were written after the message was begun: a device can have been registered again. The next message finds it.
  * @param subscriber as it was loaded before the message was sent
  * @param job gets the line of the log
+ * @returns the subscriber as it was written, with which the devices of a later message are to be removed
  */
 export const removeGoneDevices = (
   store: Store,
@@ -79,11 +80,11 @@ export const removeGoneDevices = (
   job: Job,
   { integration: { _id: _integrationId, providerId }, tokens }: GoneDevices,
   now: Date,
-): Promise<void> =>
+): Promise<Subscriber> =>
   withTransaction(store, async (session) => {
     let count = 0;
     const { _environmentId, _id } = subscriber;
-    await writeChannelsIn({ store, session }, { _environmentId, _id }, now, (channels, stored) => {
+    const written = await writeChannelsIn({ store, session }, { _environmentId, _id }, now, (channels, stored) => {
       const isOfIntegration = (channel: ChannelSettings) => `${channel?._integrationId}` === `${_integrationId}`;
       const registered = new Set(channels.filter(isOfIntegration).flatMap(tokensOf));
       const removed = isWrittenBetween('channels', subscriber, stored)
@@ -93,11 +94,12 @@ export const removeGoneDevices = (
       if (count === 0) return null;
       return channels.map((channel) => (isOfIntegration(channel) ? withoutTokens(channel, removed) : channel));
     });
-    if (count === 0) return;
+    if (count === 0 || written === null) return subscriber;
     const detail = removedText(count);
     const line = { status: 'Warning', detail, source: 'Internal', providerId } as const;
     const details = withExpiry([executionDetailOf(job, line, now)], store.retention.detailDays);
     await store.collections.executionDetails.insertMany(details, { session });
+    return written;
   });
 
 const removedText = (count: number): string =>

@@ -2,6 +2,7 @@ import type { ObjectId } from 'bson';
 import type { LimitFunction } from 'p-limit';
 import type { Integration } from '../../model/integration.ts';
 import type { Job } from '../../model/notification.ts';
+import type { Subscriber } from '../../model/subscriber.ts';
 import { cachedTranslations } from '../../store/cache/cached-translations.ts';
 import { type GoneDevices, removeGoneDevices } from '../../store/devices.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
@@ -91,10 +92,13 @@ export class ClaimedJobRunner {
   #isUpdate = false;
   /** The devices that no longer exist, and the job that found out. */
   readonly #goneDevices: { readonly job: Job; readonly gone: GoneDevices }[] = [];
+  /** The subscriber with the devices that this run left. */
+  #withDevices: Subscriber;
 
   constructor(batch: ClaimedBatch, context: NotificationContext) {
     const { engine, claim } = batch;
     this.#batch = batch;
+    this.#withDevices = context.subscriber;
     this.#driver = new StepDriver(context, engine.serviceSlug, engine.now, claim);
   }
 
@@ -133,9 +137,8 @@ export class ClaimedJobRunner {
   /** Removes devices once the outcomes that found them are on disk. If the process ends before, the next push message does. */
   async #removeGoneDevices(): Promise<void> {
     const { store, now } = this.#batch.engine;
-    const { subscriber } = this.#driver.context;
     for (const { job, gone } of this.#goneDevices.splice(0))
-      await removeGoneDevices(store, subscriber, job, gone, now());
+      this.#withDevices = await removeGoneDevices(store, this.#withDevices, job, gone, now());
   }
 
   /** Runs a job that replaces a message. It has a commit of its own: a cancellation prevents the other steps only. */

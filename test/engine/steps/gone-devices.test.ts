@@ -177,6 +177,15 @@ describe('a device that the provider reports as gone', () => {
     expect(removals(details)).toMatchObject([{ detail: ONE_REMOVED }]);
   });
 
+  it('is removed by each push step of one run', async () => {
+    const { ctx, engine, devices } = await startExpo(tickets(gone, ok), tickets(ok, gone));
+    const step = { type: 'push', template: { title: 'Title', content: 'Body' } };
+    const workflow = await seedSteps(store, ctx.scope, 'twice', [step, step]);
+    const { details } = await engine.run([triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    expect(await devices()).toEqual([[], ['one', 'two']]);
+    expect(removals(details)).toMatchObject([{ detail: ONE_REMOVED }, { detail: ONE_REMOVED }]);
+  });
+
   it('is not put back by an event from before, whose recipient names it', async () => {
     const { ctx, engine, push, devices, channels } = await startExpo(tickets(gone, ok));
     const namedAt = engine.now();
