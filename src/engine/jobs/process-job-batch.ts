@@ -60,7 +60,7 @@ function noteMissing({ logger }: Engine, { _environmentId }: JobBatch, _notifica
   const notificationIds = _notificationIds.map((_id) => `${_id}`);
   logger.warn(
     { environmentId: `${_environmentId}`, notificationIds },
-    'The jobs of notifications that were due do not exist any more: they were deleted, or have expired',
+    'The jobs of notifications that were due do not exist any more: they were erased with their subscriber, were deleted, or have expired',
   );
 }
 
