@@ -12,10 +12,11 @@ type TransactionKey = Pick<TransactionRecord, '_environmentId' | 'transactionId'
 
 /**
  * Records are kept for twice as long as notifications and jobs: a wait may last as long as these are kept, and they are
- * kept that long again after it. Forever if notifications or jobs are.
+ * kept that long again after it. Workers may be stopped meanwhile, and must not run the jobs then. Forever if notifications or jobs
+ * are.
  */
 function recordDays({ notificationDays, jobDays }: Retention): number {
-  return notificationDays === 0 || jobDays === 0 ? 0 : 2 * Math.max(notificationDays, jobDays) + 1;
+  return notificationDays === 0 || jobDays === 0 ? 0 : 2 * Math.max(notificationDays, jobDays) + 1 + OUTAGE_DAYS;
 }
 
 /** Transactions that were canceled. */
@@ -70,9 +71,7 @@ export async function recordCancellation(
   transactionId: string,
   now: Date,
 ): Promise<boolean> {
-  const days = recordDays(store.retention);
-  // Workers may be stopped meanwhile, and must not run the jobs then.
-  const expireAt = days === 0 ? undefined : expiryOf(now, days + OUTAGE_DAYS);
+  const expireAt = expiryOf(now, recordDays(store.retention));
   const write = () =>
     store.collections.transactionRecords.findOneAndUpdate(
       { _environmentId, transactionId },
@@ -99,9 +98,7 @@ export async function recordTransactions(
   now: Date,
 ): Promise<void> {
   if (transactionIds.length === 0) return;
-  const days = recordDays(store.retention);
-  // Workers may be stopped meanwhile, and must not run the jobs then.
-  const expireAt = days === 0 ? undefined : expiryOf(now, days + OUTAGE_DAYS);
+  const expireAt = expiryOf(now, recordDays(store.retention));
   const writes = [...new Set(transactionIds)].map((transactionId) => ({
     updateOne: {
       filter: { _environmentId, transactionId },
