@@ -1,11 +1,10 @@
-import { type Document, ObjectId } from 'mongodb';
+import { type ClientSession, type Document, ObjectId } from 'mongodb';
 import { DAY_MS } from '../../model/retention.ts';
 import type { InEnvironment, Scope } from '../../model/scalars.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { bareForm, storedForms } from '../../model/suppression.ts';
 import type { Store } from '../mongo/connect.ts';
 import { retryOnDuplicateKey, type Transaction } from '../mongo/transactions.ts';
-import type { Cipher } from '../sealed/cipher.ts';
 import { hasOwner } from './address-owners.ts';
 
 /** How long after an erasure a provider may still report about an erased person: longer than any provider does. */
@@ -57,31 +56,33 @@ export async function findErasedAddresses(
   { cipher, collections }: Pick<Store, 'cipher' | 'collections'>,
   { _environmentId }: InEnvironment,
   addresses: readonly string[],
+  session?: ClientSession,
 ): Promise<ReadonlySet<string>> {
   const byFingerprint = new Map(
-    [...new Set(addresses)].flatMap((address) => fingerprintsOf(cipher, address).map((one) => [one, address] as const)),
+    [...new Set(addresses)].flatMap((address) =>
+      storedForms(address)
+        .flatMap((form) => cipher.fingerprints(form, PURPOSE))
+        .map((fingerprint) => [fingerprint, address] as const),
+    ),
   );
   if (byFingerprint.size === 0) return new Set();
   const found = await collections.erasedAddresses
-    .find({ _environmentId, fingerprint: { $in: [...byFingerprint.keys()] } }, { projection: { fingerprint: 1 } })
+    .find(
+      { _environmentId, fingerprint: { $in: [...byFingerprint.keys()] } },
+      { projection: { fingerprint: 1 }, ...(session && { session }) },
+    )
     .toArray();
   return new Set(found.flatMap(({ fingerprint }) => byFingerprint.get(fingerprint) ?? []));
 }
 
-const fingerprintsOf = (cipher: Cipher, address: string): string[] =>
-  storedForms(address).flatMap((form) => cipher.fingerprints(form, PURPOSE));
-
 /** Whether an address belonged to an erased person, and to no subscriber that exists. */
 export async function isErasedAddress(
-  { store: { cipher, collections }, session }: Transaction,
+  { store, session }: Transaction,
   { _environmentId }: InEnvironment,
   address: string,
 ): Promise<boolean> {
-  const erased = await collections.erasedAddresses.findOne(
-    { _environmentId, fingerprint: { $in: fingerprintsOf(cipher, address) } },
-    { session, projection: { _id: 1 } },
-  );
-  if (erased === null) return false;
+  const erased = await findErasedAddresses(store, { _environmentId }, [address], session);
+  if (erased.size === 0) return false;
   const isUnerased = ({ _erasureId }: Pick<Subscriber, '_erasureId'>) => _erasureId === undefined;
-  return !(await hasOwner({ collections }, { _environmentId }, address, isUnerased, session));
+  return !(await hasOwner(store, { _environmentId }, address, isUnerased, session));
 }
