@@ -15,6 +15,7 @@ import {
 } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { usePreservedFocus } from '../hooks/use-preserved-focus.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { labelOf } from '../parts/badge.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
 import { countOf } from '../parts/count-of.ts';
@@ -161,17 +162,16 @@ function IconButton({
   onClick: () => void;
 }) {
   return (
-    <button
-      type="button"
+    // It keeps the focus when the step reaches the end of the list.
+    <ActionButton
       className="button quiet icon"
       data-size="small"
       aria-label={label}
       title={label}
-      // A disabled button would lose the focus when the step reaches the end of the list.
-      aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? undefined : onClick}
+      isDisabled={isDisabled}
+      onClick={onClick}
     >
       <Icon size={15} aria-hidden="true" />
-    </button>
+    </ActionButton>
   );
 }
