@@ -12,6 +12,7 @@ import { createRenderer, type RendererOptions } from '../../src/rendering/render
 import { renders } from '../../src/telemetry/signals.ts';
 import { TemplateLimitError } from '../../src/workflow-language/templates/template-limits.ts';
 import { atEnd } from '../testkit/at-end.ts';
+import { cpuMsOf } from '../testkit/cpu-time.ts';
 import { temporaryDirectory } from '../testkit/gateway-process.ts';
 import { processScript } from '../testkit/test-renderer.ts';
 
@@ -105,9 +106,11 @@ describe('createRenderer', () => {
     ],
     ['a growing text', `{% assign s = 'x' %}${'{% assign s = s | append: s %}'.repeat(40)}{{ s }}`, {}],
   ])('leaves %s to another process', async (_, template, variables) => {
-    const startedAtMs = performance.now();
-    await expect(startRenderer().renderQuickly('a', request(template, variables))).resolves.toBeNull();
-    expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+    const renderer = startRenderer();
+    const spentMs = await cpuMsOf(() =>
+      expect(renderer.renderQuickly('a', request(template, variables))).resolves.toBeNull(),
+    );
+    expect(spentMs).toBeLessThan(1_000);
   });
 
   it('renders in another process what is slow and correct', async () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { customSecrets } from '../../../src/engine/steps/custom-secrets.ts';
+import { cpuMsOf } from '../../testkit/cpu-time.ts';
 import { runToEnd, startTestWorker, triggerOf } from '../../testkit/run-engine.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
@@ -88,11 +89,12 @@ describe('a custom step', () => {
   }
 });
 
-it('treats the value of a long header as secret without a search for its placeholders', () => {
+it('treats the value of a long header as secret without a search for its placeholders', async () => {
   const headers = { 'X-Braces': 'rendered-value-1' };
   const written = { url: 'https://example.com', headers: { 'X-Braces': '{{'.repeat(50_000) } };
-  const startedAtMs = performance.now();
-  expect(customSecrets({ ...written, headers }, written)).toContain('rendered-value-1');
+  const spentMs = await cpuMsOf(() =>
+    expect(customSecrets({ ...written, headers }, written)).toContain('rendered-value-1'),
+  );
   // The search takes several seconds.
-  expect(performance.now() - startedAtMs).toBeLessThan(500);
+  expect(spentMs).toBeLessThan(500);
 });

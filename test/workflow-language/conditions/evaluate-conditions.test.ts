@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldFilterPart, StepFilter } from '../../../src/model/step-filter.ts';
 import { evaluateConditions } from '../../../src/workflow-language/conditions/evaluate-conditions.ts';
+import { cpuMsOf } from '../../testkit/cpu-time.ts';
 
 const subjects = {
   subscriber: { firstName: 'Ada', data: { plan: 'pro', tags: ['a', 'b'] } },
@@ -162,12 +163,13 @@ describe('conditions with large values', () => {
   it.each([
     ['ANY_IN', 'other', false],
     ['ALL_IN', 'value', true],
-  ] as const)('compares two long lists with %s in a moment', (operator, prefix, expected) => {
-    const startedAtMs = performance.now();
+  ] as const)('compares two long lists with %s in a moment', async (operator, prefix, expected) => {
     const list = numbered(prefix);
-    expect(holds({ list }, [part('payload.list', operator, numbered('value').join())])).toBe(expected);
-    expect(holds({ list }, [part('payload.list', operator, JSON.stringify(numbered('value')))])).toBe(expected);
-    expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+    const spentMs = await cpuMsOf(() => {
+      expect(holds({ list }, [part('payload.list', operator, numbered('value').join())])).toBe(expected);
+      expect(holds({ list }, [part('payload.list', operator, JSON.stringify(numbered('value')))])).toBe(expected);
+    });
+    expect(spentMs).toBeLessThan(1_000);
   });
 
   it('compares items of all types with a list', () => {
@@ -183,13 +185,14 @@ describe('conditions with large values', () => {
     expect(isIn(0, ' ,x')).toBe(false);
   });
 
-  it('searches a text in a moment that the search of the platform takes minutes for', () => {
+  it('searches a text in a moment that the search of the platform takes minutes for', async () => {
     const text = 'a'.repeat(1_000_000);
     const value = `${'a'.repeat(250_000)}b${'a'.repeat(250_000)}`;
-    const startedAtMs = performance.now();
-    expect(holds({ text }, [part('payload.text', 'LIKE', value)])).toBe(false);
-    expect(holds({ text: `${text}b${text}` }, [part('payload.text', 'LIKE', value)])).toBe(true);
-    expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+    const spentMs = await cpuMsOf(() => {
+      expect(holds({ text }, [part('payload.text', 'LIKE', value)])).toBe(false);
+      expect(holds({ text: `${text}b${text}` }, [part('payload.text', 'LIKE', value)])).toBe(true);
+    });
+    expect(spentMs).toBeLessThan(1_000);
   });
 
   it('rejects conditions that compare too much', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateSkipRule as evaluateRule } from '../../../src/workflow-language/conditions/evaluate-skip-rule.ts';
+import { cpuMsOf } from '../../testkit/cpu-time.ts';
 
 const now = new Date('2026-03-31T12:00:00.000Z');
 const evaluateSkipRule = (rule: unknown, variables: object) => evaluateRule(rule, variables, now);
@@ -174,15 +175,15 @@ describe('a skip rule in JSON Logic', () => {
 });
 
 describe('evaluateSkipRule', () => {
-  it('searches a long list many times in a moment', () => {
+  it('searches a long list many times in a moment', async () => {
     const list = Array.from({ length: 10_000 }, (_, index) => `w${index}`);
     const or = Array.from({ length: 5_000 }, (_, index) => ({ in: [`v${index}`, { var: 'payload.list' }] }));
-    const startedAtMs = performance.now();
-    expect(evaluateSkipRule({ or }, { payload: { list } })).toBe(false);
-    expect(evaluateSkipRule({ or: [...or, { in: ['w9999', { var: 'payload.list' }] }] }, { payload: { list } })).toBe(
-      true,
-    );
-    expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+    const found = [...or, { in: ['w9999', { var: 'payload.list' }] }];
+    const spentMs = await cpuMsOf(() => {
+      expect(evaluateSkipRule({ or }, { payload: { list } })).toBe(false);
+      expect(evaluateSkipRule({ or: found }, { payload: { list } })).toBe(true);
+    });
+    expect(spentMs).toBeLessThan(1_000);
   });
 
   it.each([
@@ -202,12 +203,12 @@ describe('evaluateSkipRule', () => {
     expect(evaluateSkipRule({ in: [{ var: 'payload.part' }, { var: 'payload.list' }] }, variables)).toBe(expected);
   });
 
-  it('searches a text in a moment that the search of the platform takes minutes for', () => {
+  it('searches a text in a moment that the search of the platform takes minutes for', async () => {
     const text = 'a'.repeat(1_000_000);
     const part = `${'a'.repeat(250_000)}b${'a'.repeat(250_000)}`;
-    const startedAtMs = performance.now();
-    expect(evaluateSkipRule({ in: [part, { var: 'payload.text' }] }, { payload: { text } })).toBe(false);
-    expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+    const rule = { in: [part, { var: 'payload.text' }] };
+    const spentMs = await cpuMsOf(() => expect(evaluateSkipRule(rule, { payload: { text } })).toBe(false));
+    expect(spentMs).toBeLessThan(1_000);
   });
 
   it('rejects a rule that compares too much', () => {

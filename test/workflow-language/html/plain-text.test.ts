@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainTextOf } from '../../../src/workflow-language/html/plain-text.ts';
+import { cpuMsOf } from '../../testkit/cpu-time.ts';
 
 it('shows paragraphs, lists, tables, images and the addresses of links', () => {
   const html = `<html><head><title>News</title><style>a { color: red }</style></head><body>
@@ -41,11 +42,12 @@ it('neither fails nor overflows the stack with deep or broken HTML', () => {
     expect(plainTextOf(`Start ${html}`)).toBe('Start');
 });
 
-it('ends lines without white space, in time in proportion to the length', () => {
+it('ends lines without white space, in time in proportion to the length', async () => {
   const blanks = '\u00a0'.repeat(40_000);
-  const startedAtMs = performance.now();
-  expect(plainTextOf(`<p>One${blanks}x${blanks}<br>two\u00a0</p>`)).toBe(`One${blanks}x\ntwo`);
-  expect(plainTextOf(`One${blanks}x${blanks}\ntwo `)).toBe(`One${blanks}x\ntwo`);
+  const spentMs = await cpuMsOf(() => {
+    expect(plainTextOf(`<p>One${blanks}x${blanks}<br>two\u00a0</p>`)).toBe(`One${blanks}x\ntwo`);
+    expect(plainTextOf(`One${blanks}x${blanks}\ntwo `)).toBe(`One${blanks}x\ntwo`);
+  });
   // Quadratic time is more than 10 seconds.
-  expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+  expect(spentMs).toBeLessThan(1_000);
 });
