@@ -16,6 +16,7 @@ import {
 import { jobProvider, origin, stepType } from './readable-values.ts';
 import { freeForm, instant, looseId, objectId, owners } from './scalars.ts';
 import { StepFilter } from './step-filter.ts';
+import type { StepState } from './step-state.ts';
 import type { ContextData } from './trigger.ts';
 import { WorkflowTrigger } from './workflow.ts';
 
@@ -149,7 +150,7 @@ export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'statu
   /** The claim of the worker that runs the job. A write with another claim is rejected. */
   claim?: string;
   /** State that the step keeps from one run to the next. */
-  state?: Record<string, unknown>;
+  state?: StepState;
   /** The job whose digest this job's event was merged into. */
   _mergedDigestId?: string;
   /** The trace that created the job, continued when the job runs. */

@@ -1,12 +1,13 @@
 import type { ObjectId } from 'mongodb';
-import type { Job } from '../model/notification.ts';
 import { parseObjectId } from '../model/scalars.ts';
+import { deliveryStateOf, type WithState } from '../model/step-state.ts';
 
 /** The message that a job has tried to send in vain. Undefined before the first attempt, and if some recipients have the message. */
-export const attemptedMessageId = ({ state }: Pick<Job, 'state'>): ObjectId | undefined =>
-  typeof state?._messageId === 'string' && state.devices === undefined
-    ? (parseObjectId(state._messageId) ?? undefined)
-    : undefined;
+export function attemptedMessageId(job: WithState): ObjectId | undefined {
+  const state = deliveryStateOf(job);
+  if (state === undefined || state.unreached !== undefined) return undefined;
+  return parseObjectId(state._messageId) ?? undefined;
+}
 
 /** The write that ends messages without another attempt. */
 export const endUnsentMessages = (_environmentId: ObjectId, messageIds: readonly ObjectId[], now: Date) => ({

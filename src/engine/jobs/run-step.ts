@@ -1,3 +1,4 @@
+import { isFirstRun } from '../../model/step-state.ts';
 import { RenderingUnavailableError } from '../../rendering/render-processes.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
 import { hasStrictVariables } from '../../workflow-language/templates/strict-variables.ts';
@@ -100,7 +101,7 @@ function withWarning<Outcome extends StepOutcome>(
   { job }: StepContext,
   { missing, missingKeys = [], unsafeUrls = [] }: RenderResult,
 ): Outcome {
-  if (job.state !== undefined) return outcome;
+  if (!isFirstRun(job)) return outcome;
   const warnings = [
     ...warning('Missing variables are empty', { missing }),
     ...warning('Missing translations show their keys', { missingTranslations: missingKeys }),

@@ -4,12 +4,13 @@ import { isTransientStatus, retryAdvice } from '../../delivery/http/transient-st
 import { Redactor } from '../../delivery/secrets/redactor.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { problemText } from '../../model/problem-text.ts';
+import { isFirstRun, requestStateOf, storedRequestState } from '../../model/step-state.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { retryDelayMs } from '../retry-delay.ts';
 import { customSecrets } from './custom-secrets.ts';
 import { unrenderedOutcome } from './failed-outcome.ts';
-import { addRefusal, isLogged, RATE_LIMITED, type Refusals } from './rate-limit.ts';
+import { addRefusal, isLogged, RATE_LIMITED } from './rate-limit.ts';
 import type { DelayedOutcome, Detail, ExternalStep, FinalOutcome, StepContext, StepServices } from './step.ts';
 import { contentOfStep } from './step-content.ts';
 
@@ -26,14 +27,6 @@ export const customStep: ExternalStep = {
   run: runCustom,
 };
 
-/** The state of a request between its attempts. */
-type RequestState = {
-  /** How many attempts were made, without the refusals. */
-  readonly attempts: number;
-  /** The attempts that a rate limit refused. They do not count. */
-  readonly refusals?: Refusals | undefined;
-};
-
 interface RequestFailure {
   /** Whether a retry may succeed. */
   readonly isTransient: boolean;
@@ -48,7 +41,7 @@ async function runCustom(
   rendered: Rendered,
   services: StepServices,
 ): Promise<FinalOutcome | DelayedOutcome> {
-  const isRetry = step.job.state !== undefined;
+  const isRetry = !isFirstRun(step.job);
   let request: CustomRequest;
   try {
     request = buildRequest(step, rendered);
@@ -176,22 +169,21 @@ function failedRequest(
   { retry, now: clock }: StepServices,
   { isTransient, reason, retryAfterMs, isRateLimited = false, raw }: RequestFailure,
 ): FinalOutcome | DelayedOutcome {
-  const earlier: RequestState = { attempts: 0, ...job.state };
-  const refusals = isRateLimited ? addRefusal(earlier.refusals, clock()) : undefined;
+  const earlier = requestStateOf(job);
+  const refusals = isRateLimited ? addRefusal(earlier.rateLimited, clock()) : undefined;
   const attempts = earlier.attempts + (refusals === undefined ? 1 : 0);
-  const common = { source: 'Webhook', isRetry: job.state !== undefined, ...(raw !== undefined && { raw }) } as const;
+  const common = { source: 'Webhook', isRetry: !isFirstRun(job), ...(raw !== undefined && { raw }) } as const;
   if (!isTransient || (refusals === undefined && attempts >= retry.maxAttempts)) {
-    const deadLetterAttempts = attempts + (earlier.refusals?.count ?? 0);
+    const deadLetterAttempts = attempts + (earlier.rateLimited?.count ?? 0);
     const dead = { deadLetteredAt: now, deadLetterReason: reason, deadLetterAttempts };
     return { ...failedWith({ ...common, status: 'Failed', detail: `The request failed: ${reason}` }), set: dead };
   }
   const pause = retryDelayMs(retry, refusals?.count ?? attempts, retryAfterMs);
   const next = refusals === undefined ? `attempt ${attempts} of ${retry.maxAttempts}, the next` : RATE_LIMITED;
-  const known = refusals ?? earlier.refusals;
   return {
     status: 'delayed',
     until: new Date(clock().getTime() + pause),
-    set: { state: { attempts, ...(known !== undefined && { refusals: known }) } },
+    set: { state: storedRequestState({ attempts, rateLimited: refusals ?? earlier.rateLimited }) },
     details: isLogged(refusals)
       ? [{ ...common, status: 'Warning', detail: `The request failed: ${reason}; ${next} in ${pause / 1_000} s` }]
       : [],

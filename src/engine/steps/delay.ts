@@ -1,3 +1,4 @@
+import { delayBeganAt, storedDelay } from '../../model/step-state.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { requireWaitLimit } from '../../workflow-language/timing/check-wait-limit.ts';
 import { parseDelay } from '../../workflow-language/timing/parse-step-timing.ts';
@@ -36,7 +37,7 @@ function runDelay(step: StepContext, rendered: Rendered): SettledOutcome {
   return {
     status: 'delayed',
     until,
-    set: { state: { beganAt: step.now } },
+    set: { state: storedDelay(step.now) },
     details: [{ status: 'Pending', detail: 'Step delayed', source: 'Internal', raw }],
   };
 }
@@ -44,7 +45,7 @@ function runDelay(step: StepContext, rendered: Rendered): SettledOutcome {
 function finished(step: StepContext, until = step.job.runAt ?? step.now): SettledOutcome {
   const { wait, details } = extendToSchedule(step);
   const beganAt = beginningOf(step);
-  if (wait !== null) return { ...wait, set: { ...wait.set, state: { beganAt } } };
+  if (wait !== null) return { ...wait, set: { ...wait.set, state: storedDelay(beganAt) } };
   const raw = JSON.stringify({ until });
   return {
     status: 'completed',
@@ -53,8 +54,6 @@ function finished(step: StepContext, until = step.job.runAt ?? step.now): Settle
   };
 }
 
-/** When the step began. A delay of an earlier version, or one that was passed on from a canceled run, has not stored it. */
-function beginningOf({ job: { state, createdAt }, isResumed, now }: StepContext): Date {
-  if (!isResumed) return now;
-  return state?.beganAt instanceof Date ? state.beganAt : createdAt;
-}
+/** When the step began. */
+const beginningOf = ({ job, isResumed, now }: StepContext): Date =>
+  isResumed ? (delayBeganAt(job) ?? job.createdAt) : now;

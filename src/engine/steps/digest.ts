@@ -1,4 +1,5 @@
 import type { DigestMetadata, Job } from '../../model/notification.ts';
+import { openWindowIdOf, storedOpenWindowId } from '../../model/step-state.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import { addEventToCompletedDigest } from '../../store/windows/completed-digests.ts';
 import { type DigestEvent, type DigestedJob, eventsThatFit } from '../../store/windows/digest-events.ts';
@@ -96,7 +97,7 @@ async function addEvent(
   const raw = JSON.stringify({ until: rule.closesAt });
   if (isOpened && !rule.updateMode) {
     const detail: Detail = { status: 'Pending', detail: 'Step digested', source: 'Internal', raw };
-    const set = { digest, state: { windowId: windowId(key) } };
+    const set = { digest, state: storedOpenWindowId(windowId(key)) };
     return { status: 'delayed', until: added.closesAt, set, details: [detail] };
   }
   const detail = isOpened
@@ -109,8 +110,6 @@ async function addEvent(
     details: [{ status: 'Success', detail, source: 'Internal', ...(isOpened && { raw }) }, ...leftOut(result)],
   };
 }
-
-const openWindowIdOf = ({ state }: Job): string => String(state?.windowId);
 
 /** Completes the master when its window closes, with the events of all jobs that were merged into it. */
 async function completeDigest(transaction: Transaction, step: StepContext): Promise<SettledOutcome> {

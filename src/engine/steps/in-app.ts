@@ -3,6 +3,7 @@ import type { Message, MessageCta, ReadState } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { dateOrNull } from '../../model/repairs.ts';
 import { parseObjectId } from '../../model/scalars.ts';
+import { replacedMessageIdOf } from '../../model/step-state.ts';
 import { isSanitized } from '../../workflow-language/content/content-values.ts';
 import { inAppTemplates } from '../../workflow-language/content/in-app-templates.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
@@ -66,8 +67,7 @@ function withValues(data: Record<string, unknown>): Pick<Message, 'data' | 'data
 }
 
 /** The id of the message that the step replaces, if an earlier run of it made one. */
-const existingMessageId = ({ state }: StepContext['job']) =>
-  typeof state?.messageId === 'string' ? parseObjectId(state.messageId) : null;
+const existingMessageId = (job: StepContext['job']) => parseObjectId(replacedMessageIdOf(job) ?? '');
 
 /** The call to action: the redirect and the buttons of the controls, or those of the template if there are none. */
 function callToAction(rendered: Rendered): MessageCta {

@@ -3,6 +3,7 @@ import { ENDED_STATUSES, type JobStatus } from '../../model/enums.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Job } from '../../model/notification.ts';
 import type { InEnvironment } from '../../model/scalars.ts';
+import { storedReplacedMessageId } from '../../model/step-state.ts';
 import { extendExpiry, type NeededRecords } from '../expiry.ts';
 import type { Transaction } from '../mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from '../queue/schedule-batch.ts';
@@ -113,7 +114,10 @@ async function renewMessages(
     }
     for (const step of later.filter(isRenewed)) {
       const messageId = messageIds.get(`${step._id}`);
-      scheduleStep(step, master, now, { status: 'queued', ...(messageId && { state: { messageId } }) });
+      scheduleStep(step, master, now, {
+        status: 'queued',
+        ...(messageId && { state: storedReplacedMessageId(messageId) }),
+      });
     }
   }
   if (writes.length > 0) await store.collections.jobs.bulkWrite(writes, { session, ordered: false });

@@ -3,6 +3,7 @@ import { ENDED_STATUSES } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
 import { DAY_MS } from '../../model/retention.ts';
 import type { InEnvironment } from '../../model/scalars.ts';
+import { openWindowIdOf } from '../../model/step-state.ts';
 import { markJobsCanceled } from '../cancellation/mark-jobs-canceled.ts';
 import { CanceledTransactions } from '../cancellation/transaction-records.ts';
 import { noteCollected } from '../ended-runs.ts';
@@ -257,7 +258,7 @@ export async function replaceDigestMaster(
   const [next] = await findMergedJobs({ store, session }, master, master._id);
   const runAt = master.runAt ?? new Date(0);
   await digestWindows.updateOne(
-    { _id: String(master.state?.windowId), _environmentId, _masterJobId: master._id },
+    { _id: openWindowIdOf(master), _environmentId, _masterJobId: master._id },
     {
       $inc: { writes: 1 },
       ...(next === undefined ? { $unset: { _masterJobId: '', closesAt: '' } } : { $set: { _masterJobId: next._id } }),

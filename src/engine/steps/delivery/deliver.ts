@@ -4,6 +4,7 @@ import { UndeliverableError } from '../../../delivery/undeliverable-error.ts';
 import type { Channel } from '../../../model/enums.ts';
 import type { Integration } from '../../../model/integration.ts';
 import type { Message } from '../../../model/message.ts';
+import { type DeliveryState, deliveryStateOf } from '../../../model/step-state.ts';
 import type { Suppression } from '../../../model/suppression.ts';
 import type { Rendered, Templates } from '../../../workflow-language/templates/template-renderer.ts';
 import { observeDelivery } from '../../observe-work.ts';
@@ -21,7 +22,7 @@ import {
 import { attemptDelivery } from './attempt-delivery.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { type ChosenIntegrations, chooseIntegrations } from './choose-integrations.ts';
-import { type DeliveryState, deadLetter, deliveryOutcome, restUnreached } from './delivery-outcome.ts';
+import { deadLetter, deliveryOutcome, restUnreached } from './delivery-outcome.ts';
 import {
   isNobodyLeft,
   type MailAddresses,
@@ -88,7 +89,7 @@ async function deliver(
   texts: Rendered,
   services: StepServices,
 ): Promise<StepOutcome> {
-  const state = step.job.state as DeliveryState | undefined;
+  const state = deliveryStateOf(step.job);
   let rendered: RenderedMessage;
   try {
     checkOverrides(step.job, channel, services.integrations);
@@ -106,8 +107,8 @@ async function deliver(
   const left = reachable.filter(({ _id }) => state?.tried.includes(`${_id}`) !== true);
   const same = left.find(({ _id }) => `${_id}` === state?._integrationId);
   // Another integration would send the message again to those who have it.
-  if (state?.devices !== undefined && same === undefined)
-    return restUnreached(channel, state._messageId, state.devices);
+  if (state?.unreached !== undefined && same === undefined)
+    return restUnreached(channel, state._messageId, state.unreached);
   if (named !== undefined && matching[0]?.identifier !== named) {
     return deadLetter(`The overrides name "${named}", which is not an active ${channel} integration`, step);
   }
@@ -116,7 +117,7 @@ async function deliver(
 
   const addresses = rendered.addresses?.(integration) ?? NO_ADDRESSES;
   const suppressed = await services.findSuppressions([...addresses.to, ...addresses.copies]);
-  const recipients = state?.devices;
+  const recipients = state?.unreached;
   if (recipients === undefined && isNobodyLeft(addresses, suppressed)) return suppressedOutcome(addresses, suppressed);
 
   const message = storedMessage(step, channel, rendered, integration, state);

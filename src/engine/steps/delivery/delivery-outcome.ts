@@ -4,30 +4,12 @@ import type { Channel } from '../../../model/enums.ts';
 import type { Integration } from '../../../model/integration.ts';
 import type { Message } from '../../../model/message.ts';
 import { parseObjectId } from '../../../model/scalars.ts';
+import { type DeliveryState, type RateLimitedAttempts, storedDeliveryState } from '../../../model/step-state.ts';
 import { retryDelayMs } from '../../retry-delay.ts';
 import { failedOutcome } from '../failed-outcome.ts';
-import { addRefusal, isLogged, RATE_LIMITED, type Refusals } from '../rate-limit.ts';
+import { addRefusal, isLogged, RATE_LIMITED } from '../rate-limit.ts';
 import type { DelayedOutcome, Detail, FinalOutcome, StepContext, StepOutcome, StepServices } from '../step.ts';
 import type { AttemptResult } from './attempt-delivery.ts';
-
-/** The state of a delivery between its attempts. */
-export type DeliveryState = {
-  readonly _messageId: string;
-  /** When the first attempt made the message. An earlier version has not stored it. */
-  readonly createdAt?: Date;
-  /** The integration of the next attempt. */
-  readonly _integrationId: string;
-  /** How many attempts were made through that integration, without its refusals. */
-  readonly attempts: number;
-  /** The attempts through that integration that its rate limit refused. They do not count. */
-  readonly refusals?: Refusals;
-  /** The integrations that failed. */
-  readonly tried: readonly string[];
-  /** How many attempts were made through all integrations. */
-  readonly total: number;
-  /** The devices or e-mail addresses that were not reached yet, if others were. */
-  readonly devices?: readonly string[];
-};
 
 /** One attempt to send a message through an integration. */
 interface DeliveryAttempt {
@@ -117,7 +99,7 @@ function accepted(
   result: SendResult,
 ): Pick<StepOutcome, 'message' | 'furtherIdentifier'> {
   const identifier = result.kind === 'sent' ? result.id : undefined;
-  if (state?.devices === undefined) {
+  if (state?.unreached === undefined) {
     return { message: { ...message, ...(identifier !== undefined && { identifier }), deliveredAt: [services.now()] } };
   }
   if (identifier === undefined) return {};
@@ -156,7 +138,10 @@ function partlySent(
       status: 'delayed',
       until,
       ...accepted(attempt, result),
-      set: { ...sentThrough(integration), state: { ...sameIntegration(attempt, refusals), devices: left } },
+      set: {
+        ...sentThrough(integration),
+        state: storedDeliveryState({ ...sameIntegration(attempt, refusals), unreached: left }),
+      },
       details:
         result.kind === 'sent' || isLogged(refusals) ? line(`${remaining} could not be reached; ${consequence}`) : [],
     };
@@ -220,7 +205,7 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
       status: 'delayed',
       until,
       message: messageWith('warning'),
-      set: { ...sentThrough(integration), state: sameIntegration(attempt, refusals) },
+      set: { ...sentThrough(integration), state: storedDeliveryState(sameIntegration(attempt, refusals)) },
       details: isLogged(refusals) ? log('Warning', consequence) : [],
     };
   }
@@ -236,7 +221,7 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
     return {
       status: 'running',
       message: messageWith('warning'),
-      set: { ...sentThrough(integration), state: nextState },
+      set: { ...sentThrough(integration), state: storedDeliveryState(nextState) },
       details: log('Warning', `the integration ${next.identifier} is tried next`),
     };
   }
@@ -249,7 +234,7 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
       deadLetterReason: result.message,
       deadLetterAttempts: total,
       _deadLetterIntegrationId: integration._id,
-      state: firstState(ofMessage(message)),
+      state: storedDeliveryState(firstState(ofMessage(message))),
     },
     details: log('Failed', `no further ${channel} integration is left`),
   };
@@ -265,27 +250,26 @@ const sentThrough = ({ _id, providerId }: Integration) => ({ providerId, _integr
  * The state for another attempt through the same integration.
  * @param refusals those of its rate limit, if this attempt is one of them and does not count
  */
-function sameIntegration(attempt: DeliveryAttempt, refusals?: Refusals): DeliveryState {
+function sameIntegration(attempt: DeliveryAttempt, refusals?: RateLimitedAttempts): DeliveryState {
   const { integration, attempts, state, message } = attempt;
-  const known = refusals ?? earlierRefusals(attempt);
   return {
     ...ofMessage(message),
     _integrationId: `${integration._id}`,
     attempts: refusals === undefined ? attempts : attempts - 1,
-    ...(known !== undefined && { refusals: known }),
+    rateLimited: refusals ?? earlierRefusals(attempt),
     tried: state?.tried ?? [],
     total: (state?.total ?? 0) + 1,
   };
 }
 
-const earlierRefusals = ({ integration, state }: DeliveryAttempt): Refusals | undefined =>
-  state?._integrationId === `${integration._id}` ? state.refusals : undefined;
+const earlierRefusals = ({ integration, state }: DeliveryAttempt): RateLimitedAttempts | undefined =>
+  state?._integrationId === `${integration._id}` ? state.rateLimited : undefined;
 
 /**
  * The refusals of the integration's rate limit with this one. Undefined if the attempt counts: it failed otherwise, was refused
  * for too long, or another integration can send the message.
  */
-function refusalsOf(attempt: DeliveryAttempt, result: SendResult): Refusals | undefined {
+function refusalsOf(attempt: DeliveryAttempt, result: SendResult): RateLimitedAttempts | undefined {
   const failures = transientFailures(result);
   const isRateLimited = failures.every((one) => one.kind === 'failed' && one.isRateLimited === true);
   if (failures.length === 0 || !isRateLimited || attempt.next !== undefined) return undefined;
@@ -301,7 +285,7 @@ const isTransient = (result: SendResult): boolean => result.kind !== 'failed' ||
 /** The state in which a re-drive starts again: with all integrations, and the same message. */
 const firstState = ({ _messageId, createdAt }: Pick<DeliveryState, '_messageId' | 'createdAt'>): DeliveryState => ({
   _messageId,
-  ...(createdAt && { createdAt }),
+  createdAt,
   _integrationId: '',
   attempts: 0,
   tried: [],
@@ -312,7 +296,7 @@ const firstState = ({ _messageId, createdAt }: Pick<DeliveryState, '_messageId' 
 function nextAttempt(
   { services, attempts }: DeliveryAttempt,
   result: SendResult,
-  refusals: Refusals | undefined,
+  refusals: RateLimitedAttempts | undefined,
 ): { until: Date; consequence: string } {
   const waits = transientFailures(result).flatMap((one) => (one.kind === 'failed' ? (one.retryAfterMs ?? []) : []));
   const askedMs = waits.length > 0 ? Math.max(...waits) : undefined;
@@ -335,7 +319,7 @@ export const deadLetter = (reason: string, { now }: StepContext, state?: Deliver
   const lastTried =
     state &&
     parseObjectId(
-      state.attempts > 0 || state.refusals !== undefined ? state._integrationId : (state.tried.at(-1) ?? ''),
+      state.attempts > 0 || state.rateLimited !== undefined ? state._integrationId : (state.tried.at(-1) ?? ''),
     );
   return {
     ...failedOutcome(reason),
@@ -344,7 +328,7 @@ export const deadLetter = (reason: string, { now }: StepContext, state?: Deliver
       deadLetterReason: reason,
       deadLetterAttempts: state?.total ?? 0,
       ...(lastTried && { _deadLetterIntegrationId: lastTried }),
-      ...(state && { state: firstState(state) }),
+      ...(state && { state: storedDeliveryState(firstState(state)) }),
     },
   };
 };
