@@ -7,10 +7,9 @@ import { problemText } from '../../model/problem-text.ts';
 import { isFirstRun, requestStateOf, storedRequestState } from '../../model/step-state.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
-import { retryDelayMs } from '../retry-delay.ts';
 import { customSecrets } from './custom-secrets.ts';
 import { unrenderedOutcome } from './failed-outcome.ts';
-import { addRefusal, isLogged, RATE_LIMITED } from './rate-limit.ts';
+import { nextAttempt } from './next-attempt.ts';
 import type { DelayedOutcome, Detail, ExternalStep, FinalOutcome, StepContext, StepServices } from './step.ts';
 import { contentOfStep } from './step-content.ts';
 
@@ -166,26 +165,24 @@ function completed(body: string, redactor: Redactor, raw: string, isRetry: boole
 
 function failedRequest(
   { now, job }: StepContext,
-  { retry, now: clock }: StepServices,
+  services: StepServices,
   { isTransient, reason, retryAfterMs, isRateLimited = false, raw }: RequestFailure,
 ): FinalOutcome | DelayedOutcome {
-  const earlier = requestStateOf(job);
-  const refusals = isRateLimited ? addRefusal(earlier.rateLimited, clock()) : undefined;
-  const attempts = earlier.attempts + (refusals === undefined ? 1 : 0);
+  const { attempts: earlier, rateLimited } = requestStateOf(job);
+  const attempts = earlier + 1;
+  const next = nextAttempt(services, { isTransient, isRateLimited, attempts, rateLimited, retryAfterMs });
   const common = { source: 'Webhook', isRetry: !isFirstRun(job), ...(raw !== undefined && { raw }) } as const;
-  if (!isTransient || (refusals === undefined && attempts >= retry.maxAttempts)) {
-    const deadLetterAttempts = attempts + (earlier.rateLimited?.count ?? 0);
+  if (next === null) {
+    const deadLetterAttempts = attempts + (rateLimited?.count ?? 0);
     const dead = { deadLetteredAt: now, deadLetterReason: reason, deadLetterAttempts };
     return { ...failedWith({ ...common, status: 'Failed', detail: `The request failed: ${reason}` }), set: dead };
   }
-  const pause = retryDelayMs(retry, refusals?.count ?? attempts, retryAfterMs);
-  const next = refusals === undefined ? `attempt ${attempts} of ${retry.maxAttempts}, the next` : RATE_LIMITED;
   return {
     status: 'delayed',
-    until: new Date(clock().getTime() + pause),
-    set: { state: storedRequestState({ attempts, rateLimited: refusals ?? earlier.rateLimited }) },
-    details: isLogged(refusals)
-      ? [{ ...common, status: 'Warning', detail: `The request failed: ${reason}; ${next} in ${pause / 1_000} s` }]
+    until: next.until,
+    set: { state: storedRequestState(next) },
+    details: next.isLogged
+      ? [{ ...common, status: 'Warning', detail: `The request failed: ${reason}; ${next.consequence}` }]
       : [],
   };
 }

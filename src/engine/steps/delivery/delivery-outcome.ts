@@ -4,10 +4,9 @@ import type { Channel } from '../../../model/enums.ts';
 import type { Integration } from '../../../model/integration.ts';
 import type { Message } from '../../../model/message.ts';
 import { parseObjectId } from '../../../model/scalars.ts';
-import { type DeliveryState, type RateLimitedAttempts, storedDeliveryState } from '../../../model/step-state.ts';
-import { retryDelayMs } from '../../retry-delay.ts';
+import { type DeliveryState, storedDeliveryState } from '../../../model/step-state.ts';
 import { failedOutcome } from '../failed-outcome.ts';
-import { addRefusal, isLogged, RATE_LIMITED } from '../rate-limit.ts';
+import { type NextAttempt, nextAttempt } from '../next-attempt.ts';
 import type { DelayedOutcome, Detail, FinalOutcome, StepContext, StepOutcome, StepServices } from '../step.ts';
 import type { AttemptResult } from './attempt-delivery.ts';
 
@@ -112,12 +111,9 @@ function partlySent(
   result: SendResult,
   left: readonly string[],
 ): FinalOutcome | DelayedOutcome {
-  const { services, channel, integration, attempts, state } = attempt;
+  const { channel, integration, state } = attempt;
   const { providerId } = integration;
   const _messageId = `${attempt.message._id}`;
-  const { maxAttempts } = services.retry;
-  // Another integration does not take over from one that reached some of the recipients.
-  const refusals = refusalsOf({ ...attempt, next: undefined }, result);
   const line = (detail: string): Detail[] => [
     ...messageCreated(state, providerId, _messageId),
     {
@@ -132,18 +128,19 @@ function partlySent(
     ...unreachableWarning(attempt, result),
   ];
   const remaining = `${left.length} ${recipientsOf(channel)}`;
-  if (refusals !== undefined || (isTransient(result) && attempts < maxAttempts)) {
-    const { until, consequence } = nextAttempt(attempt, result, refusals);
+  // Another integration does not take over from one that reached some of the recipients.
+  const retry = retryOf({ ...attempt, next: undefined }, result);
+  if (retry !== null) {
     return {
       status: 'delayed',
-      until,
+      until: retry.until,
       ...accepted(attempt, result),
       set: {
         ...sentThrough(integration),
-        state: storedDeliveryState({ ...sameIntegration(attempt, refusals), unreached: left }),
+        state: storedDeliveryState({ ...sameIntegration(attempt, retry), unreached: left }),
       },
       details:
-        result.kind === 'sent' || isLogged(refusals) ? line(`${remaining} could not be reached; ${consequence}`) : [],
+        result.kind === 'sent' || retry.isLogged ? line(`${remaining} could not be reached; ${retry.consequence}`) : [],
     };
   }
   return {
@@ -174,10 +171,9 @@ export const restUnreached = (channel: Channel, _messageId: string, left: readon
 
 /** Retries a transient failure, then tries the next integration. After the last one the job is a dead letter. */
 function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind: 'sent' }>): StepOutcome {
-  const { step, services, channel, integration, next, attempts, state, message } = attempt;
+  const { step, channel, integration, next, state, message } = attempt;
   const { providerId } = integration;
   const _messageId = `${message._id}`;
-  const { maxAttempts } = services.retry;
   const isUnknown = result.kind === 'unknown';
   const log = (status: Detail['status'], consequence: string): Detail[] => [
     ...messageCreated(state, providerId, _messageId),
@@ -198,24 +194,23 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
     errorText: result.message,
     deliveredAt: [],
   });
-  const refusals = refusalsOf(attempt, result);
-  if (refusals !== undefined || (isTransient(result) && attempts < maxAttempts)) {
-    const { until, consequence } = nextAttempt(attempt, result, refusals);
+  const retry = retryOf(attempt, result);
+  if (retry !== null) {
     return {
       status: 'delayed',
-      until,
+      until: retry.until,
       message: messageWith('warning'),
-      set: { ...sentThrough(integration), state: storedDeliveryState(sameIntegration(attempt, refusals)) },
-      details: isLogged(refusals) ? log('Warning', consequence) : [],
+      set: { ...sentThrough(integration), state: storedDeliveryState(sameIntegration(attempt, retry)) },
+      details: retry.isLogged ? log('Warning', retry.consequence) : [],
     };
   }
-  const { tried, total } = sameIntegration(attempt);
+  const total = (state?.total ?? 0) + 1;
   if (next !== undefined) {
     const nextState: DeliveryState = {
       ...ofMessage(message),
       _integrationId: `${next._id}`,
       attempts: 0,
-      tried: [...tried, `${integration._id}`],
+      tried: [...(state?.tried ?? []), `${integration._id}`],
       total,
     };
     return {
@@ -246,34 +241,32 @@ const ofMessage = ({ _id, createdAt }: Message) => ({ _messageId: `${_id}`, crea
 /** The fields of a job that name the integration of its last attempt. */
 const sentThrough = ({ _id, providerId }: Integration) => ({ providerId, _integrationId: _id });
 
-/**
- * The state for another attempt through the same integration.
- * @param refusals those of its rate limit, if this attempt is one of them and does not count
- */
-function sameIntegration(attempt: DeliveryAttempt, refusals?: RateLimitedAttempts): DeliveryState {
-  const { integration, attempts, state, message } = attempt;
-  return {
-    ...ofMessage(message),
-    _integrationId: `${integration._id}`,
-    attempts: refusals === undefined ? attempts : attempts - 1,
-    rateLimited: refusals ?? earlierRefusals(attempt),
-    tried: state?.tried ?? [],
-    total: (state?.total ?? 0) + 1,
-  };
-}
+/** The state for another attempt through the same integration. */
+const sameIntegration = (
+  { integration, state, message }: DeliveryAttempt,
+  { attempts, rateLimited }: NextAttempt,
+): DeliveryState => ({
+  ...ofMessage(message),
+  _integrationId: `${integration._id}`,
+  attempts,
+  rateLimited,
+  tried: state?.tried ?? [],
+  total: (state?.total ?? 0) + 1,
+});
 
-const earlierRefusals = ({ integration, state }: DeliveryAttempt): RateLimitedAttempts | undefined =>
-  state?._integrationId === `${integration._id}` ? state.rateLimited : undefined;
-
-/**
- * The refusals of the integration's rate limit with this one. Undefined if the attempt counts: it failed otherwise, was refused
- * for too long, or another integration can send the message.
- */
-function refusalsOf(attempt: DeliveryAttempt, result: SendResult): RateLimitedAttempts | undefined {
+/** Whether and when the integration is tried again. Null if it is not. */
+function retryOf({ services, integration, next, attempts, state }: DeliveryAttempt, result: SendResult) {
   const failures = transientFailures(result);
   const isRateLimited = failures.every((one) => one.kind === 'failed' && one.isRateLimited === true);
-  if (failures.length === 0 || !isRateLimited || attempt.next !== undefined) return undefined;
-  return addRefusal(earlierRefusals(attempt), attempt.services.now());
+  const waits = failures.flatMap((one) => (one.kind === 'failed' ? (one.retryAfterMs ?? []) : []));
+  return nextAttempt(services, {
+    isTransient: isTransient(result),
+    // An attempt counts if another integration can send the message.
+    isRateLimited: isRateLimited && failures.length > 0 && next === undefined,
+    attempts,
+    rateLimited: state?._integrationId === `${integration._id}` ? state.rateLimited : undefined,
+    retryAfterMs: waits.length > 0 ? Math.max(...waits) : undefined,
+  });
 }
 
 /** The failures that a retry may overcome: of the message, or of some of its recipients. */
@@ -291,22 +284,6 @@ const firstState = ({ _messageId, createdAt }: Pick<DeliveryState, '_messageId' 
   tried: [],
   total: 0,
 });
-
-/** When an integration is tried again, and what the log says about it. */
-function nextAttempt(
-  { services, attempts }: DeliveryAttempt,
-  result: SendResult,
-  refusals: RateLimitedAttempts | undefined,
-): { until: Date; consequence: string } {
-  const waits = transientFailures(result).flatMap((one) => (one.kind === 'failed' ? (one.retryAfterMs ?? []) : []));
-  const askedMs = waits.length > 0 ? Math.max(...waits) : undefined;
-  const delayMs = retryDelayMs(services.retry, refusals?.count ?? attempts, askedMs);
-  const counted = `attempt ${attempts} of ${services.retry.maxAttempts}, the next`;
-  return {
-    until: new Date(services.now().getTime() + delayMs),
-    consequence: `${refusals === undefined ? counted : RATE_LIMITED} in ${delayMs / 1_000} s`,
-  };
-}
 
 /** The log line of the first attempt. */
 const messageCreated = (state: DeliveryState | undefined, providerId: string, _messageId: string): Detail[] =>
