@@ -75,9 +75,9 @@ function message({ subscriber, job, workflow }: StepContext, rendered: Rendered)
       const copies = ['cc', 'bcc'].flatMap((name) => stringListField(fields, name) ?? []);
       return { to: (stringListField(fields, 'to') ?? to).map(bareAddress), copies: copies.map(bareAddress) };
     },
-    outgoing: ({ providerId }, { recipients, suppressed, unsubscribeUrl }) =>
+    outgoing: ({ providerId }, { unreached, suppressed, unsubscribeUrl }) =>
       withUnsubscribeHeaders(
-        withoutSuppressed({ ...messageFor(providerId), onlyTo: recipients }, suppressed),
+        withoutSuppressed({ ...messageFor(providerId), onlyTo: unreached }, suppressed),
         unsubscribeUrl,
         { workflow, subscriber },
         providerId,

@@ -45,10 +45,10 @@ function message({ subscriber, job, notification }: StepContext, rendered: Rende
       const { deviceTokens, ...texts } = messageFor(integration);
       return { deviceTokens: [...deviceTokens], title: texts.title, content: texts.content };
     },
-    outgoing: (integration, { recipients }) => ({
+    outgoing: (integration, { unreached }) => ({
       channel: 'push',
       ...messageFor(integration),
-      ...(recipients !== undefined && { deviceTokens: recipients }),
+      ...(unreached !== undefined && { deviceTokens: unreached }),
     }),
   };
 }

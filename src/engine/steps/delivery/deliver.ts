@@ -34,7 +34,7 @@ import {
 /** Everything that one attempt to send a message needs, except its integration. */
 interface Sending {
   /** The devices or e-mail addresses that were not reached yet, if others were. All of them if undefined. */
-  readonly recipients: readonly string[] | undefined;
+  readonly unreached: readonly string[] | undefined;
   /** The addresses to leave out of an e-mail. */
   readonly suppressed: ReadonlyMap<string, Suppression>;
   /** The link that unsubscribes the subscriber. Undefined without a public URL. */
@@ -104,35 +104,35 @@ async function deliver(
   );
   const { integrations: matching, problems } = chosen;
   const reachable = matching.filter((integration) => rendered.isReachable?.(integration) ?? true);
-  const left = reachable.filter(({ _id }) => state?.tried.includes(`${_id}`) !== true);
-  const same = left.find(({ _id }) => `${_id}` === state?._integrationId);
+  const untried = reachable.filter(({ _id }) => state?.tried.includes(`${_id}`) !== true);
+  const same = untried.find(({ _id }) => `${_id}` === state?._integrationId);
   // Another integration would send the message again to those who have it.
   if (state?.unreached !== undefined && same === undefined)
     return restUnreached(channel, state._messageId, state.unreached);
   if (named !== undefined && matching[0]?.identifier !== named) {
     return deadLetter(`The overrides name "${named}", which is not an active ${channel} integration`, step);
   }
-  const integration = same ?? left[0];
+  const integration = same ?? untried[0];
   if (integration === undefined) return noIntegration(channel, services.integrations, chosen, step, state);
 
   const addresses = rendered.addresses?.(integration) ?? NO_ADDRESSES;
   const suppressed = await services.findSuppressions([...addresses.to, ...addresses.copies]);
-  const recipients = state?.unreached;
-  if (recipients === undefined && isNobodyLeft(addresses, suppressed)) return suppressedOutcome(addresses, suppressed);
+  const unreached = state?.unreached;
+  if (unreached === undefined && isNobodyLeft(addresses, suppressed)) return suppressedOutcome(addresses, suppressed);
 
   const message = storedMessage(step, channel, rendered, integration, state);
   return observeDelivery(integration, async () => {
     const { notification, workflow } = step;
     const unsubscribeUrl =
       channel === 'email' ? services.unsubscribeUrl({ ...notification, _templateId: workflow._id }) : undefined;
-    const outgoing = () => rendered.outgoing(integration, { recipients, suppressed, unsubscribeUrl });
+    const outgoing = () => rendered.outgoing(integration, { unreached, suppressed, unsubscribeUrl });
     const result = await attemptDelivery(integration, outgoing, step, services);
     const attempts = same === undefined ? 1 : (state?.attempts ?? 0) + 1;
-    const next = left.find((other) => other !== integration);
+    const next = untried.find((other) => other !== integration);
     const attempt = { step, services, channel, integration, next, attempts, state, message };
     const { goneDevices: tokens = [] } = result;
     const outcome: StepOutcome = {
-      ...deliveryOutcome(attempt, result, recipients),
+      ...deliveryOutcome(attempt, result),
       ...(tokens.length > 0 && { goneDevices: { integration, tokens } }),
     };
     if (state !== undefined) return { result, outcome };

@@ -6,9 +6,17 @@ import type { Message } from '../../../model/message.ts';
 import { parseObjectId } from '../../../model/scalars.ts';
 import { type DeliveryState, storedDeliveryState } from '../../../model/step-state.ts';
 import { failedOutcome } from '../failed-outcome.ts';
-import { type NextAttempt, nextAttempt } from '../next-attempt.ts';
+import { nextAttempt } from '../next-attempt.ts';
 import type { DelayedOutcome, Detail, FinalOutcome, StepContext, StepOutcome, StepServices } from '../step.ts';
 import type { AttemptResult } from './attempt-delivery.ts';
+import {
+  lastTriedOf,
+  ofMessage,
+  otherIntegration,
+  redriveState,
+  sameIntegration,
+  totalAttempts,
+} from './delivery-state.ts';
 
 /** One attempt to send a message through an integration. */
 interface DeliveryAttempt {
@@ -25,21 +33,15 @@ interface DeliveryAttempt {
   readonly message: Message;
 }
 
-/**
- * The outcome of a step after an attempt.
- * @param recipients those that the attempt was for, if others were reached before
- */
-export function deliveryOutcome(
-  attempt: DeliveryAttempt,
-  result: AttemptResult,
-  recipients: readonly string[] | undefined,
-): StepOutcome {
+/** The outcome of a step after an attempt. */
+export function deliveryOutcome(attempt: DeliveryAttempt, result: AttemptResult): StepOutcome {
   if (result.kind !== 'sent') {
-    return recipients === undefined ? notSent(attempt, result) : partlySent(attempt, result, recipients);
+    const unreached = attempt.state?.unreached;
+    return unreached === undefined ? notSent(attempt, result) : partlySent(attempt, result, unreached);
   }
   const transient = (result.failed ?? []).filter((one) => isTransient(one.result));
-  const left = transient.map(({ recipient }) => recipient);
-  return left.length > 0 ? partlySent(attempt, result, left) : sent(attempt, result);
+  const unreached = transient.map(({ recipient }) => recipient);
+  return unreached.length > 0 ? partlySent(attempt, result, unreached) : sent(attempt, result);
 }
 
 function sent(attempt: DeliveryAttempt, result: SendResult & { kind: 'sent' }): FinalOutcome {
@@ -109,7 +111,7 @@ function accepted(
 function partlySent(
   attempt: DeliveryAttempt,
   result: SendResult,
-  left: readonly string[],
+  unreached: readonly string[],
 ): FinalOutcome | DelayedOutcome {
   const { channel, integration, state } = attempt;
   const { providerId } = integration;
@@ -127,7 +129,7 @@ function partlySent(
     },
     ...unreachableWarning(attempt, result),
   ];
-  const remaining = `${left.length} ${recipientsOf(channel)}`;
+  const remaining = `${unreached.length} ${recipientsOf(channel)}`;
   // Another integration does not take over from one that reached some of the recipients.
   const retry = retryOf({ ...attempt, next: undefined }, result);
   if (retry !== null) {
@@ -137,7 +139,7 @@ function partlySent(
       ...accepted(attempt, result),
       set: {
         ...sentThrough(integration),
-        state: storedDeliveryState({ ...sameIntegration(attempt, retry), unreached: left }),
+        state: storedDeliveryState({ ...sameIntegration(attempt, retry), unreached }),
       },
       details:
         result.kind === 'sent' || retry.isLogged ? line(`${remaining} could not be reached; ${retry.consequence}`) : [],
@@ -153,14 +155,14 @@ function partlySent(
 }
 
 /** The outcome of a message that reached some recipients, if the integration that reached them is no longer there for the rest. */
-export const restUnreached = (channel: Channel, _messageId: string, left: readonly string[]): FinalOutcome => ({
+export const restUnreached = (channel: Channel, _messageId: string, unreached: readonly string[]): FinalOutcome => ({
   status: 'completed',
   output: {},
   details: [
     {
       status: 'Warning',
       detail:
-        `Message sent, but ${left.length} ${recipientsOf(channel)} could not be reached: ` +
+        `Message sent, but ${unreached.length} ${recipientsOf(channel)} could not be reached: ` +
         'the integration was deactivated or no longer matches',
       source: 'Internal',
       _messageId,
@@ -204,19 +206,11 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
       details: retry.isLogged ? log('Warning', retry.consequence) : [],
     };
   }
-  const total = (state?.total ?? 0) + 1;
   if (next !== undefined) {
-    const nextState: DeliveryState = {
-      ...ofMessage(message),
-      _integrationId: `${next._id}`,
-      attempts: 0,
-      tried: [...(state?.tried ?? []), `${integration._id}`],
-      total,
-    };
     return {
       status: 'running',
       message: messageWith('warning'),
-      set: { ...sentThrough(integration), state: storedDeliveryState(nextState) },
+      set: { ...sentThrough(integration), state: storedDeliveryState(otherIntegration(attempt, next)) },
       details: log('Warning', `the integration ${next.identifier} is tried next`),
     };
   }
@@ -227,32 +221,16 @@ function notSent(attempt: DeliveryAttempt, result: Exclude<AttemptResult, { kind
       ...sentThrough(integration),
       deadLetteredAt: step.now,
       deadLetterReason: result.message,
-      deadLetterAttempts: total,
+      deadLetterAttempts: totalAttempts(attempt),
       _deadLetterIntegrationId: integration._id,
-      state: storedDeliveryState(firstState(ofMessage(message))),
+      state: storedDeliveryState(redriveState(ofMessage(message))),
     },
     details: log('Failed', `no further ${channel} integration is left`),
   };
 }
 
-/** The part of the state that names the message. */
-const ofMessage = ({ _id, createdAt }: Message) => ({ _messageId: `${_id}`, createdAt });
-
 /** The fields of a job that name the integration of its last attempt. */
 const sentThrough = ({ _id, providerId }: Integration) => ({ providerId, _integrationId: _id });
-
-/** The state for another attempt through the same integration. */
-const sameIntegration = (
-  { integration, state, message }: DeliveryAttempt,
-  { attempts, rateLimited }: NextAttempt,
-): DeliveryState => ({
-  ...ofMessage(message),
-  _integrationId: `${integration._id}`,
-  attempts,
-  rateLimited,
-  tried: state?.tried ?? [],
-  total: (state?.total ?? 0) + 1,
-});
 
 /** Whether and when the integration is tried again. Null if it is not. */
 function retryOf({ services, integration, next, attempts, state }: DeliveryAttempt, result: SendResult) {
@@ -275,16 +253,6 @@ const transientFailures = (result: SendResult): readonly SendResult[] =>
 
 const isTransient = (result: SendResult): boolean => result.kind !== 'failed' || !result.isPermanent;
 
-/** The state in which a re-drive starts again: with all integrations, and the same message. */
-const firstState = ({ _messageId, createdAt }: Pick<DeliveryState, '_messageId' | 'createdAt'>): DeliveryState => ({
-  _messageId,
-  createdAt,
-  _integrationId: '',
-  attempts: 0,
-  tried: [],
-  total: 0,
-});
-
 /** The log line of the first attempt. */
 const messageCreated = (state: DeliveryState | undefined, providerId: string, _messageId: string): Detail[] =>
   state === undefined
@@ -293,11 +261,7 @@ const messageCreated = (state: DeliveryState | undefined, providerId: string, _m
 
 /** The outcome of a step that failed and is kept as a dead letter, to be re-driven when its cause is removed. */
 export const deadLetter = (reason: string, { now }: StepContext, state?: DeliveryState): FinalOutcome => {
-  const lastTried =
-    state &&
-    parseObjectId(
-      state.attempts > 0 || state.rateLimited !== undefined ? state._integrationId : (state.tried.at(-1) ?? ''),
-    );
+  const lastTried = state && parseObjectId(lastTriedOf(state));
   return {
     ...failedOutcome(reason),
     set: {
@@ -305,7 +269,7 @@ export const deadLetter = (reason: string, { now }: StepContext, state?: Deliver
       deadLetterReason: reason,
       deadLetterAttempts: state?.total ?? 0,
       ...(lastTried && { _deadLetterIntegrationId: lastTried }),
-      ...(state && { state: storedDeliveryState(firstState(state)) }),
+      ...(state && { state: storedDeliveryState(redriveState(state)) }),
     },
   };
 };
