@@ -14,7 +14,7 @@ import { type Recipients, type ReportedRecipient, reportedRecipient } from '../m
 import { parseObjectId } from '../model/scalars.ts';
 import { suppressedForm } from '../model/suppression.ts';
 import { isErasedAddress } from './erasure/erased-addresses.ts';
-import { withExpiry } from './expiry.ts';
+import { setExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { type Transaction, withTransaction } from './mongo/transactions.ts';
 import { dropReport, noteSuppression } from './provider-events.ts';
@@ -167,7 +167,7 @@ async function applyTo(
   if (!isOfMessage && (await hasLine(transaction, job, line))) return;
   const complete = { ...line, source: 'Webhook', providerId, _messageId: `${message._id}` } as const;
   const { store, session } = transaction;
-  const details = withExpiry([executionDetailOf(job, complete, now)], store.retention.detailDays);
+  const details = setExpiry([executionDetailOf(job, complete, now)], store.retention.detailDays);
   await store.collections.executionDetails.insertMany(details, { session });
 }
 

@@ -5,7 +5,7 @@ import { groupBy } from '../model/group-by.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
-import { extendExpiry, withExpiry } from './expiry.ts';
+import { extendExpiry, setExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
@@ -112,7 +112,7 @@ export function redriveDeadLetters(
       );
     }
     await collections.executionDetails.insertMany(
-      withExpiry(
+      setExpiry(
         dead.map((job) => redrivenDetail(job, now)),
         store.retention.detailDays,
       ),

@@ -4,7 +4,7 @@ import type { Integration } from '../model/integration.ts';
 import type { Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { ChannelSettings, Subscriber } from '../model/subscriber.ts';
-import { withExpiry } from './expiry.ts';
+import { setExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import { isWrittenBetween } from './profile-times.ts';
@@ -97,7 +97,7 @@ export const removeGoneDevices = (
     if (count === 0 || written === null) return subscriber;
     const detail = removedText(count);
     const line = { status: 'Warning', detail, source: 'Internal', providerId } as const;
-    const details = withExpiry([executionDetailOf(job, line, now)], store.retention.detailDays);
+    const details = setExpiry([executionDetailOf(job, line, now)], store.retention.detailDays);
     await store.collections.executionDetails.insertMany(details, { session });
     return written;
   });

@@ -4,8 +4,8 @@ import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Trigger } from '../model/trigger.ts';
-import { type EndedJob, restoreExpiry, takeCollected } from './ended-runs.ts';
-import { extendExpiry, withExpiry } from './expiry.ts';
+import { takeCollected } from './collected-jobs.ts';
+import { type EndedJob, extendExpiry, restoreExpiry, setExpiry } from './expiry.ts';
 import type { Transaction } from './mongo/transactions.ts';
 import { inserts, writeTogether } from './mongo/write-together.ts';
 import { ScheduleBatch, sealedItems } from './queue/schedule-batch.ts';
@@ -72,11 +72,11 @@ export async function commitJobs(transaction: Transaction, commits: readonly Job
     const { matchedCount } = await collections.jobs.bulkWrite(changes, { session, ordered: false });
     if (matchedCount !== changes.length) throw new StaleClaimError('another writer changed a job');
   }
-  const details = withExpiry(
+  const details = setExpiry(
     commits.flatMap(({ executionDetails }) => executionDetails),
     retention.detailDays,
   );
-  const messages = withExpiry(
+  const messages = setExpiry(
     commits.flatMap((commit) => commit.messages),
     retention.messageDays,
     // A dead letter can be older than messages are kept. Its message stays as long as any other when it is sent at last.

@@ -4,7 +4,7 @@ import type { Message } from '../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import { CanceledTransactions, findCanceledTransactions } from './cancellation/transaction-records.ts';
 import { findUnerased, TRUST_READ_MS } from './erasure/in-flight.ts';
-import { setRunExpiry, withExpiry } from './expiry.ts';
+import { setExpiry, setRunExpiry } from './expiry.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 import { type CollectionWrites, inserts, writeInTurn, writeTogether } from './mongo/write-together.ts';
@@ -163,11 +163,11 @@ async function insertAll(
   const { collections, retention } = store;
   for (const one of created) setRunExpiry(one, store);
   const jobs = created.flatMap((one) => one.jobs.map((job) => sealJob(store, job)));
-  const executionDetails = withExpiry(
+  const executionDetails = setExpiry(
     created.flatMap((one) => one.executionDetails),
     retention.detailDays,
   );
-  const messages = withExpiry(
+  const messages = setExpiry(
     created.flatMap((one) => one.messages.map((message) => sealMessage(store, message))),
     retention.messageDays,
   );

@@ -2,7 +2,7 @@ import type { Filter } from 'mongodb';
 import type { JobStatus } from '../../model/enums.ts';
 import { executionDetailOf } from '../../model/execution-detail.ts';
 import type { ExecutionDetail, Job } from '../../model/notification.ts';
-import { withExpiry } from '../expiry.ts';
+import { setExpiry } from '../expiry.ts';
 import type { Transaction } from '../mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from '../queue/schedule-batch.ts';
 import { removeFromCompletedDigests } from '../windows/completed-digests.ts';
@@ -130,7 +130,7 @@ async function passDigestsOn(transaction: Transaction, masters: readonly Job[], 
     });
   }
   if (details.length === 0) return;
-  const kept = withExpiry(details, store.retention.detailDays);
+  const kept = setExpiry(details, store.retention.detailDays);
   await store.collections.executionDetails.insertMany(kept, { session });
   await insertScheduled(store, schedule, session);
 }

@@ -1,7 +1,6 @@
 import { executionDetailOf } from '../../model/execution-detail.ts';
 import type { Job } from '../../model/notification.ts';
-import { restoreExpiry } from '../ended-runs.ts';
-import { withExpiry } from '../expiry.ts';
+import { restoreExpiry, setExpiry } from '../expiry.ts';
 import type { Transaction } from '../mongo/transactions.ts';
 import { attemptedMessageId, endUnsentMessages } from '../unsent-messages.ts';
 
@@ -34,6 +33,6 @@ export async function markJobsCanceled(
   const details = jobs.map((job) =>
     executionDetailOf(job, { status: 'Warning', detail: reason, source: 'Internal' }, now),
   );
-  await collections.executionDetails.insertMany(withExpiry(details, retention.detailDays), { session });
+  await collections.executionDetails.insertMany(setExpiry(details, retention.detailDays), { session });
   await restoreExpiry(transaction, jobs, now);
 }

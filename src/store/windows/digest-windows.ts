@@ -6,7 +6,7 @@ import type { InEnvironment } from '../../model/scalars.ts';
 import { openWindowIdOf } from '../../model/step-state.ts';
 import { markJobsCanceled } from '../cancellation/mark-jobs-canceled.ts';
 import { CanceledTransactions } from '../cancellation/transaction-records.ts';
-import { noteCollected } from '../ended-runs.ts';
+import { noteCollected } from '../collected-jobs.ts';
 import { OUTAGE_DAYS } from '../expiry.ts';
 import type { Transaction } from '../mongo/transactions.ts';
 import type { ScheduleBatch } from '../queue/schedule-batch.ts';

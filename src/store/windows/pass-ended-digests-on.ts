@@ -3,7 +3,7 @@ import { executionDetailOf } from '../../model/execution-detail.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Job, Notification } from '../../model/notification.ts';
 import type { InEnvironment } from '../../model/scalars.ts';
-import { extendExpiry, type NeededRecords, withExpiry } from '../expiry.ts';
+import { extendExpiry, type NeededRecords, setExpiry } from '../expiry.ts';
 import type { Transaction } from '../mongo/transactions.ts';
 import { insertScheduled, ScheduleBatch } from '../queue/schedule-batch.ts';
 import { IS_MERGED_EVENT } from './merged-events.ts';
@@ -85,7 +85,7 @@ export async function passEndedDigestsOn(
   });
   await collections.jobs.bulkWrite(jobs, { session });
   await collections.notifications.bulkWrite(handovers.map(notificationWrite), { session });
-  const details = withExpiry(
+  const details = setExpiry(
     handovers.flatMap((handover) => detailsOf(handover, now)),
     retention.detailDays,
   );
