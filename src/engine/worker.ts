@@ -8,7 +8,7 @@ import { FULL_PACE } from '../store/queue/bulk-pace.ts';
 import type { ClaimedWork } from '../store/queue/job-registry.ts';
 import { recordSessions, type WorkerSessions } from '../store/queue/transaction-sessions.ts';
 import {
-  APPLY_PROVIDER_EVENTS,
+  APPLY_REPORTS,
   CANCEL_JOBS,
   CANCEL_SUBSCRIBER_JOBS,
   type CanceledTransaction,
@@ -42,7 +42,7 @@ import { OutcomeWriter } from './jobs/outcome-writer.ts';
 import { processJobBatch } from './jobs/process-job-batch.ts';
 import { UnansweredRequests } from './jobs/unanswered-requests.ts';
 import { observeWork } from './observe-work.ts';
-import { applyDueEvents } from './provider-events/apply-due-events.ts';
+import { applyDueReports } from './reports/apply-due-reports.ts';
 import { startSearchTermChecks } from './search-term-checks.ts';
 import { processTriggerBatch } from './triggers/process-trigger-batch.ts';
 import { sendDueWebhooks } from './webhooks/send-due-webhooks.ts';
@@ -70,7 +70,7 @@ const ERASURE_CONCURRENCY = 2;
 /** Webhook endpoints to which requests are sent at once. */
 const SEND_WEBHOOKS_CONCURRENCY = 20;
 /** Integrations whose reports are applied at once. */
-const PROVIDER_EVENTS_CONCURRENCY = 8;
+const REPORTS_CONCURRENCY = 8;
 /** How long one run may take before it lets other work go first. */
 const TURN_MS = 500;
 /** Longer for jobs that wait. */
@@ -219,8 +219,8 @@ function defineWebhookWork(setup: WorkerSetup): void {
       return sendDueWebhooks(engine, data, { kind, moveTo, mustPause: startTurn(setup), signal: ending });
     });
   }
-  define<OwnedByIntegration>(setup, APPLY_PROVIDER_EVENTS, PROVIDER_EVENTS_CONCURRENCY, ({ data }) =>
-    applyDueEvents(engine, data, startTurn(setup)),
+  define<OwnedByIntegration>(setup, APPLY_REPORTS, REPORTS_CONCURRENCY, ({ data }) =>
+    applyDueReports(engine, data, startTurn(setup)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Filter, ObjectId } from 'mongodb';
 import { omitUndefined } from '../model/omit-undefined.ts';
-import type { ProviderEvent } from '../model/provider-event.ts';
 import type { InEnvironment, Scope } from '../model/scalars.ts';
+import type { StoredReport } from '../model/stored-report.ts';
 import { type Suppression, type SuppressionReason, storedForms, suppressedForm } from '../model/suppression.ts';
 import type { Store } from './mongo/connect.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
@@ -61,7 +61,7 @@ export const deleteSuppression = (
 /** Suppresses an address as part of a transaction. A complaint replaces the reason of a bounce. */
 export async function suppressAddress(
   { store: { collections }, session }: Transaction,
-  { _environmentId, _organizationId, receivedAt }: ProviderEvent,
+  { _environmentId, _organizationId, receivedAt }: StoredReport,
   address: string,
   { reason, detail, providerId, _messageId, _subscriberId }: NewSuppression,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ProviderEvent } from '../../src/model/provider-event.ts';
+import type { StoredReport } from '../../src/model/stored-report.ts';
 import type { Suppression } from '../../src/model/suppression.ts';
-import { applyProviderEvent } from '../../src/store/apply-provider-event.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import type { PageArgs } from '../../src/store/mongo/pages.ts';
-import { findDueProviderEvents, insertProviderEvents, nextProviderEventAt } from '../../src/store/provider-events.ts';
+import { applyReport } from '../../src/store/reports/apply-report.ts';
+import { findDueReports, insertReports, nextReportAt } from '../../src/store/reports/stored-reports.ts';
 import { findSuppressions, listSuppressions, type SuppressionFilter } from '../../src/store/suppressions.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { explainReads } from '../testkit/explain.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   );
   await providerEvents.insertMany(
     all.map(
-      (index): ProviderEvent => ({
+      (index): StoredReport => ({
         _id: new ObjectId(),
         ...scope,
         ...owned,
@@ -88,17 +88,17 @@ describe('the reports of providers', () => {
   const reports = [{ eventId: 'new', report }];
   it.each([
     ['the suppressions of the recipients of an e-mail', (of: Store) => findSuppressions(of, scope, addresses), 4],
-    ['the due reports of an integration', (of: Store) => findDueProviderEvents(of, owned, LIMIT, now), LIMIT + 1],
-    ['the time of the next report', (of: Store) => nextProviderEventAt(of, owned), 2],
+    ['the due reports of an integration', (of: Store) => findDueReports(of, owned, LIMIT, now), LIMIT + 1],
+    ['the time of the next report', (of: Store) => nextReportAt(of, owned), 2],
     [
       'a report that was received before',
-      (of: Store) => insertProviderEvents(of, scope, owned._integrationId, { reports }, now),
+      (of: Store) => insertReports(of, scope, owned._integrationId, { reports }, now),
       2,
     ],
     [
       'the message of a report',
       async (of: Store) => {
-        const [event] = await findDueProviderEvents(store, owned, 1, now);
+        const [event] = await findDueReports(store, owned, 1, now);
         if (event === undefined) throw new Error('no report is due');
         const integration = { channel: 'email', providerId: 'sendgrid' } as const;
         const rules = {
@@ -108,7 +108,7 @@ describe('the reports of providers', () => {
           describe: () => ({ status: 'Success', detail: 'Delivered' }) as const,
           isLast: true,
         };
-        await applyProviderEvent(of, event, rules, now);
+        await applyReport(of, event, rules, now);
       },
       3,
     ],

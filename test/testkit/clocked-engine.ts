@@ -4,7 +4,7 @@ import type { Engine } from '../../src/engine/engine.ts';
 import { OutcomeWriter } from '../../src/engine/jobs/outcome-writer.ts';
 import { processJobBatch } from '../../src/engine/jobs/process-job-batch.ts';
 import { UnansweredRequests } from '../../src/engine/jobs/unanswered-requests.ts';
-import { applyDueEvents } from '../../src/engine/provider-events/apply-due-events.ts';
+import { applyDueReports } from '../../src/engine/reports/apply-due-reports.ts';
 import { processTriggerBatch } from '../../src/engine/triggers/process-trigger-batch.ts';
 import type { Trigger } from '../../src/model/trigger.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
@@ -14,7 +14,7 @@ import { cancelOpenJobs } from '../../src/store/cancellation/cancel-transaction.
 import { runErasure } from '../../src/store/erasure/run-erasure.ts';
 import { WORK_COLLECTION } from '../../src/store/queue/work-item.ts';
 import {
-  APPLY_PROVIDER_EVENTS,
+  APPLY_REPORTS,
   CANCEL_JOBS,
   CANCEL_SUBSCRIBER_JOBS,
   type CanceledTransaction,
@@ -84,7 +84,7 @@ export function startClockedEngine(
     if (name === CANCEL_JOBS) return cancelOpenJobs(store, data, now(), () => false);
     if (name === CANCEL_SUBSCRIBER_JOBS) return cancelSubscriberJobs(store, data, now(), () => false);
     if (name === ERASE_SUBSCRIBER) return runErasure(store, data, now, () => false);
-    if (name === APPLY_PROVIDER_EVENTS) return applyDueEvents(engine, data, () => false);
+    if (name === APPLY_REPORTS) return applyDueReports(engine, data, () => false);
     const queue = JOB_QUEUES.find((known) => RUN_JOBS[known] === name) ?? 'interactive';
     const isDone = await processJobBatch(engine, data, {
       queue,

@@ -3,7 +3,7 @@ import { AccessError } from '../../errors.ts';
 import type { DeliveryReport } from '../../model/delivery-report.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { Store } from '../../store/mongo/connect.ts';
-import { insertProviderEvents } from '../../store/provider-events.ts';
+import { insertReports } from '../../store/reports/stored-reports.ts';
 
 /** How many reports one transaction stores. A request of SendGrid can contain thousands. */
 const MAX_AT_ONCE = 1_000;
@@ -26,7 +26,7 @@ export async function acceptReports(
   // A token is remembered without reports, too.
   for (let start = 0; start === 0 || start < received.length; start += MAX_AT_ONCE) {
     const batch = { reports: received.slice(start, start + MAX_AT_ONCE), ...(start === 0 && { onceOnly }) };
-    const stored = await insertProviderEvents(store, scope, _id, batch, now);
+    const stored = await insertReports(store, scope, _id, batch, now);
     if (stored === null) throw new AccessError('UNAUTHENTICATED', 'The signature was used before for another event');
     accepted.push(...stored);
   }

@@ -2,7 +2,7 @@ import { type ClientSession, type Collection, type Document, type Filter, Object
 import type { Erasure } from '../../model/erasure.ts';
 import { collectionNamed } from '../mongo/collections.ts';
 import type { Store } from '../mongo/connect.ts';
-import { eraseFromEvent } from './erase-from-events.ts';
+import { eraseFromRuns } from './erase-from-runs.ts';
 import { recordPage } from './erasure-records.ts';
 import type { Identity } from './identity.ts';
 import { findStored, Redactions } from './redactions.ts';
@@ -27,7 +27,7 @@ export interface SearchedPerson {
   readonly successors: ReadonlySet<string>;
 }
 
-/** Erases a person from one page of the events that the person caused. Their jobs then name no actor. */
+/** Erases a person from one page of the runs that the person caused. Their jobs then name no actor. */
 export async function eraseActorPage(
   store: Store,
   erasure: Erasure,
@@ -39,10 +39,10 @@ export async function eraseActorPage(
     .find({ _environmentId, _actorId: { $in: [..._ids] } }, { projection: { _notificationId: 1 } })
     .limit(PAGE_SIZE)
     .toArray();
-  const events = new Map(page.map(({ _notificationId }) => [`${_notificationId}`, _notificationId]));
+  const runs = new Map(page.map(({ _notificationId }) => [`${_notificationId}`, _notificationId]));
   let isBusy = false;
-  for (const _notificationId of events.values()) {
-    if (!(await eraseFromEvent(store, erasure, _notificationId, identity, _ids, now))) isBusy = true;
+  for (const _notificationId of runs.values()) {
+    if (!(await eraseFromRuns(store, erasure, _notificationId, identity, _ids, now))) isBusy = true;
   }
   return page.length === 0 ? 'done' : { isBusy };
 }
@@ -56,8 +56,8 @@ const before = ({ _environmentId, requestedAt }: Erasure, after: ObjectId | unde
   },
 });
 
-/** Erases a person from one page of all events of the environment. */
-export async function eraseEventPage(
+/** Erases a person from one page of all runs of the environment. */
+export async function eraseRunPage(
   store: Store,
   erasure: Erasure,
   after: ObjectId | undefined,
@@ -69,7 +69,7 @@ export async function eraseEventPage(
   const redactions = new Redactions(identity);
   for await (const stored of findStored(notifications, page.ofOthers)) {
     const named = await redactions.check(stored);
-    if (named !== null && !(await eraseFromEvent(store, erasure, named._id, identity, _ids, now))) {
+    if (named !== null && !(await eraseFromRuns(store, erasure, named._id, identity, _ids, now))) {
       return { isBusy: true };
     }
   }

@@ -1,11 +1,11 @@
 import type { ObjectId } from 'mongodb';
 import type { Erasure } from '../../model/erasure.ts';
-import type { ProviderEvent } from '../../model/provider-event.ts';
+import type { StoredReport } from '../../model/stored-report.ts';
 import { bareForm, storedForms } from '../../model/suppression.ts';
 import { Turn } from '../../model/turn.ts';
 import type { Store } from '../mongo/connect.ts';
 import { withTransaction } from '../mongo/transactions.ts';
-import { dropReport } from '../provider-events.ts';
+import { dropReport } from '../reports/stored-reports.ts';
 import { recordPage } from './erasure-records.ts';
 import type { Identity } from './identity.ts';
 
@@ -37,13 +37,13 @@ export async function eraseReportPage(
     .toArray();
   const isNamed = (address = '') => ownAddresses.has(bareForm(address));
   const turn = new Turn();
-  const named: ProviderEvent[] = [];
-  for (const event of page) {
-    if (isNamed(event.report?.address) || (await identity.isIn(event.report, turn))) named.push(event);
+  const named: StoredReport[] = [];
+  for (const received of page) {
+    if (isNamed(received.report?.address) || (await identity.isIn(received.report, turn))) named.push(received);
   }
   if (named.length > 0) {
     await withTransaction(store, async (session) => {
-      for (const event of named) await dropReport({ store, session }, event);
+      for (const received of named) await dropReport({ store, session }, received);
       await recordPage(store, erasure, 'changed', new Map([['providerEvents', named.length]]), session);
     });
   }

@@ -9,7 +9,7 @@ import { eraseDocumentPage, eraseSubscribers } from './erase-documents.ts';
 import {
   eraseActorPage,
   eraseContentPage,
-  eraseEventPage,
+  eraseRunPage,
   type PageEnd,
   type SearchedPerson,
 } from './erase-from-others.ts';
@@ -65,7 +65,7 @@ const STAGES: Readonly<Record<Exclude<ErasureStage, 'end'>, (run: Run) => Promis
   'events of the actor': async ({ store, erasure, person, now }) =>
     stepOf(await eraseActorPage(store, erasure, { ...person, identity: person.actorIdentity }, now()), now()),
   events: async ({ store, erasure, person, now }) =>
-    searched(erasure, now(), () => eraseEventPage(store, erasure, erasure.progress?.after, person, now())),
+    searched(erasure, now(), () => eraseRunPage(store, erasure, erasure.progress?.after, person, now())),
   messages: async ({ store, erasure, person, now }) =>
     searched(erasure, now(), () => eraseContentPage(store, erasure, 'messages', erasure.progress?.after, person)),
   'webhook deliveries': async ({ store, erasure, person, now }) =>

@@ -7,7 +7,7 @@ import type { Layout } from '../../model/layout.ts';
 import type { Message } from '../../model/message.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import type { Preference } from '../../model/preference.ts';
-import type { ProviderEvent } from '../../model/provider-event.ts';
+import type { StoredReport } from '../../model/stored-report.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { SubscriberSession } from '../../model/subscriber-session.ts';
 import type { Suppression } from '../../model/suppression.ts';
@@ -46,7 +46,7 @@ export interface Collections {
   readonly notifications: Collection<Notification>;
   readonly organizations: Collection<Organization>;
   readonly preferences: Collection<Preference>;
-  readonly providerEvents: Collection<ProviderEvent>;
+  readonly providerEvents: Collection<StoredReport>;
   readonly rateLimits: Collection<RateLimitCount>;
   readonly searchTermChecks: Collection<SearchTermCheck>;
   readonly subscribers: Collection<Subscriber>;

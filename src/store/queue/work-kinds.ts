@@ -138,7 +138,7 @@ export interface OwnedByEndpoint {
 }
 
 /** The kind of a work item whose data is an `OwnedByIntegration`. */
-export const APPLY_PROVIDER_EVENTS = 'apply provider events';
+export const APPLY_REPORTS = 'apply provider events';
 
 /** The reports that the provider of an integration sent. */
 export interface OwnedByIntegration {
@@ -157,7 +157,7 @@ export const CLAIMABLE_KINDS: readonly string[] = [
   ERASE_SUBSCRIBER,
   ...Object.values(SEND_WEBHOOKS),
   DELETE_WEBHOOK_DELIVERIES,
-  APPLY_PROVIDER_EVENTS,
+  APPLY_REPORTS,
 ];
 
 /** All kinds of work items. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { DeliveryStatus } from '../../../src/model/enums.ts';
 import { deleteMessage } from '../../../src/operations/message/delete-message.ts';
-import { insertProviderEvents } from '../../../src/store/provider-events.ts';
+import { insertReports } from '../../../src/store/reports/stored-reports.ts';
 import { type Said, startProviderServer } from '../../delivery/provider-server.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { triggerOf } from '../../testkit/run-engine.ts';
@@ -45,7 +45,7 @@ async function partlySent(next: Said) {
   const report = async (messageId: string, status: DeliveryStatus) => {
     const one = { messageIds: [messageId], status, at: engine.now() };
     const received = { reports: [{ eventId: randomUUID(), report: one }] };
-    await insertProviderEvents(store, ctx.scope, _id, received, engine.now());
+    await insertReports(store, ctx.scope, _id, received, engine.now());
     return engine.advance(0);
   };
   return { ctx, engine, report, first: before.messages[0] };

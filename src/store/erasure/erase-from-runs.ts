@@ -9,18 +9,17 @@ import { recordPage } from './erasure-records.ts';
 import type { Identity } from './identity.ts';
 import { findStored, Redactions } from './redactions.ts';
 
-/** A worker runs the jobs of the event, and would write what it has read. */
-class EventIsBusy extends Error {
-  override readonly name = 'EventIsBusy';
+/** A worker runs jobs of the run, and would write what it has read. */
+class RunIsBusy extends Error {
+  override readonly name = 'RunIsBusy';
 }
 
 /**
- * Removes what names a person from the documents of an event of somebody else, and from those of the digests that contain the
- * event.
+ * Removes what names a person from the documents of a run for somebody else, and from those of the runs whose digests contain its event.
  * @param _actorIds the internal ids of the person, which jobs name as actor
- * @returns false if a worker runs the event. Then nothing changes
+ * @returns false if a worker has jobs of one of them. Then nothing changes
  */
-export async function eraseFromEvent(
+export async function eraseFromRuns(
   store: Store,
   erasure: Erasure,
   _notificationId: ObjectId,
@@ -48,7 +47,7 @@ export async function eraseFromEvent(
     await redactions.transaction(store, check, erase);
     return true;
   } catch (error) {
-    if (error instanceof EventIsBusy) return false;
+    if (error instanceof RunIsBusy) return false;
     throw error;
   }
 }
@@ -73,7 +72,7 @@ interface Person {
 
 /**
  * Every open job is written, so that a worker cannot claim it meanwhile: of two writes to a job, one waits for the other.
- * @throws EventIsBusy
+ * @throws RunIsBusy
  */
 async function eraseFromRun(
   { store, session }: Transaction,
@@ -84,7 +83,7 @@ async function eraseFromRun(
   const { _environmentId } = erasure;
   const projection = { status: 1, claim: 1, _actorId: 1 };
   const found = await jobs.find({ _environmentId, _notificationId }, { session, projection }).toArray();
-  if (found.some(isClaimed)) throw new EventIsBusy();
+  if (found.some(isClaimed)) throw new RunIsBusy();
   const namesActor = ({ _actorId }: Job) => _actorId !== undefined && _actorIds.some((_id) => _id.equals(_actorId));
   const changed = new Map<keyof Collections, number>();
   for (const [name, filter] of documentsOf(_environmentId, _notificationId)) {
@@ -118,7 +117,7 @@ async function eraseFromRun(
 const isClaimed = ({ status, claim }: Job): boolean =>
   OPEN_STATUSES.includes(status) && (status === 'running' || claim !== undefined);
 
-/** An event and the notifications whose digests contain it, or will contain it. One may have passed its digest on to another. */
+/** A run and those whose digests contain its event, or will contain it. One may have passed its digest on to another. */
 async function runsOf(
   { collections: { jobs, notifications } }: Store,
   _environmentId: ObjectId,

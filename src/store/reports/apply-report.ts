@@ -5,22 +5,22 @@ import {
   type ReportedChange,
   reportedChange,
   suppressionReason,
-} from '../model/delivery-report.ts';
-import { executionDetailOf } from '../model/execution-detail.ts';
-import type { Message } from '../model/message.ts';
-import type { ExecutionDetail, Job } from '../model/notification.ts';
-import type { ProviderEvent } from '../model/provider-event.ts';
-import { type Recipients, type ReportedRecipient, reportedRecipient } from '../model/reported-recipient.ts';
-import { parseObjectId } from '../model/scalars.ts';
-import { suppressedForm } from '../model/suppression.ts';
-import { isErasedAddress } from './erasure/erased-addresses.ts';
-import { setExpiry } from './expiry.ts';
-import type { Store } from './mongo/connect.ts';
-import { type Transaction, withTransaction } from './mongo/transactions.ts';
-import { dropReport, noteSuppression } from './provider-events.ts';
+} from '../../model/delivery-report.ts';
+import { executionDetailOf } from '../../model/execution-detail.ts';
+import type { Message } from '../../model/message.ts';
+import type { ExecutionDetail, Job } from '../../model/notification.ts';
+import { type Recipients, type ReportedRecipient, reportedRecipient } from '../../model/reported-recipient.ts';
+import { parseObjectId } from '../../model/scalars.ts';
+import type { StoredReport } from '../../model/stored-report.ts';
+import { suppressedForm } from '../../model/suppression.ts';
+import { isErasedAddress } from '../erasure/erased-addresses.ts';
+import { setExpiry } from '../expiry.ts';
+import type { Store } from '../mongo/connect.ts';
+import { type Transaction, withTransaction } from '../mongo/transactions.ts';
+import { completeSuppression, suppressAddress } from '../suppressions.ts';
+import { type SwitchOffResult, switchChannelOff } from '../switch-channel-off.ts';
 import { findReportedMessage, type ReportingIntegration, type SentMessage } from './reported-message.ts';
-import { completeSuppression, suppressAddress } from './suppressions.ts';
-import { type SwitchOffResult, switchChannelOff } from './switch-channel-off.ts';
+import { dropReport, noteSuppression } from './stored-reports.ts';
 
 /** A line of the log about a report. */
 export type ReportLine = Pick<ExecutionDetail, 'status' | 'detail' | 'raw'>;
@@ -53,36 +53,31 @@ export interface ReportRules {
  * whose messages are gone, has no effect.
  * @returns false if the message is not stored yet
  */
-export const applyProviderEvent = (
-  store: Store,
-  event: ProviderEvent,
-  rules: ReportRules,
-  now: Date,
-): Promise<boolean> =>
+export const applyReport = (store: Store, received: StoredReport, rules: ReportRules, now: Date): Promise<boolean> =>
   withTransaction(store, async (session) => {
     const { providerEvents } = store.collections;
-    const { _id, _environmentId } = event;
+    const { _id, _environmentId } = received;
     const stored = await providerEvents.findOne({ _id, _environmentId, dueAt: { $exists: true } }, { session });
     if (stored?.report === undefined) return true;
     const { report } = stored;
     const transaction: Transaction = { store, session };
-    const mail = await findReportedMessage(transaction, event, rules.integration, report.messageIds);
+    const sent = await findReportedMessage(transaction, received, rules.integration, report.messageIds);
     if (
-      mail === null &&
+      sent === null &&
       report.address !== undefined &&
-      (await isErasedAddress(transaction, event, rules.addressOf(report.address) ?? report.address))
+      (await isErasedAddress(transaction, received, rules.addressOf(report.address) ?? report.address))
     ) {
-      await dropReport(transaction, event);
+      await dropReport(transaction, received);
       return true;
     }
-    const recipient = await findRecipient(transaction, report, mail, rules);
-    const isSuppressed = await suppressReported(transaction, stored, report, { mail, recipient }, rules);
-    if (mail === null && !rules.isLast) {
-      if (isSuppressed === true) await noteSuppression(transaction, event);
+    const recipient = await findRecipient(transaction, report, sent, rules);
+    const isSuppressed = await suppressReported(transaction, stored, report, { sent, recipient }, rules);
+    if (sent === null && !rules.isLast) {
+      if (isSuppressed === true) await noteSuppression(transaction, received);
       return false;
     }
-    if (mail !== null) await applyTo(transaction, mail, report, rules, { recipient, isSuppressed }, now);
-    await dropReport(transaction, event);
+    if (sent !== null) await applyTo(transaction, sent, report, rules, { recipient, isSuppressed }, now);
+    await dropReport(transaction, received);
     return true;
   });
 
@@ -90,20 +85,20 @@ export const applyProviderEvent = (
 async function findRecipient(
   transaction: Transaction,
   { address, mayBeCopy = false }: DeliveryReport,
-  mail: SentMessage | null,
+  sent: SentMessage | null,
   { integration: { channel }, addressOf, recipientsOf, isLast }: ReportRules,
 ): Promise<ReportedRecipient> {
   // The telephone numbers of reports have other forms, and an SMS has one recipient.
   const named = channel === 'email' && address !== undefined ? addressOf(address) : undefined;
-  if (mail === null) {
+  if (sent === null) {
     // Only the message says whether there are copies.
     const known = mayBeCopy && !isLast ? undefined : (named ?? undefined);
     return { role: 'unknown', isSubscriber: false, address: known };
   }
-  const recipients = recipientsOf(mail.message, mail.job);
+  const recipients = recipientsOf(sent.message, sent.job);
   if (recipients === null) return { role: 'main', isSubscriber: true, address: undefined };
   const { to, isToSubscriber } = recipients;
-  const own = isToSubscriber ? to[0] : await findSubscriberAddress(transaction, mail.message, addressOf);
+  const own = isToSubscriber ? to[0] : await findSubscriberAddress(transaction, sent.message, addressOf);
   return reportedRecipient(mayBeCopy && recipients.hasCopies ? undefined : named, recipients, own);
 }
 
@@ -126,37 +121,37 @@ async function findSubscriberAddress(
  */
 async function suppressReported(
   transaction: Transaction,
-  event: ProviderEvent,
+  received: StoredReport,
   report: DeliveryReport,
-  { mail, recipient: { role, address } }: { mail: SentMessage | null; recipient: ReportedRecipient },
+  { sent, recipient: { role, address } }: { sent: SentMessage | null; recipient: ReportedRecipient },
   { integration: { channel, providerId } }: ReportRules,
 ): Promise<boolean | undefined> {
   const reason = suppressionReason(report);
   if (channel !== 'email' || reason === undefined) return undefined;
   if (address === undefined) return false;
   // The address of a copy is not the subscriber's.
-  const _subscriberId = role === 'main' ? mail?.message._subscriberId : undefined;
-  const cause = { _messageId: mail?.message._id, _subscriberId };
-  if (event.hasSuppressed) return (await completeSuppression(transaction, event, address, cause)) || undefined;
-  await suppressAddress(transaction, event, address, { reason, detail: report.reason, providerId, ...cause });
+  const _subscriberId = role === 'main' ? sent?.message._subscriberId : undefined;
+  const cause = { _messageId: sent?.message._id, _subscriberId };
+  if (received.hasSuppressed) return (await completeSuppression(transaction, received, address, cause)) || undefined;
+  await suppressAddress(transaction, received, address, { reason, detail: report.reason, providerId, ...cause });
   return true;
 }
 
 /** Applies a report to its message, the log of its job and the preferences of the subscriber. */
 async function applyTo(
   transaction: Transaction,
-  mail: SentMessage,
+  sent: SentMessage,
   report: DeliveryReport,
   { describe, integration: { providerId } }: ReportRules,
   { recipient, isSuppressed }: Omit<ReportEffects, 'switchedOff'>,
   now: Date,
 ): Promise<void> {
-  const { message, job } = mail;
+  const { message, job } = sent;
   const { role, isSubscriber } = recipient;
   const isOfMessage = role === 'main' || (role === 'unknown' && !concernsOneRecipient(report));
   const change = isOfMessage ? reportedChange(message, report) : null;
   if (isOfMessage && change === null) return;
-  if (change !== null) await changeMessage(transaction, mail, change, now);
+  if (change !== null) await changeMessage(transaction, sent, change, now);
   const unsubscribed = { ...message, _templateId: parseObjectId(`${message._templateId}`) };
   const switchedOff =
     report.status === 'unsubscribed' && isSubscriber

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
-import type { DeliveryReport } from '../model/delivery-report.ts';
-import type { ProviderEvent } from '../model/provider-event.ts';
-import { DAY_MS } from '../model/retention.ts';
-import type { InEnvironment, Scope } from '../model/scalars.ts';
-import type { Store } from './mongo/connect.ts';
-import { isDuplicateKey } from './mongo/errors.ts';
-import { type Transaction, withTransaction } from './mongo/transactions.ts';
-import { wakeWork } from './queue/work-item.ts';
-import { APPLY_PROVIDER_EVENTS, type OwnedByIntegration } from './queue/work-kinds.ts';
+import type { DeliveryReport } from '../../model/delivery-report.ts';
+import { DAY_MS } from '../../model/retention.ts';
+import type { InEnvironment, Scope } from '../../model/scalars.ts';
+import type { StoredReport } from '../../model/stored-report.ts';
+import type { Store } from '../mongo/connect.ts';
+import { isDuplicateKey } from '../mongo/errors.ts';
+import { type Transaction, withTransaction } from '../mongo/transactions.ts';
+import { wakeWork } from '../queue/work-item.ts';
+import { APPLY_REPORTS, type OwnedByIntegration } from '../queue/work-kinds.ts';
 
 /** How long a report is remembered: longer than any provider repeats it. */
 const REMEMBER_DAYS = 7;
@@ -34,7 +34,7 @@ const keyOf = (kind: 'event' | 'token', id: string): string =>
  * Stores the reports that are new, and wakes the work that applies them.
  * @returns the new reports; null if `onceOnly` was used before for other reports. Then nothing is stored
  */
-export async function insertProviderEvents(
+export async function insertReports(
   store: Store,
   scope: Scope,
   _integrationId: ObjectId,
@@ -53,13 +53,13 @@ export async function insertProviderEvents(
         const found = await providerEvents
           .find({ _environmentId, _integrationId, keys: { $in: keys } }, { session, projection: { keys: 1 } })
           .toArray();
-        const known = new Set(found.flatMap((event) => event.keys));
+        const known = new Set(found.flatMap(({ keys }) => keys));
         const fresh = [...byKey].filter(([key]) => !known.has(key));
         if (token !== undefined && known.has(token)) return fresh.length === 0 ? [] : null;
         const times = { receivedAt: now, expireAt: new Date(now.getTime() + REMEMBER_DAYS * DAY_MS) };
         const owners = { _environmentId, _organizationId, _integrationId };
-        const events = fresh.map(
-          ([key, report], index): ProviderEvent => ({
+        const reports = fresh.map(
+          ([key, report], index): StoredReport => ({
             _id: new ObjectId(),
             ...owners,
             keys: index === 0 && token !== undefined ? [key, token] : [key],
@@ -69,11 +69,11 @@ export async function insertProviderEvents(
           }),
         );
         // A token whose report is known, or meaningless, is remembered, too.
-        if (events.length === 0 && token !== undefined) {
+        if (reports.length === 0 && token !== undefined) {
           await providerEvents.insertOne({ _id: new ObjectId(), ...owners, keys: [token], ...times }, { session });
         }
-        if (events.length === 0) return [];
-        await providerEvents.insertMany(events, { session });
+        if (reports.length === 0) return [];
+        await providerEvents.insertMany(reports, { session });
         await wakeWork(store, [applyingWork({ _environmentId, _integrationId })], now, session);
         return fresh.map(([, report]) => report);
       });
@@ -87,17 +87,17 @@ export async function insertProviderEvents(
 /** The work that applies the reports of an integration: one work item, so that they are applied in order. */
 const applyingWork = (owned: OwnedByIntegration) => ({
   _id: owned._integrationId,
-  name: APPLY_PROVIDER_EVENTS,
+  name: APPLY_REPORTS,
   data: owned,
 });
 
 /** The reports of an integration that are due, the oldest first. */
-export const findDueProviderEvents = (
+export const findDueReports = (
   { collections }: Store,
   { _environmentId, _integrationId }: OwnedByIntegration,
   limit: number,
   now: Date,
-): Promise<ProviderEvent[]> =>
+): Promise<StoredReport[]> =>
   collections.providerEvents
     .find({ _environmentId, _integrationId, dueAt: { $lte: now } })
     .sort({ dueAt: 1, _id: 1 })
@@ -105,7 +105,7 @@ export const findDueProviderEvents = (
     .toArray();
 
 /** When the next report of an integration is due. Null if none waits. */
-export async function nextProviderEventAt(
+export async function nextReportAt(
   { collections }: Store,
   { _environmentId, _integrationId }: OwnedByIntegration,
 ): Promise<Date | null> {
@@ -123,17 +123,17 @@ const WITHOUT_CONTENT = { $unset: { report: true, hasSuppressed: true, dueAt: tr
 export async function dropReports(
   { collections }: Store,
   { _environmentId }: InEnvironment,
-  events: readonly ProviderEvent[],
+  reports: readonly StoredReport[],
 ): Promise<void> {
-  if (events.length === 0) return;
-  const _ids = events.map(({ _id }) => _id);
+  if (reports.length === 0) return;
+  const _ids = reports.map(({ _id }) => _id);
   await collections.providerEvents.updateMany({ _environmentId, _id: { $in: _ids } }, WITHOUT_CONTENT);
 }
 
 /** As `dropReports`, for one report as part of a transaction. */
 export async function dropReport(
   { store: { collections }, session }: Transaction,
-  { _id, _environmentId }: ProviderEvent,
+  { _id, _environmentId }: StoredReport,
 ): Promise<void> {
   await collections.providerEvents.updateOne({ _id, _environmentId }, WITHOUT_CONTENT, { session });
 }
@@ -141,7 +141,7 @@ export async function dropReport(
 /** Notes that a report has suppressed its address, as part of a transaction, so that it does not do so again. */
 export async function noteSuppression(
   { store: { collections }, session }: Transaction,
-  { _id, _environmentId }: ProviderEvent,
+  { _id, _environmentId }: StoredReport,
 ): Promise<void> {
   await collections.providerEvents.updateOne({ _id, _environmentId }, { $set: { hasSuppressed: true } }, { session });
 }
@@ -149,15 +149,15 @@ export async function noteSuppression(
 /** Lets reports wait, for messages that are not stored yet. @param dueAtOf when a report is due again */
 export async function postponeReports(
   { collections }: Store,
-  events: readonly ProviderEvent[],
-  dueAtOf: (event: ProviderEvent) => Date,
+  reports: readonly StoredReport[],
+  dueAtOf: (report: StoredReport) => Date,
 ): Promise<void> {
-  if (events.length === 0) return;
+  if (reports.length === 0) return;
   await collections.providerEvents.bulkWrite(
-    events.map((event) => ({
+    reports.map((report) => ({
       updateOne: {
-        filter: { _id: event._id, _environmentId: event._environmentId, dueAt: { $exists: true } },
-        update: { $set: { dueAt: dueAtOf(event) } },
+        filter: { _id: report._id, _environmentId: report._environmentId, dueAt: { $exists: true } },
+        update: { $set: { dueAt: dueAtOf(report) } },
       },
     })),
     { ordered: false },

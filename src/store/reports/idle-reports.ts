@@ -1,14 +1,14 @@
-import { suppressionReason } from '../model/delivery-report.ts';
-import type { ProviderEvent } from '../model/provider-event.ts';
-import { suppressedForm } from '../model/suppression.ts';
-import { findErasedAddresses } from './erasure/erased-addresses.ts';
-import type { Store } from './mongo/connect.ts';
-import type { OwnedByIntegration } from './queue/work-kinds.ts';
+import { suppressionReason } from '../../model/delivery-report.ts';
+import type { StoredReport } from '../../model/stored-report.ts';
+import { suppressedForm } from '../../model/suppression.ts';
+import { findErasedAddresses } from '../erasure/erased-addresses.ts';
+import type { Store } from '../mongo/connect.ts';
+import type { OwnedByIntegration } from '../queue/work-kinds.ts';
 import { findReportedIds, type ReportingIntegration } from './reported-message.ts';
 
 /** A try to apply a report. */
 export interface ReportTry {
-  readonly event: ProviderEvent;
+  readonly received: StoredReport;
   /** Whether the report is dropped if its message is still not stored. */
   readonly isLast: boolean;
 }
@@ -25,18 +25,18 @@ export async function findIdleReports<Try extends ReportTry>(
   tries: readonly Try[],
   addressOf: (mailbox: string) => string | null,
 ): Promise<ReadonlySet<Try>> {
-  const messageIds = tries.flatMap(({ event }) => event.report?.messageIds ?? []);
+  const messageIds = tries.flatMap(({ received }) => received.report?.messageIds ?? []);
   const known = await findReportedIds(store, owned, integration, messageIds);
-  const hasMessage = ({ report }: ProviderEvent) => report?.messageIds.some((id) => known.has(id)) === true;
-  const idle = tries.filter((one) => !hasMessage(one.event) && !maySuppress(one));
-  const nameOf = ({ event: { report } }: Try) =>
+  const hasMessage = ({ report }: StoredReport) => report?.messageIds.some((id) => known.has(id)) === true;
+  const idle = tries.filter((one) => !hasMessage(one.received) && !maySuppress(one));
+  const nameOf = ({ received: { report } }: Try) =>
     report?.address === undefined ? [] : [suppressedForm(addressOf(report.address) ?? report.address)];
   const erased = await findErasedAddresses(store, owned, idle.flatMap(nameOf));
   return new Set(idle.filter((one) => !nameOf(one).some((address) => erased.has(address))));
 }
 
 /** Whether a report without a message may suppress its address now. */
-function maySuppress({ event: { report, hasSuppressed }, isLast }: ReportTry): boolean {
+function maySuppress({ received: { report, hasSuppressed }, isLast }: ReportTry): boolean {
   if (report === undefined || hasSuppressed === true || suppressionReason(report) === undefined) return false;
   // Only the message says whether there are copies.
   return isLast || report.mayBeCopy !== true;

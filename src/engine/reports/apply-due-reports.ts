@@ -1,15 +1,10 @@
 import { groupBy } from '../../model/group-by.ts';
-import type { ProviderEvent } from '../../model/provider-event.ts';
-import { applyProviderEvent, type ReportRules } from '../../store/apply-provider-event.ts';
-import { findIdleReports, type ReportTry } from '../../store/idle-reports.ts';
+import type { StoredReport } from '../../model/stored-report.ts';
 import { findReportingIntegration } from '../../store/integrations.ts';
-import {
-  dropReports,
-  findDueProviderEvents,
-  nextProviderEventAt,
-  postponeReports,
-} from '../../store/provider-events.ts';
 import type { OwnedByIntegration } from '../../store/queue/work-kinds.ts';
+import { applyReport, type ReportRules } from '../../store/reports/apply-report.ts';
+import { findIdleReports, type ReportTry } from '../../store/reports/idle-reports.ts';
+import { dropReports, findDueReports, nextReportAt, postponeReports } from '../../store/reports/stored-reports.ts';
 import type { Engine } from '../engine.ts';
 import { addressOf } from '../steps/delivery/suppressed-addresses.ts';
 import { describeReport } from './describe-report.ts';
@@ -28,7 +23,7 @@ const LONGEST_PAUSE_MS = 60_000;
  * @param mustPause whether to let other work go first
  * @returns true if nothing is left, false if more is due, or when the next report is due
  */
-export async function applyDueEvents(
+export async function applyDueReports(
   { store, now }: Pick<Engine, 'store' | 'now'>,
   owned: OwnedByIntegration,
   mustPause: () => boolean,
@@ -36,15 +31,15 @@ export async function applyDueEvents(
   const integration = await findReportingIntegration(store, owned);
   const rules = { integration: integration ?? GONE, addressOf, recipientsOf, describe: describeReport };
   for (;;) {
-    const due = await findDueProviderEvents(store, owned, BATCH, now());
-    if (due.length === 0) return (await nextProviderEventAt(store, owned)) ?? true;
+    const due = await findDueReports(store, owned, BATCH, now());
+    if (due.length === 0) return (await nextReportAt(store, owned)) ?? true;
     // Without the integration, its messages can no longer be told from those of other providers.
-    const isLast = ({ receivedAt }: ProviderEvent) =>
+    const isLast = ({ receivedAt }: StoredReport) =>
       integration === null || now().getTime() - receivedAt.getTime() > PATIENCE_MS;
-    const tries = due.map((event) => ({ event, isLast: isLast(event) }));
+    const tries = due.map((received) => ({ received, isLast: isLast(received) }));
     const idle = await findIdleReports(store, owned, rules.integration, tries, addressOf);
-    await dropReports(store, owned, eventsOf([...idle].filter((one) => one.isLast)));
-    const waiting = eventsOf([...idle].filter((one) => !one.isLast));
+    await dropReports(store, owned, reportsOf([...idle].filter((one) => one.isLast)));
+    const waiting = reportsOf([...idle].filter((one) => !one.isLast));
     const groups = [
       ...groupBy(
         tries.filter((one) => !idle.has(one)),
@@ -53,13 +48,13 @@ export async function applyDueEvents(
     ];
     const applyNext = async () => {
       for (let group = groups.shift(); group !== undefined; group = groups.shift()) {
-        for (const { event, isLast } of group.toSorted(byTime)) {
-          if (!(await applyProviderEvent(store, event, { ...rules, isLast }, now()))) waiting.push(event);
+        for (const { received, isLast } of group.toSorted(byTime)) {
+          if (!(await applyReport(store, received, { ...rules, isLast }, now()))) waiting.push(received);
         }
       }
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, applyNext));
-    await postponeReports(store, waiting, (event) => nextTry(event, now()));
+    await postponeReports(store, waiting, (received) => nextTry(received, now()));
     if (mustPause()) return false;
   }
 }
@@ -67,15 +62,15 @@ export async function applyDueEvents(
 /** An integration whose document another program removed. */
 const GONE: ReportRules['integration'] = { channel: 'in_app', providerId: '' };
 
-const eventsOf = (tries: readonly ReportTry[]): ProviderEvent[] => tries.map(({ event }) => event);
+const reportsOf = (tries: readonly ReportTry[]): StoredReport[] => tries.map(({ received }) => received);
 
-const messageKey = ({ event: { _id, report } }: ReportTry): string => report?.messageIds[0] ?? `${_id}`;
+const messageKey = ({ received: { _id, report } }: ReportTry): string => report?.messageIds[0] ?? `${_id}`;
 
 const byTime = (a: ReportTry, b: ReportTry): number =>
-  (a.event.report?.at.getTime() ?? 0) - (b.event.report?.at.getTime() ?? 0);
+  (a.received.report?.at.getTime() ?? 0) - (b.received.report?.at.getTime() ?? 0);
 
 /** The pause is as long as the report has waited: 1 s, 2 s, 4 s … at most a minute. */
-function nextTry({ receivedAt }: ProviderEvent, now: Date): Date {
+function nextTry({ receivedAt }: StoredReport, now: Date): Date {
   const waitedMs = now.getTime() - receivedAt.getTime();
   return new Date(now.getTime() + Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, waitedMs)));
 }

@@ -1,7 +1,7 @@
 import type { DeliveryReport } from '../../model/delivery-report.ts';
 import type { DeliveryStatus } from '../../model/enums.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
-import type { ReportEffects, ReportLine } from '../../store/apply-provider-event.ts';
+import type { ReportEffects, ReportLine } from '../../store/reports/apply-report.ts';
 import type { SwitchOffResult } from '../../store/switch-channel-off.ts';
 
 const LINES: Readonly<Record<DeliveryStatus, Pick<ReportLine, 'status' | 'detail'>>> = {

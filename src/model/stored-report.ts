@@ -2,7 +2,7 @@ import type { ObjectId } from 'bson';
 import type { DeliveryReport } from './delivery-report.ts';
 
 /** A report of a provider that was received. Without its content, it remains for a while so that it has no effect twice. */
-export interface ProviderEvent {
+export interface StoredReport {
   _id: ObjectId;
   _environmentId: ObjectId;
   _organizationId: ObjectId;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { applyDueEvents } from '../../../src/engine/provider-events/apply-due-events.ts';
+import { applyDueReports } from '../../../src/engine/reports/apply-due-reports.ts';
 import type { DeliveryReport } from '../../../src/model/delivery-report.ts';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../../../src/model/enums.ts';
 import type { Message } from '../../../src/model/message.ts';
@@ -11,7 +11,7 @@ import { acceptReports } from '../../../src/operations/inbound-webhook/accept-re
 import { clearSuppression } from '../../../src/operations/suppression/clear-suppression.ts';
 import { listSuppressions } from '../../../src/operations/suppression/list-suppressions.ts';
 import { findSubscriberPreferences } from '../../../src/store/preferences.ts';
-import { insertProviderEvents } from '../../../src/store/provider-events.ts';
+import { insertReports } from '../../../src/store/reports/stored-reports.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { stagesOf } from '../../testkit/explain.ts';
@@ -72,8 +72,8 @@ async function report(
   now = new Date(),
 ) {
   const received = reports.map((one) => ({ eventId: randomUUID(), report: one }));
-  await insertProviderEvents(store, ctx.scope, owned._integrationId, { reports: received }, now);
-  return applyDueEvents({ store, now: () => now }, owned, () => false);
+  await insertReports(store, ctx.scope, owned._integrationId, { reports: received }, now);
+  return applyDueReports({ store, now: () => now }, owned, () => false);
 }
 
 async function stateOf(ctx: OperationContext, { message, job }: SentMail) {
@@ -171,7 +171,7 @@ describe('the reports of a provider', () => {
     const dueAt = await report(ctx, mail, [reportOf('delivered')], now);
     expect(dueAt).toEqual(new Date(now.getTime() + 1_000));
     await store.collections.messages.updateOne({ _id: mail.message._id }, { $set: { identifier: 'm-1@example.com' } });
-    const applyAt = (at: Date) => applyDueEvents({ store, now: () => at }, mail.owned, () => false);
+    const applyAt = (at: Date) => applyDueReports({ store, now: () => at }, mail.owned, () => false);
     expect(await applyAt(new Date(now.getTime() + 1_000))).toBe(true);
     expect((await stateOf(ctx, mail)).message?.deliveryStatus).toBe('delivered');
 
@@ -186,9 +186,9 @@ describe('the reports of a provider', () => {
     const mail = await sentMail(ctx, { identifier: 'm-0', furtherIdentifiers: ['m-1@example.com', 'm-2'] });
     for (let index = 0; index < 20; index += 1) await sentMail(ctx, { identifier: `other-${index}` });
     const received = { reports: [{ eventId: randomUUID(), report: reportOf('delivered') }] };
-    await insertProviderEvents(store, ctx.scope, mail.owned._integrationId, received, new Date());
+    await insertReports(store, ctx.scope, mail.owned._integrationId, received, new Date());
     const monitor = watchCommands(store);
-    const apply = () => applyDueEvents({ store: monitor.store, now: () => new Date() }, mail.owned, () => false);
+    const apply = () => applyDueReports({ store: monitor.store, now: () => new Date() }, mail.owned, () => false);
     const commands = await monitor.during(apply);
     expect((await stateOf(ctx, mail)).message?.deliveryStatus).toBe('delivered');
     const reads = commands.filter(({ find }) => find === 'messages');
@@ -212,10 +212,10 @@ describe('the reports of a provider', () => {
     const monitor = watchCommands(store);
     const now = new Date();
     const received = [...unknown, reportOf('delivered')].map((one, index) => ({ eventId: `${index}`, report: one }));
-    await insertProviderEvents(store, ctx.scope, mail.owned._integrationId, { reports: received }, now);
+    await insertReports(store, ctx.scope, mail.owned._integrationId, { reports: received }, now);
     const applyAt = (ms: number) => {
       const at = new Date(now.getTime() + ms);
-      return monitor.during(() => applyDueEvents({ store: monitor.store, now: () => at }, mail.owned, () => false));
+      return monitor.during(() => applyDueReports({ store: monitor.store, now: () => at }, mail.owned, () => false));
     };
     const commands = await applyAt(0);
     expect(await stateOf(ctx, mail)).toMatchObject({ message: { deliveryStatus: 'delivered' }, waiting: 1_000 });
@@ -233,10 +233,10 @@ describe('the reports of a provider', () => {
     await messages.updateOne({ _id: other.message._id }, { $set: { identifier: 'first', furtherIdentifiers: ids } });
     const now = new Date();
     const received = ids.map((id) => ({ eventId: id, report: reportOf('delivered', { messageIds: [id] }) }));
-    await insertProviderEvents(store, ctx.scope, mail.owned._integrationId, { reports: received }, now);
+    await insertReports(store, ctx.scope, mail.owned._integrationId, { reports: received }, now);
     const monitor = watchCommands(store);
     const commands = await monitor.during(() =>
-      applyDueEvents({ store: monitor.store, now: () => now }, mail.owned, () => false),
+      applyDueReports({ store: monitor.store, now: () => now }, mail.owned, () => false),
     );
     expect((await stateOf(ctx, other)).message).not.toHaveProperty('deliveryStatus');
     expect(await providerEvents.countDocuments({ ...ctx.scope, dueAt: { $gt: now } })).toBe(200);
@@ -565,7 +565,7 @@ describe('a suppression', () => {
       { _id: copied.message._id },
       { $set: { identifier: 'm-1@example.com' } },
     );
-    await applyDueEvents({ store, now: () => new Date(now.getTime() + 1_000) }, copied.owned, () => false);
+    await applyDueReports({ store, now: () => new Date(now.getTime() + 1_000) }, copied.owned, () => false);
     expect(await stateOf(ctx, copied)).toMatchObject({ suppressions: [], details: [{ status: 'Failed' }] });
 
     await store.collections.messages.deleteOne({ _id: copied.message._id });
@@ -588,7 +588,7 @@ describe('a suppression', () => {
     const { messages } = store.collections;
     const now = new Date();
     const applyAt = (seconds: number) =>
-      applyDueEvents({ store, now: () => new Date(now.getTime() + seconds * 1_000) }, mail.owned, () => false);
+      applyDueReports({ store, now: () => new Date(now.getTime() + seconds * 1_000) }, mail.owned, () => false);
     const mail = await sentMail(ctx, { identifier: 'later' });
     await report(ctx, mail, [reportOf('bounced')], now);
     const [suppression] = (await stateOf(ctx, mail)).suppressions;
@@ -614,7 +614,7 @@ describe('a suppression', () => {
     const { _id: _messageId, _subscriberId } = mail.message;
     await report(ctx, mail, [reportOf('bounced')], now);
     await store.collections.messages.updateOne({ _id: _messageId }, { $set: { identifier: 'm-1@example.com' } });
-    await applyDueEvents({ store, now: () => new Date(now.getTime() + 1_000) }, mail.owned, () => false);
+    await applyDueReports({ store, now: () => new Date(now.getTime() + 1_000) }, mail.owned, () => false);
     const { suppressions, details } = await stateOf(ctx, mail);
     expect(suppressions).toMatchObject([{ _messageId, _subscriberId, createdAt: now, lastReportedAt: now }]);
     expect(details.map(({ detail }) => detail)).toEqual([

@@ -1,12 +1,12 @@
 import type { Filter, FindOptions } from 'mongodb';
-import type { Integration } from '../model/integration.ts';
-import type { Message } from '../model/message.ts';
-import type { Job } from '../model/notification.ts';
-import { type InEnvironment, parseObjectId } from '../model/scalars.ts';
-import type { Store } from './mongo/connect.ts';
-import type { Transaction } from './mongo/transactions.ts';
-import type { OwnedByIntegration } from './queue/work-kinds.ts';
-import { decryptIntegration } from './sealed/encrypted-integration.ts';
+import type { Integration } from '../../model/integration.ts';
+import type { Message } from '../../model/message.ts';
+import type { Job } from '../../model/notification.ts';
+import { type InEnvironment, parseObjectId } from '../../model/scalars.ts';
+import type { Store } from '../mongo/connect.ts';
+import type { Transaction } from '../mongo/transactions.ts';
+import type { OwnedByIntegration } from '../queue/work-kinds.ts';
+import { decryptIntegration } from '../sealed/encrypted-integration.ts';
 
 /** The integration that a report came through. */
 export type ReportingIntegration = Pick<Integration, 'channel' | 'providerId'>;
