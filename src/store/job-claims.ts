@@ -13,8 +13,8 @@ import { openJob, openSubscriber } from './sealed/sealed-documents.ts';
 /** The statuses of a job that has a work item. */
 const SCHEDULED_STATUSES: readonly JobStatus[] = ['queued', 'delayed', 'running'];
 
-/** A work item whose jobs are claimed. */
-interface ClaimedWork {
+/** The jobs of a work item that were claimed. */
+interface ClaimedJobBatch {
   /** Each notification is listed once. */
   readonly claimedJobs: readonly ClaimedJobs[];
   /** The notifications of the work item that have no jobs: they were deleted, or have expired. */
@@ -29,19 +29,19 @@ export interface ClaimedJobs {
 
 /**
  * Claims the jobs of a work item.
- * @param claim a token that only this run of the work item uses
+ * @param jobClaim a token that only this run of the work item uses
  * @returns null if another worker has claimed them
  */
 export async function claimJobs(
   store: Store,
   { _environmentId, notificationIds }: JobBatch,
   _scheduleId: ObjectId,
-  claim: string,
-): Promise<ClaimedWork | null> {
+  jobClaim: string,
+): Promise<ClaimedJobBatch | null> {
   const { collections } = store;
   const batch: Filter<Job> = { _environmentId, _notificationId: { $in: [...notificationIds] } };
   const isDue: Filter<Job> = { ...batch, _scheduleId, status: { $in: [...SCHEDULED_STATUSES] } };
-  await collections.jobs.updateMany({ ...isDue, claim: { $exists: false } }, { $set: { claim } });
+  await collections.jobs.updateMany({ ...isDue, claim: { $exists: false } }, { $set: { claim: jobClaim } });
   // A large payload takes milliseconds to decode for each job that copies it.
   const stored = await collections.jobs
     .find(batch, { projection: { payload: 0 } })
@@ -50,7 +50,7 @@ export async function claimJobs(
   const found = stored.map((job) => openJob(store, job));
   const isOfWorkItem = (job: Job) =>
     job._scheduleId?.equals(_scheduleId) === true && SCHEDULED_STATUSES.includes(job.status);
-  if (found.some((job) => isOfWorkItem(job) && job.claim !== claim)) return null;
+  if (found.some((job) => isOfWorkItem(job) && job.claim !== jobClaim)) return null;
   const byNotification = groupBy(found, ({ _notificationId }) => `${_notificationId}`);
   const claimedJobs = [...byNotification.values()].flatMap((jobs): ClaimedJobs[] => {
     const [first, ...others] = jobs.filter(isOfWorkItem);
@@ -97,7 +97,7 @@ export async function releaseJobs(
   { collections }: Store,
   { _environmentId, notificationIds }: JobBatch,
   _scheduleId: ObjectId,
-  claim: string,
+  jobClaim: string,
 ): Promise<boolean> {
   const { matchedCount } = await collections.jobs.updateMany(
     {
@@ -105,7 +105,7 @@ export async function releaseJobs(
       _notificationId: { $in: [...notificationIds] },
       _scheduleId,
       status: { $in: [...SCHEDULED_STATUSES] },
-      claim,
+      claim: jobClaim,
     },
     { $unset: { claim: '' } },
   );

@@ -46,7 +46,8 @@ export interface WorkItemRun {
 /** A work item whose jobs are claimed. */
 export interface ClaimedBatch extends WorkItemRun {
   readonly engine: Engine;
-  readonly claim: string;
+  /** The token that the claimed jobs store. */
+  readonly jobClaim: string;
   /** The environment's active integrations, newest first. */
   readonly integrations: readonly Integration[];
   readonly findSuppressions: FindSuppressions;
@@ -96,10 +97,10 @@ export class ClaimedJobRunner {
   #withDevices: Subscriber;
 
   constructor(batch: ClaimedBatch, context: NotificationContext) {
-    const { engine, claim } = batch;
+    const { engine, jobClaim } = batch;
     this.#batch = batch;
     this.#withDevices = context.subscriber;
-    this.#driver = new StepDriver(context, engine.serviceSlug, engine.now, claim);
+    this.#driver = new StepDriver(context, engine.serviceSlug, engine.now, jobClaim);
   }
 
   /** @param claimed the claimed jobs of the notification, in order. They run one after the other, as they share its jobs */
@@ -107,7 +108,7 @@ export class ClaimedJobRunner {
     try {
       for (const job of claimed) {
         // The run of an earlier job went on to this one, and removed its claim when it had ended or waited.
-        if (job.claim !== this.#batch.claim) continue;
+        if (job.claim !== this.#batch.jobClaim) continue;
         if ((await this.#runFrom(job)) === 'left') return 'left';
       }
       return 'done';
@@ -205,8 +206,8 @@ export class ClaimedJobRunner {
 
   /** Leaves a job to the next run of the work item. */
   async #leave(job: Job): Promise<Next> {
-    const { claim, _scheduleId } = this.#batch;
-    if (this.#begunJob === job || job.claim !== claim) this.#driver.change(job, { status: 'queued', _scheduleId });
+    const { jobClaim, _scheduleId } = this.#batch;
+    if (this.#begunJob === job || job.claim !== jobClaim) this.#driver.change(job, { status: 'queued', _scheduleId });
     await this.#commit();
     return 'left';
   }
@@ -252,10 +253,10 @@ export class ClaimedJobRunner {
   /** Commits that an external step begins. */
   async #begin(job: Job): Promise<void> {
     if (this.#begunJob === job) return;
-    const { claim, _scheduleId } = this.#batch;
-    const isClaimed = job.claim === claim;
+    const { jobClaim, _scheduleId } = this.#batch;
+    const isClaimed = job.claim === jobClaim;
     const details = job.status === 'running' ? [INTERRUPTED] : [];
-    this.#driver.change(job, { ...(!isClaimed && { claim, _scheduleId }), status: 'running' }, details);
+    this.#driver.change(job, { ...(!isClaimed && { claim: jobClaim, _scheduleId }), status: 'running' }, details);
     await this.#commit();
     this.#begunJob = job;
   }
@@ -291,7 +292,7 @@ export class ClaimedJobRunner {
    * to the job after them. Digests with an in-app message close a third faster than with a commit of its own for the step.
    */
   #goOn(draft: OutcomeDraft, job: Job, mayGoOn: () => boolean): Promise<OutcomeDraft> {
-    const { claim, _scheduleId, queue, engine } = this.#batch;
+    const { jobClaim, _scheduleId, queue, engine } = this.#batch;
     return this.#driver.goOnWithCopies(draft, job, async (driver, next) => {
       const run = async (copy: Job) => {
         const isNow = stepRunnerFor(copy.type).kind === 'immediate' && !isWaitingQueue(queue) && mayGoOn();
@@ -304,7 +305,7 @@ export class ClaimedJobRunner {
         ).catch((): Reason => 'later');
       };
       const stop = await runImmediateSteps(driver, next, run);
-      if (stop !== undefined) driver.change(stop.job, { status: 'queued', claim, _scheduleId });
+      if (stop !== undefined) driver.change(stop.job, { status: 'queued', claim: jobClaim, _scheduleId });
     });
   }
 

@@ -34,8 +34,8 @@ const WAITING_CONCURRENCY = 4;
  */
 export async function processJobBatch(engine: Engine, batch: JobBatch, run: WorkItemRun): Promise<boolean> {
   const { store } = engine;
-  const claim = randomUUID();
-  const claimed = await claimJobs(store, batch, run._scheduleId, claim);
+  const jobClaim = randomUUID();
+  const claimed = await claimJobs(store, batch, run._scheduleId, jobClaim);
   if (claimed === null) {
     // A worker that stood still for longer than its lease must not take the jobs from the next one.
     if (!run.canBegin()) return false;
@@ -45,10 +45,10 @@ export async function processJobBatch(engine: Engine, batch: JobBatch, run: Work
   }
   noteMissing(engine, batch, claimed.missing);
   try {
-    return await runClaimed(engine, batch, run, claim, claimed.claimedJobs);
+    return await runClaimed(engine, batch, run, jobClaim, claimed.claimedJobs);
   } catch (error) {
     // The next run of the work item can claim the jobs then. Otherwise it would take them over, and run them without a pause.
-    await releaseJobs(store, batch, run._scheduleId, claim).catch(() => {});
+    await releaseJobs(store, batch, run._scheduleId, jobClaim).catch(() => {});
     throw error;
   }
 }
@@ -69,7 +69,7 @@ async function runClaimed(
   engine: Engine,
   batch: JobBatch,
   run: WorkItemRun,
-  claim: string,
+  jobClaim: string,
   claimedJobs: readonly ClaimedJobs[],
 ): Promise<boolean> {
   const { store } = engine;
@@ -79,7 +79,7 @@ async function runClaimed(
   const claimedBatch: ClaimedBatch = {
     ...run,
     engine,
-    claim,
+    jobClaim,
     ...shared,
     limit: pLimit(isWaitingQueue(run.queue) ? WAITING_CONCURRENCY : CONCURRENCY),
     loadedAt,
@@ -91,7 +91,7 @@ async function runClaimed(
   const isDone = !ends.includes('left');
   if (isDone && !ends.includes('stale')) return true;
   // Jobs with a stale claim still belong to this work item if the answer to their commit was lost.
-  const hasReleased = await releaseJobs(store, batch, run._scheduleId, claim);
+  const hasReleased = await releaseJobs(store, batch, run._scheduleId, jobClaim);
   return isDone && !hasReleased;
 }
 

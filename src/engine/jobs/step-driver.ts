@@ -16,15 +16,15 @@ export class StepDriver {
   readonly #context: NotificationContext;
   readonly #serviceSlug: string;
   readonly #now: () => Date;
-  readonly #claim: string | undefined;
+  readonly #jobClaim: string | undefined;
   #draft: OutcomeDraft = EMPTY_DRAFT;
 
-  /** @param claim the claim of the worker; undefined for a new notification */
-  constructor(context: NotificationContext, serviceSlug: string, now: () => Date, claim?: string) {
+  /** @param jobClaim the token of the claimed jobs; undefined for a new notification */
+  constructor(context: NotificationContext, serviceSlug: string, now: () => Date, jobClaim?: string) {
     this.#context = context;
     this.#serviceSlug = serviceSlug;
     this.#now = now;
-    this.#claim = claim;
+    this.#jobClaim = jobClaim;
   }
 
   get context(): NotificationContext {
@@ -78,7 +78,7 @@ export class StepDriver {
     const statusOf = (later: Job) => changes.get(later)?.set.status ?? later.status;
     const next = jobs.slice(jobs.indexOf(job) + 1).find((later) => !ENDED_STATUSES.includes(statusOf(later)));
     if (next === undefined) return undefined;
-    const isOurs = next.status === 'queued' && next.claim !== undefined && next.claim === this.#claim;
+    const isOurs = next.status === 'queued' && next.claim !== undefined && next.claim === this.#jobClaim;
     return statusOf(next) === 'pending' || isOurs ? next : undefined;
   }
 
@@ -94,7 +94,7 @@ export class StepDriver {
   ): Promise<OutcomeDraft> {
     const { jobs } = this.#context;
     const copies = jobs.map((one) => ({ ...one }));
-    const driver = new StepDriver({ ...this.#context, jobs: copies }, this.#serviceSlug, this.#now, this.#claim);
+    const driver = new StepDriver({ ...this.#context, jobs: copies }, this.#serviceSlug, this.#now, this.#jobClaim);
     driver.#apply(forCopies(draft, jobs, copies));
     const next = this.nextJob(job, draft);
     await run(driver, next && copies[jobs.indexOf(next)]);
