@@ -16,7 +16,7 @@ import {
   DELETE_WEBHOOK_DELIVERIES,
   type DeletedSubscriber,
   ERASE_SUBSCRIBER,
-  isWaitingQueue,
+  isSideQueue,
   JOB_QUEUES,
   type JobBatch,
   type OwnedByEndpoint,
@@ -61,8 +61,8 @@ const CONCURRENCY: Readonly<Record<Queue, { triggers: number; jobs: number }>> =
   interactive: { triggers: 8, jobs: 80 },
   bulk: { triggers: 8, jobs: 16 },
 };
-/** Work items of jobs that wait, for the rendering processes or for an answer. They give way to each other after each turn. */
-const WAITING_JOBS_CONCURRENCY = 8;
+/** Work items of a side queue, whose jobs wait for the rendering processes or for an answer. They give way to each other after each turn. */
+const SIDE_QUEUE_CONCURRENCY = 8;
 const UNSNOOZE_CONCURRENCY = 4;
 const DELETION_CONCURRENCY = 1;
 const CANCEL_JOBS_CONCURRENCY = 4;
@@ -73,8 +73,8 @@ const SEND_WEBHOOKS_CONCURRENCY = 20;
 const REPORTS_CONCURRENCY = 8;
 /** How long one run may take before it lets other work go first. */
 const TURN_MS = 500;
-/** Longer for jobs that wait. */
-const WAITING_TURN_MS = 2_000;
+/** Longer for the jobs of side queues, which wait. */
+const SIDE_QUEUE_TURN_MS = 2_000;
 /** How often later jobs are promoted, and how often this worker shows that it is alive. */
 const MAINTENANCE_MS = 2_000;
 const PRESENCE_SWEEP_MS = 20_000;
@@ -176,11 +176,11 @@ function defineJobWork(setup: WorkerSetup): void {
     const pace = queue === 'interactive' ? FULL_PACE : workQueue.bulkPace;
     const writer = new OutcomeWriter(engine.store, engine.now, pace);
     const requests = queue === 'unanswered' ? null : new UnansweredRequests();
-    const waits = isWaitingQueue(queue);
-    const concurrency = waits ? WAITING_JOBS_CONCURRENCY : CONCURRENCY[queue].jobs;
+    const isSide = isSideQueue(queue);
+    const concurrency = isSide ? SIDE_QUEUE_CONCURRENCY : CONCURRENCY[queue].jobs;
     define<JobBatch>(setup, RUN_JOBS[queue], concurrency, ({ claim, data }) => {
-      const mustPause = startTurn(setup, WAITING_TURN_MS);
-      const canBegin = () => !draining.aborted && claim.isHeld && !(waits && mustPause());
+      const mustPause = startTurn(setup, SIDE_QUEUE_TURN_MS);
+      const canBegin = () => !draining.aborted && claim.isHeld && !(isSide && mustPause());
       return processJobBatch(engine, data, {
         queue,
         _scheduleId: claim._id,

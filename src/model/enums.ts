@@ -14,7 +14,7 @@ export const STEP_TYPES = [
 export type StepType = (typeof STEP_TYPES)[number];
 
 /** The steps that let later steps run at another time, or only for some events. */
-export const WAITS: readonly StepType[] = ['delay', 'digest', 'throttle'];
+export const GATING_STEP_TYPES: readonly StepType[] = ['delay', 'digest', 'throttle'];
 
 export const CHANNELS = ['in_app', 'email', 'sms', 'chat', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { WAITS } from '../model/enums.ts';
+import { GATING_STEP_TYPES } from '../model/enums.ts';
 import type { Message } from '../model/message.ts';
 import { type InEnvironment, isObjectId } from '../model/scalars.ts';
 import type { Collections } from './mongo/collections.ts';
@@ -48,7 +48,7 @@ export async function measureLags(
   const _jobIds = newest.flatMap(({ _jobId: _id }) => (isObjectId(_id) ? _id : []));
   const [undelayed, triggered] = await Promise.all([
     notifications
-      .find({ _environmentId, _id: { $in: _notificationIds }, channels: { $nin: [...WAITS] } })
+      .find({ _environmentId, _id: { $in: _notificationIds }, channels: { $nin: [...GATING_STEP_TYPES] } })
       .project<{ _id: ObjectId }>({ _id: 1 })
       .toArray(),
     jobs

@@ -7,7 +7,7 @@ import { cachedTranslations } from '../../store/cache/cached-translations.ts';
 import { type GoneDevices, removeGoneDevices } from '../../store/devices.ts';
 import { isDatabaseError } from '../../store/mongo/errors.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
-import { isWaitingQueue, type JobQueue } from '../../store/queue/work-kinds.ts';
+import { isSideQueue, type JobQueue } from '../../store/queue/work-kinds.ts';
 import { sealUnsubscribeToken } from '../../store/sealed/unsubscribe-token.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import { subscriberExists } from '../../store/subscribers.ts';
@@ -121,7 +121,7 @@ export class ClaimedJobRunner {
   async #runFrom(first: Job): Promise<RunEnd> {
     const { queue, limit } = this.#batch;
     // A decision keeps no texts and waits for no service: those of a batch run together, and share transactions.
-    const isUnlimited = stepRunnerFor(first.type).kind === 'deciding' && !isWaitingQueue(queue);
+    const isUnlimited = stepRunnerFor(first.type).kind === 'deciding' && !isSideQueue(queue);
     const next = isUnlimited ? await this.#observe(first) : first;
     return typeof next === 'object' ? limit(() => this.#runAll(next)) : this.#runAll(next);
   }
@@ -170,7 +170,7 @@ export class ClaimedJobRunner {
     const step = await this.#batch.engine.eventLoop.run(lane, () => this.#driver.start(job));
     if (step.outcome !== undefined) return this.#driver.record(job, step.outcome) ?? 'done';
     // Rendering can take long there.
-    if (isWaitingQueue(this.#batch.queue) && !this.#batch.canBegin()) return this.#leave(job);
+    if (isSideQueue(this.#batch.queue) && !this.#batch.canBegin()) return this.#leave(job);
     const rendered = await this.#render(job, step);
     if (rendered === null) {
       this.#driver.move(job, 'slow');
@@ -197,7 +197,7 @@ export class ClaimedJobRunner {
     const rendered = await renderStep(
       step,
       (request) =>
-        isWaitingQueue(queue) ? engine.renderer.render(lane, request) : engine.renderer.renderQuickly(lane, request),
+        isSideQueue(queue) ? engine.renderer.render(lane, request) : engine.renderer.renderQuickly(lane, request),
       (locale, workflowId) => cachedTranslations(engine.store, job, locale, workflowId),
     );
     if (rendered?.outcome === undefined && rendered !== null) this.#rendered = { job, texts: rendered.rendered };
@@ -295,7 +295,7 @@ export class ClaimedJobRunner {
     const { jobClaim, _scheduleId, queue, engine } = this.#batch;
     return this.#driver.goOnWithCopies(draft, job, async (driver, next) => {
       const run = async (copy: Job) => {
-        const isNow = stepRunnerFor(copy.type).kind === 'immediate' && !isWaitingQueue(queue) && mayGoOn();
+        const isNow = stepRunnerFor(copy.type).kind === 'immediate' && !isSideQueue(queue) && mayGoOn();
         if (!isNow) return 'later';
         // An error would undo the decision. The step runs again after the commit, where its errors are handled.
         return observeStep(

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'bson';
-import { WAITS } from '../../model/enums.ts';
+import { GATING_STEP_TYPES } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
 import { attemptedMessageId } from '../../store/unsent-messages.ts';
 import { failedOutcome } from '../steps/failed-outcome.ts';
@@ -65,7 +65,7 @@ export function laterJobChange(job: Job, outcome: SettledOutcome): LaterJobChang
     };
   }
   if (outcome.status !== 'failed') return null;
-  if (WAITS.includes(job.type))
+  if (GATING_STEP_TYPES.includes(job.type))
     return { set: { status: 'canceled' }, detail: { status: 'Success', ...EARLIER_FAILED } };
   if (job.step.shouldStopOnFail !== true) return null;
   return {

@@ -12,7 +12,7 @@ import { cancelOrphanedJobs } from '../../store/cancellation/cancel-orphaned-job
 import { findActiveIntegrations } from '../../store/integrations.ts';
 import { type ClaimedJobs, claimJobs, findDocumentsOfJobs, releaseJobs, takeOverJobs } from '../../store/job-claims.ts';
 import { findPreferences } from '../../store/preferences.ts';
-import { isWaitingQueue, type JobBatch } from '../../store/queue/work-kinds.ts';
+import { isSideQueue, type JobBatch } from '../../store/queue/work-kinds.ts';
 import { findTenants } from '../../store/tenants.ts';
 import { missingJobs } from '../../telemetry/signals.ts';
 import { NO_PREFERENCES } from '../../workflow-language/channel-preferences.ts';
@@ -25,7 +25,7 @@ import type { NotificationContext } from './step-context.ts';
 
 /** The jobs of how many notifications run at once in one batch. Each may keep texts of megabytes until its commit. */
 const CONCURRENCY = 25;
-const WAITING_CONCURRENCY = 4;
+const SIDE_QUEUE_CONCURRENCY = 4;
 
 /**
  * Runs the jobs of a batch, and the later jobs of their notifications, until each has ended or waits in a work item of
@@ -81,7 +81,7 @@ async function runClaimed(
     engine,
     jobClaim,
     ...shared,
-    limit: pLimit(isWaitingQueue(run.queue) ? WAITING_CONCURRENCY : CONCURRENCY),
+    limit: pLimit(isSideQueue(run.queue) ? SIDE_QUEUE_CONCURRENCY : CONCURRENCY),
     loadedAt,
   };
   const runs = contexts.map(({ context, claimed }) => new ClaimedJobRunner(claimedBatch, context).run(claimed));

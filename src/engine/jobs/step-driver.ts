@@ -1,6 +1,6 @@
 import { ENDED_STATUSES } from '../../model/enums.ts';
 import type { Job } from '../../model/notification.ts';
-import type { WaitingQueue } from '../../store/queue/work-kinds.ts';
+import type { SideQueue } from '../../store/queue/work-kinds.ts';
 import type { Detail, StepOutcome } from '../steps/step.ts';
 import type { JobFieldChanges } from './job-outcome.ts';
 import { applyToJobs, EMPTY_DRAFT, forCopies, type OutcomeDraft, withJobChange, withOutcome } from './outcome-draft.ts';
@@ -57,7 +57,7 @@ export class StepDriver {
   }
 
   /** Leaves a job to a new work item of another queue, because it would hold the place of others here. */
-  move(job: Job, queue: WaitingQueue): void {
+  move(job: Job, queue: SideQueue): void {
     const { claim } = job;
     // A step that was begun stays so.
     const status = job.status === 'pending' ? 'queued' : job.status;

@@ -6,15 +6,15 @@ import type { Trigger } from '../../model/trigger.ts';
 export const QUEUES = ['interactive', 'bulk'] as const;
 export type Queue = (typeof QUEUES)[number];
 /**
- * The queues of jobs that would hold the places of others: those whose templates take long to render, and those whose
+ * The queues beside them, for jobs that would hold the places of others: those whose templates take long to render, and those whose
  * provider does not answer.
  */
-const WAITING_QUEUES = ['slow', 'unanswered'] as const;
-export type WaitingQueue = (typeof WAITING_QUEUES)[number];
-export const JOB_QUEUES = [...QUEUES, ...WAITING_QUEUES] as const;
+const SIDE_QUEUES = ['slow', 'unanswered'] as const;
+export type SideQueue = (typeof SIDE_QUEUES)[number];
+export const JOB_QUEUES = [...QUEUES, ...SIDE_QUEUES] as const;
 export type JobQueue = (typeof JOB_QUEUES)[number];
 
-export const isWaitingQueue = (queue: JobQueue): queue is WaitingQueue => queue === 'slow' || queue === 'unanswered';
+export const isSideQueue = (queue: JobQueue): queue is SideQueue => queue === 'slow' || queue === 'unanswered';
 
 /** The kind of a work item whose data is a `TriggerBatch`. */
 export const RUN_TRIGGERS: Readonly<Record<Queue, string>> = {
