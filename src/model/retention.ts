@@ -1,9 +1,11 @@
-/** How many days after their creation records are kept. 0 keeps them forever. */
+/** For how many days records are kept, from their creation if nothing else is said. 0 keeps them forever. */
 export interface Retention {
   readonly notificationDays: number;
   readonly jobDays: number;
   readonly detailDays: number;
+  /** From the last change of a message. */
   readonly messageDays: number;
+  /** From the end of a delivery. */
   readonly webhookDays: number;
 }
 

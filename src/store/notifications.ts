@@ -124,8 +124,7 @@ async function findFewByJobStatus(
 
 /**
  * One page of the notifications that have a job with a status. Reads the jobs first, in the order of their notifications:
- * without another selective filter, they are fewer than the notifications.
- * @param listing further filters of the notifications, in the order by `_id`
+ * without another selective filter, they are fewer than the notifications. The order must be by `_id`.
  */
 async function listByJobStatus(
   { collections: { jobs, notifications } }: Store,

@@ -8,8 +8,8 @@ import type { WriteContext } from '../storage/write-context.ts';
 import type { CommandContext } from './command.ts';
 
 /**
- * Runs the writes of a command. The results that a retry is answered from are saved in the same commit.
- * @param options.isAtomic whether the job leaves no changes if it throws
+ * Runs the writes of a command. The results that a retry is answered from are saved in the same commit. With `isAtomic`, the job leaves
+ * no changes if it throws.
  */
 export function runWrite<T>(
   context: CommandContext,

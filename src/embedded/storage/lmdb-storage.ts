@@ -94,9 +94,8 @@ export class LmdbStorage {
 
   /**
    * Runs `job` in one LMDB transaction with the other queued writes. May run it several times, and undoes the changes
-   * of all attempts but the last.
-   * @param options.needsNoLock whether no open transaction can hold a lock of the keys that the job changes
-   * @param options.isAtomic whether the job leaves no changes if it throws
+   * of all attempts but the last. `needsNoLock` says that no open transaction can hold a lock of the keys that the job
+   * changes, `isAtomic` that the job leaves no changes if it throws.
    * @returns the result of the job, once its writes are on disk
    * @throws what the job throws. After a CommandError the job's changes are kept, unless `isAtomic` is set
    */

@@ -36,7 +36,7 @@ export class TransactionView implements View, LockOwner {
   readonly touched = new Set<Collection>();
   #isOpen = true;
 
-  /** @param options.isReadOnly whether this is a snapshot outside of a transaction, for which no schema change waits */
+  /** With `isReadOnly`, this is a snapshot outside of a transaction, for which no schema change waits. */
   constructor(storage: LmdbStorage, { isReadOnly = false } = {}) {
     this.#storage = storage;
     this.#isReadOnly = isReadOnly;

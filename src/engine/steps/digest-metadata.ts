@@ -4,8 +4,8 @@ import type { DigestSettings } from '../../workflow-language/timing/parse-step-t
 import type { Wait } from '../../workflow-language/timing/parse-wait.ts';
 
 /**
- * The metadata of a digest that its job stores and the activity shows.
- * @param values the settings as the author wrote them, with their templates rendered
+ * The metadata of a digest that its job stores and the activity shows: of its settings as the author wrote them, with their templates
+ * rendered, and as they were parsed.
  * @param closesAt when the window closes
  */
 export function digestMetadata(

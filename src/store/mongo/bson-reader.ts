@@ -108,8 +108,8 @@ async function readBatches<T extends Document>(
 
 /**
  * Deserializes BSON documents, with the same result as the driver's `deserialize` in a fraction of the time: the driver
- * decodes each field name of each document again, and checks a dozen options for it.
- * @param batch whole documents whose lengths the driver has checked
+ * decodes each field name of each document again, and checks a dozen options for it. The documents must be whole, and the driver
+ * must have checked their lengths.
  */
 export function readDocuments<T extends Document>({ reply, starts }: RawBatch): T[] {
   const first = starts[0];

@@ -152,13 +152,13 @@ const LOADER_FACTORIES: { readonly [name in keyof Loaders]: (scope: LoaderScope)
 interface Reader {
   readonly store: Pick<Store, 'collections' | 'cipher'>;
   readonly scope: Scope;
+  /** A session reads only its subscriber and inbox. */
   readonly session?: { readonly _subscriberId: ObjectId } | undefined;
 }
 
 /**
  * The loaders of a request. Each is created on first use: thousands of subscriptions have a set of their own, and use
  * few of them.
- * @param reader the store, and what the caller can read: a subscriber session reads nothing but its subscriber and inbox
  * @param cache false if the loaders outlive a request, such as those of a subscription: a cache would return old data
  */
 export function createLoaders({ store, scope, session }: Reader, cache = true): Loaders {

@@ -3,9 +3,8 @@ import type { Templates } from '../templates/template-renderer.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The templates of an in-app message.
- * @param values the content of the step
- * @param controls the control values of the step, without the content of its template
+ * The templates of an in-app message, from the content of its step and from the step's control values, without the content of its
+ * template.
  * @param cta the call to action of its template
  */
 export const inAppTemplates = (
