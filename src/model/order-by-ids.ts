@@ -1,6 +1,6 @@
 import type { ObjectId } from 'bson';
 
-const hexOf = (id: ObjectId | string): string => (typeof id === 'string' ? id : id.toHexString());
+const toHex = (id: ObjectId | string): string => (typeof id === 'string' ? id : id.toHexString());
 
 /**
  * Documents in the order of ids, as DataLoader and Relay's `nodes` require.
@@ -11,6 +11,6 @@ export function orderByIds<T extends { readonly _id: ObjectId }>(
   ids: readonly (ObjectId | string)[],
   documents: readonly T[],
 ): (T | null)[] {
-  const byHex = new Map(documents.map((document) => [hexOf(document._id), document]));
-  return ids.map((id) => byHex.get(hexOf(id)) ?? null);
+  const byHex = new Map(documents.map((document) => [toHex(document._id), document]));
+  return ids.map((id) => byHex.get(toHex(id)) ?? null);
 }

@@ -65,12 +65,12 @@ export function entity<Stored extends StoredEntity>(
   ref: ObjectRef<Types, Stored>,
   { operation, byId, byName }: EntityOptions<Stored>,
 ): void {
-  const hexOf = (text: string) => {
+  const parseHexId = (text: string) => {
     const _id = internalId(name, text);
     return isHexId(_id) ? _id.toLowerCase() : null;
   };
   const idKeys = [builder.selection<{ _id: string }>('_id'), builder.selection<{ id: string }>('id')];
-  const idKey = { format: `the id of a ${name}`, parse: hexOf, load: byId };
+  const idKey = { format: `the id of a ${name}`, parse: parseHexId, load: byId };
   const keys: EntityKey[] = [
     { field: '_id', ...idKey, keyOf: ({ _id }) => _id.toHexString() },
     { field: 'id', ...idKey, keyOf: ({ _id }) => globalId(name, _id) },

@@ -31,7 +31,7 @@ const shapeOf = (names: readonly string[], renamed: Readonly<Record<string, (doc
 };
 
 const id = ({ _id }: Document) => `${_id}`;
-const hexOf = (field: string) => (document: Document) => (document[field] == null ? null : `${document[field]}`);
+const idIn = (field: string) => (document: Document) => (document[field] == null ? null : `${document[field]}`);
 const CREATED_AND_UPDATED = ['createdAt', 'updatedAt'];
 
 /** The addresses at providers without the secrets that open them: tokens and webhook URLs. */
@@ -60,7 +60,7 @@ const EXPORTED_SHAPES: { readonly [name in OwnedCollection]: ExportedShape } = {
   },
   preferences: {
     type: 'preference',
-    shape: shapeOf(['type', 'preferences', 'schedule', ...CREATED_AND_UPDATED], { workflowId: hexOf('_templateId') }),
+    shape: shapeOf(['type', 'preferences', 'schedule', ...CREATED_AND_UPDATED], { workflowId: idIn('_templateId') }),
   },
   topicSubscribers: { type: 'topicMembership', shape: pick('topicKey', 'createdAt') },
   subscriberSessions: { type: 'session', shape: pick('createdAt', 'expiresAt') },
@@ -73,7 +73,7 @@ const EXPORTED_SHAPES: { readonly [name in OwnedCollection]: ExportedShape } = {
       ],
       {
         id,
-        workflowId: hexOf('_templateId'),
+        workflowId: idIn('_templateId'),
         topicKeys: ({ topics }) =>
           Array.isArray(topics) ? topics.map((topic: Document | null) => topic?.topicKey) : null,
       },
@@ -86,15 +86,15 @@ const EXPORTED_SHAPES: { readonly [name in OwnedCollection]: ExportedShape } = {
         ...['type', 'status', 'transactionId', 'output', 'digest', 'triggeredAt', 'runAt', 'deadLetteredAt'],
         ...['deadLetterReason', ...CREATED_AND_UPDATED],
       ],
-      { id, notificationId: hexOf('_notificationId'), stepId: ({ step }) => step?.stepId },
+      { id, notificationId: idIn('_notificationId'), stepId: ({ step }) => step?.stepId },
     ),
   },
   executionDetails: {
     type: 'executionDetail',
     shape: shapeOf(['status', 'detail', 'raw', 'providerId', 'source', 'createdAt'], {
       id,
-      notificationId: hexOf('_notificationId'),
-      jobId: hexOf('_jobId'),
+      notificationId: idIn('_notificationId'),
+      jobId: idIn('_jobId'),
     }),
   },
   messages: {
@@ -107,7 +107,7 @@ const EXPORTED_SHAPES: { readonly [name in OwnedCollection]: ExportedShape } = {
         ...['deliveryStatus', 'deliveryReports'],
         ...CREATED_AND_UPDATED,
       ],
-      { id, notificationId: hexOf('_notificationId') },
+      { id, notificationId: idIn('_notificationId') },
     ),
   },
   deletedMessages: { type: 'deletedMessage', shape: shapeOf(['deletedAt'], { id }) },
@@ -116,7 +116,7 @@ const EXPORTED_SHAPES: { readonly [name in OwnedCollection]: ExportedShape } = {
   suppressions: {
     type: 'suppression',
     shape: shapeOf(['address', 'reason', 'detail', 'providerId', 'createdAt', 'lastReportedAt'], {
-      messageId: hexOf('_messageId'),
+      messageId: idIn('_messageId'),
     }),
   },
   webhookDeliveries: {
