@@ -29,7 +29,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   operations: ['rendering', 'delivery', 'store', 'workflow-language', 'model', 'errors'],
   engine: ['rendering', 'delivery', 'store', 'workflow-language', 'model', 'errors', 'telemetry'],
   realtime: ['store', 'model', 'errors', 'telemetry'],
-  rendering: ['workflow-language', 'telemetry'],
+  rendering: ['workflow-language', 'model', 'telemetry'],
   store: ['workflow-language', 'model', 'errors', 'telemetry'],
   delivery: ['model', 'errors'],
   'workflow-language': ['model', 'errors'],

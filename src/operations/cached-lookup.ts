@@ -1,3 +1,4 @@
+import { evictOldest } from '../model/evict-oldest.ts';
 import type { CachedKind } from '../store/cache/lookup-cache.ts';
 import type { Store } from '../store/mongo/connect.ts';
 
@@ -37,9 +38,8 @@ export function cachedLookup<Answer>(
     missingKeys.set(store, missing);
     if (isValid(missing.get(key))) return Promise.resolve(null);
 
-    // Evict the oldest entry: a map keeps the order of insertion.
     cache.delete(key);
-    evictOldest(cache);
+    evictOldest(cache, MAX_ENTRIES);
     const answer = cached === undefined ? lookUpOtherwise(store, key) : lookUp(store, key);
     const entry = { answer, expiresAtMs: performance.now() + CACHE_TTL_MS, generation };
     cache.set(key, entry);
@@ -50,15 +50,10 @@ export function cachedLookup<Answer>(
       forget();
       if (kind === undefined) return;
       missing.delete(key);
-      evictOldest(missing);
+      evictOldest(missing, MAX_ENTRIES);
       missing.set(key, { expiresAtMs: performance.now() + MISSING_TTL_MS, generation });
     };
     answer.then((found) => found ?? remember(), forget);
     return answer;
   };
-}
-
-function evictOldest(entries: Map<string, unknown>): void {
-  const [oldest] = entries.keys();
-  if (entries.size >= MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
 }

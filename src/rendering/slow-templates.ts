@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { evictOldest } from '../model/evict-oldest.ts';
 import type { RenderRequest } from '../workflow-language/templates/template-renderer.ts';
 import type { CpuClock } from './cpu-time.ts';
 
@@ -50,12 +51,12 @@ export class SlowTemplates {
 
   #wasSlow(key: string, times: number): void {
     if (times < TIMES_IN_A_ROW) {
-      if (times === 1) evictOldest(this.#suspects);
+      if (times === 1) evictOldest(this.#suspects, MAX_REMEMBERED);
       this.#suspects.set(key, times);
       return;
     }
     this.#suspects.delete(key);
-    evictOldest(this.#slowUntilMs);
+    evictOldest(this.#slowUntilMs, MAX_REMEMBERED);
     this.#slowUntilMs.set(key, performance.now() + REMEMBER_MS);
   }
 }
@@ -65,9 +66,3 @@ const keyOf = ({ text, html, content }: RenderRequest): string =>
   createHash('sha1')
     .update(JSON.stringify([text, html, content]))
     .digest('base64');
-
-/** Makes room for one more. A map keeps the order of its insertions. */
-function evictOldest(kept: Map<string, unknown>): void {
-  const [oldest] = kept.keys();
-  if (kept.size >= MAX_REMEMBERED && oldest !== undefined) kept.delete(oldest);
-}

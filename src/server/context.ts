@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphqlContext } from '../graphql/kit/context.ts';
+import { evictOldest } from '../model/evict-oldest.ts';
 import type { Caller, OperationContext } from '../operations/context.ts';
 import { authenticateApiKey } from '../operations/environment/authenticate-api-key.ts';
 import { authenticateCaller } from '../operations/session/authenticate-caller.ts';
@@ -41,9 +42,8 @@ function sharedLoaders(store: Store, { scope, session }: Pick<Caller, 'scope' | 
   const key = `${scope._environmentId} ${session?._subscriberId ?? ''}`;
   const loaders = byRights.get(key) ?? createLoaders({ store, scope, session }, false);
   byRights.delete(key);
+  evictOldest(byRights, MAX_SHARED_LOADERS);
   byRights.set(key, loaders);
-  const [oldest] = byRights.keys();
-  if (byRights.size > MAX_SHARED_LOADERS && oldest !== undefined) byRights.delete(oldest);
   return loaders;
 }
 

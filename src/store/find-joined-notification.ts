@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Document, ObjectId } from 'mongodb';
+import { evictOldest } from '../model/evict-oldest.ts';
 import { groupBy } from '../model/group-by.ts';
 import {
   type ExecutionDetail,
@@ -55,8 +56,7 @@ function loaderOf(store: Store, { _environmentId, _organizationId }: Scope): Joi
   const known = loaders.get(key);
   if (known !== undefined) return known;
   // A read of the removed loader ends as usual.
-  const [oldest] = loaders.keys();
-  if (loaders.size >= MAX_LOADERS && oldest !== undefined) loaders.delete(oldest);
+  evictOldest(loaders, MAX_LOADERS);
   const shared = shareBatches<ObjectId, JoinedNotification | null>((_ids) =>
     readJoined(store, { _environmentId, _organizationId }, _ids),
   );

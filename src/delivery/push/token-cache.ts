@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { evictOldest } from '../../model/evict-oldest.ts';
 
 interface CachedToken {
   readonly token: string;
@@ -30,9 +31,8 @@ export class TokenCache {
     const current = this.#tokens.get(key);
     const pending = current === cached || current === undefined ? obtain() : current;
     this.#tokens.delete(key);
+    evictOldest(this.#tokens, MAX_TOKENS);
     this.#tokens.set(key, pending);
-    const [oldest] = this.#tokens.keys();
-    if (this.#tokens.size > MAX_TOKENS && oldest !== undefined) this.#tokens.delete(oldest);
     try {
       const { token } = await pending;
       this.#obtained.set(pending, token);

@@ -7,6 +7,7 @@ import {
   type OperationDefinitionNode,
   visit,
 } from 'graphql';
+import { evictOldest } from '../../../model/evict-oldest.ts';
 import { fragmentsByName } from '../fragments.ts';
 import { planQuery, type QueryPlan, type VariableValues } from './query-plan.ts';
 
@@ -45,8 +46,7 @@ export function plannedQuery(
   const known = planned.get(key);
   if (known !== undefined) return known;
   const plan = planQuery(schema, operation, fragmentsByName(document), variables, (leaf) => asyncLeaves.has(leaf));
-  const [oldest] = planned.keys();
-  if (oldest !== undefined && planned.size === MAX_PLANS) planned.delete(oldest);
+  evictOldest(planned, MAX_PLANS);
   const added = plan && { plan, skips: 0 };
   planned.set(key, added);
   return added;
