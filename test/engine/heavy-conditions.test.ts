@@ -1,11 +1,11 @@
 import type { Document } from 'mongodb';
 import { expect, it } from 'vitest';
-import { processTriggerBatch } from '../../src/engine/triggers/process-trigger-batch.ts';
 import type { StepFilter } from '../../src/model/step-filter.ts';
 import { startClockedEngine } from '../testkit/clocked-engine.ts';
 import { watchCommands } from '../testkit/command-monitor.ts';
 import { turnsOf } from '../testkit/cpu-time.ts';
 import { engineOf, triggerOf } from '../testkit/run-engine.ts';
+import { runTriggers } from '../testkit/run-triggers.ts';
 import { seedSteps } from '../testkit/seed-steps.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 
@@ -49,7 +49,7 @@ it('jobs that copy many conditions are inserted a megabyte at a time', async () 
   const workflow = await seedSteps(ctx.store, ctx.scope, 'many', [{ ...heavy, step: { filters: many } }]);
   const watch = watchCommands(ctx.store);
   const batch = { ...ctx.scope, triggers: [triggerOf(workflow, RECIPIENTS)] };
-  const commands = await watch.during(() => processTriggerBatch(engineOf(watch.store), batch));
+  const commands = await watch.during(() => runTriggers(engineOf(watch.store), batch));
   const inserted = commands.map(countJobs).filter((count) => count > 0);
   expect(inserted.length).toBeGreaterThan(3);
   expect(inserted.reduce((sum: number, count: number) => sum + count, 0)).toBe(RECIPIENTS.length);

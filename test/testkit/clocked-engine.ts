@@ -5,13 +5,13 @@ import { OutcomeWriter } from '../../src/engine/jobs/outcome-writer.ts';
 import { processJobBatch } from '../../src/engine/jobs/process-job-batch.ts';
 import { UnansweredRequests } from '../../src/engine/jobs/unanswered-requests.ts';
 import { applyDueReports } from '../../src/engine/reports/apply-due-reports.ts';
-import { processTriggerBatch } from '../../src/engine/triggers/process-trigger-batch.ts';
 import type { Trigger } from '../../src/model/trigger.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { cancelTransaction } from '../../src/operations/event/cancel-transaction.ts';
 import { cancelSubscriberJobs } from '../../src/store/cancellation/cancel-subscriber-jobs.ts';
 import { cancelOpenJobs } from '../../src/store/cancellation/cancel-transaction.ts';
 import { runErasure } from '../../src/store/erasure/run-erasure.ts';
+import { FULL_PACE } from '../../src/store/queue/bulk-pace.ts';
 import { WORK_COLLECTION } from '../../src/store/queue/work-item.ts';
 import {
   APPLY_REPORTS,
@@ -29,6 +29,7 @@ import {
   type TriggerBatch,
 } from '../../src/store/queue/work-kinds.ts';
 import { engineOf, written } from './run-engine.ts';
+import { runTriggers } from './run-triggers.ts';
 
 type Written = Awaited<ReturnType<typeof written>>;
 
@@ -68,19 +69,17 @@ export function startClockedEngine(
   let nowMs = startAt.getTime();
   const now = () => new Date(nowMs);
   const engine = engineOf(ctx.store, { now, ...fields });
-  const writer = new OutcomeWriter(ctx.store, now);
+  const writer = new OutcomeWriter(ctx.store, now, FULL_PACE);
   const requests = new UnansweredRequests();
   const { signal } = new AbortController();
   // As that of a worker: each request listens to it.
   setMaxListeners(0, signal);
   const work = ctx.store.db.collection<StoredWorkItem>(WORK_COLLECTION);
 
-  const runTriggers = (batch: TriggerBatch) => processTriggerBatch(engine, batch);
-
   /** Runs a work item. @returns a time if there is more to do then */
   async function runItem({ _id, name, data }: StoredWorkItem): Promise<unknown> {
     const { store } = ctx;
-    if (Object.values(RUN_TRIGGERS).includes(name)) return runTriggers(data);
+    if (Object.values(RUN_TRIGGERS).includes(name)) return runTriggers(engine, data);
     if (name === CANCEL_JOBS) return cancelOpenJobs(store, data, now(), () => false);
     if (name === CANCEL_SUBSCRIBER_JOBS) return cancelSubscriberJobs(store, data, now(), () => false);
     if (name === ERASE_SUBSCRIBER) return runErasure(store, data, now, () => false);
@@ -112,11 +111,11 @@ export function startClockedEngine(
   return {
     now,
     async run(triggers) {
-      await runTriggers({ ...ctx.scope, triggers });
+      await runTriggers(engine, { ...ctx.scope, triggers });
       return runDue();
     },
     async runUntil(triggers, isReached) {
-      await runTriggers({ ...ctx.scope, triggers });
+      await runTriggers(engine, { ...ctx.scope, triggers });
       return runDue(isReached);
     },
     advance(ms) {

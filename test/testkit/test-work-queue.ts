@@ -9,7 +9,11 @@ import { atEnd } from './at-end.ts';
  */
 export async function openTestWorkQueue(store: Store): Promise<WorkQueue> {
   const errors: Error[] = [];
-  const workQueue = await openWorkQueue(store, (error) => errors.push(error));
+  const workQueue = await openWorkQueue(
+    store,
+    (error) => errors.push(error),
+    () => {},
+  );
   atEnd(async () => {
     await workQueue.stop();
     expect(errors, 'errors of the work queue').toEqual([]);

@@ -7,7 +7,7 @@ import type { Store } from '../../store/mongo/connect.ts';
 import { isDatabaseUnavailable, isDuplicateKey } from '../../store/mongo/errors.ts';
 import { noteDatabaseError } from '../../store/mongo/readiness.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
-import { FULL_PACE, type Pace } from '../../store/queue/bulk-pace.ts';
+import type { Pace } from '../../store/queue/bulk-pace.ts';
 import { withLockedCommit } from '../../store/queue/commit-locks.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
 import { type DecisionWindow, loadWindows, saveWindows } from '../../store/windows/decision-windows.ts';
@@ -69,7 +69,7 @@ export class OutcomeWriter {
   readonly #canceledKeys = new Set<string>();
 
   /** @param pace how many commits share a transaction, and when they wait */
-  constructor(store: Store, now: () => Date, pace: Pace = FULL_PACE) {
+  constructor(store: Store, now: () => Date, pace: Pace) {
     this.#store = store;
     this.#now = now;
     this.#pace = pace;

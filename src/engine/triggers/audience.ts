@@ -6,7 +6,7 @@ import type { EveryoneRecipient, SubscriberRecipient, TopicRecipient, Trigger } 
 import type { WorkflowStep } from '../../model/workflow.ts';
 import { findChannelIntegrations } from '../../store/integrations.ts';
 import type { Store } from '../../store/mongo/connect.ts';
-import { FULL_PACE, type Pace } from '../../store/queue/bulk-pace.ts';
+import type { Pace } from '../../store/queue/bulk-pace.ts';
 import type { TriggerProgress } from '../../store/queue/work-kinds.ts';
 import { allSubscribers, topicMembers, upsertSubscribers } from '../../store/recipients.ts';
 import { findTopic } from '../../store/topics.ts';
@@ -55,8 +55,8 @@ export async function* audiencePages(
   scope: Scope,
   triggers: readonly Trigger[],
   { source: first, after }: TriggerProgress,
-  pace: Pace = FULL_PACE,
-  stepsOf: StepsOf = () => [],
+  pace: Pace,
+  stepsOf: StepsOf,
 ): AsyncGenerator<AudiencePage> {
   const integrations = triggers.some(namesChannels) ? await findChannelIntegrations(store, scope) : [];
   const sources = audienceSources(new RecipientReader(store, scope, integrations, pace, stepsOf), triggers);

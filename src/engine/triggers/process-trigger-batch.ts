@@ -4,7 +4,7 @@ import { cachedWorkflowsWithContents } from '../../store/cache/cached-workflows.
 import { recordTransactions } from '../../store/cancellation/transaction-records.ts';
 import { insertNewNotifications, type NewNotification } from '../../store/new-notifications.ts';
 import { findPreferences } from '../../store/preferences.ts';
-import { FULL_PACE, type Pace } from '../../store/queue/bulk-pace.ts';
+import type { Pace } from '../../store/queue/bulk-pace.ts';
 import type { Queue, TriggerBatch, TriggerProgress } from '../../store/queue/work-kinds.ts';
 import type { WorkRemoval } from '../../store/queue/work-removal.ts';
 import { openTrigger } from '../../store/sealed/sealed-documents.ts';
@@ -22,11 +22,11 @@ const START: TriggerProgress = { source: 0, after: null };
 interface TriggerRun {
   /** Where an earlier run paused. Defaults to the start. */
   readonly progress?: TriggerProgress | undefined;
-  /** Asked after each page. Defaults to no pause. */
-  readonly mustPause?: () => boolean;
-  readonly queue?: Queue;
+  /** Asked after each page. */
+  readonly mustPause: () => boolean;
+  readonly queue: Queue;
   /** Asked before each page and command. */
-  readonly pace?: Pace;
+  readonly pace: Pace;
   /** Removes the work item with the writes of its page, if it has only one. */
   readonly removal?: WorkRemoval;
 }
@@ -41,7 +41,7 @@ interface TriggerRun {
 export async function processTriggerBatch(
   engine: Engine,
   { triggers: stored, ...scope }: TriggerBatch,
-  { progress = START, mustPause = () => false, queue = 'interactive', pace = FULL_PACE, removal }: TriggerRun = {},
+  { progress = START, mustPause, queue, pace, removal }: TriggerRun,
 ): Promise<TriggerProgress | null> {
   const { store, logger } = engine;
   const triggers = stored.map((trigger) => openTrigger(store, scope, trigger));

@@ -78,7 +78,7 @@ const MAX_CONCURRENCY = 200;
 export async function openWorkQueue(
   store: Store,
   onError: (error: Error) => void,
-  onStaleClaim: (error: Error) => void = () => {},
+  onStaleClaim: (error: Error) => void,
 ): Promise<WorkQueue> {
   const { clock } = store;
   const items = workItems(store.db);

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { OutcomeWriter } from '../../../src/engine/jobs/outcome-writer.ts';
 import { processJobBatch } from '../../../src/engine/jobs/process-job-batch.ts';
 import { UnansweredRequests } from '../../../src/engine/jobs/unanswered-requests.ts';
-import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { Trigger } from '../../../src/model/trigger.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { redriveDeadLetters } from '../../../src/operations/dead-letter/redrive-dead-letters.ts';
@@ -12,6 +11,7 @@ import { cancelTransaction } from '../../../src/operations/event/cancel-transact
 import { cancelOpenJobs } from '../../../src/store/cancellation/cancel-transaction.ts';
 import { recordCancellation } from '../../../src/store/cancellation/transaction-records.ts';
 import { claimJobs } from '../../../src/store/job-claims.ts';
+import { FULL_PACE } from '../../../src/store/queue/bulk-pace.ts';
 import { recordSessions } from '../../../src/store/queue/transaction-sessions.ts';
 import { CANCEL_JOBS, RUN_JOBS, RUN_TRIGGERS } from '../../../src/store/queue/work-kinds.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
@@ -19,6 +19,7 @@ import { watchCommands } from '../../testkit/command-monitor.ts';
 import { explainReads } from '../../testkit/explain.ts';
 import { pauseCommits } from '../../testkit/intercepted-commits.ts';
 import { engineOf, mailIntegration, startTestWorker, triggerOf, written } from '../../testkit/run-engine.ts';
+import { runTriggers } from '../../testkit/run-triggers.ts';
 import { seed } from '../../testkit/seed.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
 import { startMailbox } from '../../testkit/smtp-server.ts';
@@ -64,7 +65,7 @@ async function run(ctx: OperationContext, schedule: Document | undefined): Promi
   return processJobBatch(engine, schedule?.data, {
     queue: 'interactive',
     _scheduleId: schedule?._id as ObjectId,
-    writer: new OutcomeWriter(ctx.store, engine.now),
+    writer: new OutcomeWriter(ctx.store, engine.now, FULL_PACE),
     requests: new UnansweredRequests(),
     canBegin: () => true,
     signal: new AbortController().signal,
@@ -77,7 +78,7 @@ async function queuedMails(count: number, port: number) {
   await seed(ctx.store, ctx.scope).integration(mailIntegration(port));
   const workflow = await seedSteps(ctx.store, ctx.scope, 'mail', [mail, hello]);
   const trigger = triggerOf(workflow, people(count), { transactionId: 'mail' });
-  await processTriggerBatch(engineOf(ctx.store), { ...ctx.scope, triggers: [trigger] });
+  await runTriggers(engineOf(ctx.store), { ...ctx.scope, triggers: [trigger] });
   return ctx;
 }
 
@@ -104,7 +105,7 @@ describe('a transaction that is canceled right after its trigger was accepted', 
     const trigger = triggerOf(workflow, people(1), { transactionId: 'one' });
     await enqueue(ctx, [trigger]);
     const commit = pauseCommits(ctx.store);
-    const run = processTriggerBatch(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] });
+    const run = runTriggers(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] });
     await commit.isReached;
     let isAnswered = false;
     const canceled = cancelTransaction(ctx, { transactionId: 'one' }).then(() => {
@@ -129,7 +130,7 @@ describe('a transaction that is canceled right after its trigger was accepted', 
     await enqueue(ctx, [trigger]);
     const worker = recordSessions(ctx.store, () => new Date(ctx.now().getTime() - 10_000));
     const commit = pauseCommits(worker.store);
-    const run = processTriggerBatch(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] });
+    const run = runTriggers(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] });
     await commit.isReached;
     await cancelTransaction(ctx, { transactionId: 'one' });
     commit.go();
@@ -145,7 +146,7 @@ describe('a transaction that is canceled right after its trigger was accepted', 
     await enqueue(ctx, [trigger]);
     const worker = recordSessions(ctx.store, ctx.now);
     const commit = pauseCommits(worker.store);
-    const run = processTriggerBatch(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] });
+    const run = runTriggers(engineOf(commit.store), { ...ctx.scope, triggers: [trigger] });
     await commit.isReached;
     const monitor = watchCommands(ctx.store);
     const asksForWorker = new Promise<void>((resolve) => {
@@ -191,7 +192,7 @@ describe('a transaction that is canceled right after its trigger was accepted', 
     const work = ctx.store.db.collection('agendaJobs');
     await work.updateMany({ name: RUN_TRIGGERS.interactive }, { $set: { lockedAt: new Date(), claim: 'a worker' } });
     expect(await cancelTransaction(ctx, { transactionId: 'canceled' })).toMatchObject({ canceledJobs: 1 });
-    await processTriggerBatch(engineOf(ctx.store), { ...ctx.scope, triggers });
+    await runTriggers(engineOf(ctx.store), { ...ctx.scope, triggers });
     const { notifications, messages } = await written(ctx);
     expect(notifications.map(({ transactionId }) => transactionId)).toEqual(['kept']);
     expect(messages.map(({ transactionId }) => transactionId)).toEqual(['kept']);
@@ -275,7 +276,7 @@ describe('a broadcast that is canceled while it runs', () => {
     const ctx = await startTestContext();
     const workflow = await seedSteps(ctx.store, ctx.scope, 'later', [wait('delay', 600), hello]);
     const trigger = triggerOf(workflow, people(130), { transactionId: 'big' });
-    await processTriggerBatch(engineOf(ctx.store), { ...ctx.scope, triggers: [trigger] });
+    await runTriggers(engineOf(ctx.store), { ...ctx.scope, triggers: [trigger] });
     expect(await cancelTransaction(ctx, { transactionId: 'big' })).toEqual({
       transactionId: 'big',
       // Half of the newest 200 jobs wait, and the others come after these.

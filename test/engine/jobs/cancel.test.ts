@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { Trigger } from '../../../src/model/trigger.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
@@ -9,6 +8,7 @@ import { withTransaction } from '../../../src/store/mongo/transactions.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { engineOf, startTestWorker, triggerOf, written } from '../../testkit/run-engine.ts';
+import { runTriggers } from '../../testkit/run-triggers.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
@@ -73,7 +73,7 @@ describe('canceling a transaction', () => {
     const workflow = await seedSteps(idle, ctx.scope, 'soon', [sms, hello]);
     await enqueue(ctx, [trigger(workflow, 'accepted'), trigger(workflow, 'kept')]);
     const queued = { ...ctx.scope, triggers: [trigger(workflow, 'queued')] };
-    await processTriggerBatch(engineOf(idle), queued);
+    await runTriggers(engineOf(idle), queued);
     expect(count(await written(ctx), 'queued')).toBe(1);
     const cancel = (transactionId: string) => cancelTransaction(ctx, { transactionId });
     expect(await cancel('accepted')).toMatchObject({ canceledJobs: 1 });

@@ -6,6 +6,7 @@ import { processJobBatch } from '../../../src/engine/jobs/process-job-batch.ts';
 import type { Trigger } from '../../../src/model/trigger.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { redriveDeadLetters } from '../../../src/operations/dead-letter/redrive-dead-letters.ts';
+import { FULL_PACE } from '../../../src/store/queue/bulk-pace.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { engineOf, mailIntegration, triggerOf, written } from '../../testkit/run-engine.ts';
 import { seed } from '../../testkit/seed.ts';
@@ -24,7 +25,7 @@ const run = (schedule: Document | undefined, engine = engineOf(store)) =>
   processJobBatch(engine, schedule?.data, {
     queue: 'interactive',
     _scheduleId: schedule?._id,
-    writer: new OutcomeWriter(store, engine.now),
+    writer: new OutcomeWriter(store, engine.now, FULL_PACE),
     requests: null,
     canBegin: () => true,
     signal: new AbortController().signal,

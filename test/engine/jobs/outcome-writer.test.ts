@@ -1,12 +1,13 @@
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { OutcomeWriter } from '../../../src/engine/jobs/outcome-writer.ts';
-import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import { executionDetailOf } from '../../../src/model/execution-detail.ts';
 import type { JobCommit } from '../../../src/store/job-commits.ts';
+import { FULL_PACE } from '../../../src/store/queue/bulk-pace.ts';
 import { StaleClaimError } from '../../../src/store/stale-claim-error.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { engineOf, triggerOf, written } from '../../testkit/run-engine.ts';
+import { runTriggers } from '../../testkit/run-triggers.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 
@@ -45,7 +46,7 @@ function commitOf(length: number): JobCommit {
 it('outcomes share transactions of a megabyte of messages at most', async () => {
   const watch = watchCommands(ctx.store);
   const countOfTransactions = async (lengths: readonly number[]) => {
-    const writer = new OutcomeWriter(watch.store, () => new Date());
+    const writer = new OutcomeWriter(watch.store, () => new Date(), FULL_PACE);
     const commands = await watch.during(() => Promise.all(lengths.map((length) => writer.write(commitOf(length)))));
     return commands.filter(({ commitTransaction }) => commitTransaction !== undefined).length;
   };
@@ -61,7 +62,7 @@ async function settle() {
 
 it('few outcomes that end during a small transaction wait for more', async () => {
   const watch = watchCommands(ctx.store);
-  const writer = new OutcomeWriter(watch.store, () => new Date());
+  const writer = new OutcomeWriter(watch.store, () => new Date(), FULL_PACE);
   const commands = await watch.during(async () => {
     const first = writer.write(commitOf(10));
     await settle();
@@ -75,7 +76,7 @@ it('few outcomes that end during a small transaction wait for more', async () =>
 
 it('decisions go on with steps after them until a transaction has a megabyte of messages', async () => {
   const now = new Date();
-  const writer = new OutcomeWriter(ctx.store, () => now);
+  const writer = new OutcomeWriter(ctx.store, () => now, FULL_PACE);
   const allowed: boolean[] = [];
   const decide = async (_transaction: unknown, mayGoOn: () => boolean) => {
     allowed.push(mayGoOn());
@@ -88,7 +89,7 @@ it('decisions go on with steps after them until a transaction has a megabyte of 
 it('an outcome whose earlier commit went unanswered is a stale claim', async () => {
   const workflow = await seedSteps(ctx.store, ctx.scope, 'mail', [{ type: 'email', template: { content: 'Hello' } }]);
   const trigger = triggerOf(workflow, [{ subscriberId: 'ada' }]);
-  await processTriggerBatch(engineOf(ctx.store), { ...ctx.scope, triggers: [trigger] });
+  await runTriggers(engineOf(ctx.store), { ...ctx.scope, triggers: [trigger] });
   const [job] = (await written(ctx)).jobs;
   if (job === undefined) throw new Error('the trigger made no job');
   const { _id, _notificationId, status } = job;
@@ -99,7 +100,7 @@ it('an outcome whose earlier commit went unanswered is a stale claim', async () 
     changes: [{ _id, from: { status }, set: { status: 'completed' }, unset: [] }],
     executionDetails: [detail],
   };
-  const writer = new OutcomeWriter(ctx.store, () => new Date());
+  const writer = new OutcomeWriter(ctx.store, () => new Date(), FULL_PACE);
   expect(await writer.write(commit)).toBe(true);
   await expect(writer.write(commit)).rejects.toThrow(StaleClaimError);
 });

@@ -6,10 +6,10 @@ import type { Engine } from '../../../src/engine/engine.ts';
 import { OutcomeWriter } from '../../../src/engine/jobs/outcome-writer.ts';
 import { processJobBatch } from '../../../src/engine/jobs/process-job-batch.ts';
 import { UnansweredRequests } from '../../../src/engine/jobs/unanswered-requests.ts';
-import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { RenderingUnavailableError } from '../../../src/rendering/render-processes.ts';
 import type { StoredIntegration } from '../../../src/store/mongo/documents.ts';
+import { FULL_PACE } from '../../../src/store/queue/bulk-pace.ts';
 import { missingJobs } from '../../../src/telemetry/signals.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { loseFirstCommitAnswer } from '../../testkit/intercepted-commits.ts';
@@ -21,6 +21,7 @@ import {
   untilEnded,
   written,
 } from '../../testkit/run-engine.ts';
+import { runTriggers } from '../../testkit/run-triggers.ts';
 import { seed } from '../../testkit/seed.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
 import { startSilentProvider } from '../../testkit/silent-provider.ts';
@@ -48,7 +49,7 @@ async function queued(ctx: OperationContext, integration: Partial<StoredIntegrat
     { type: 'in_app', template: { content: 'After' } },
   ]);
   const trigger = triggerOf(workflow, people(count));
-  await processTriggerBatch(engineOf(store), { ...ctx.scope, triggers: [trigger] });
+  await runTriggers(engineOf(store), { ...ctx.scope, triggers: [trigger] });
   return trigger;
 }
 
@@ -66,7 +67,7 @@ const run = (schedule: Document | undefined, fields: RunFields = {}) => {
   return processJobBatch(engine, schedule?.data, {
     queue: 'interactive',
     _scheduleId: schedule?._id as ObjectId,
-    writer: new OutcomeWriter(engine.store, engine.now),
+    writer: new OutcomeWriter(engine.store, engine.now, FULL_PACE),
     requests: fields.requests === null ? null : new UnansweredRequests(),
     canBegin: fields.canBegin ?? (() => true),
     signal: new AbortController().signal,
@@ -276,7 +277,7 @@ it('the payload of a notification is read once, and not with each of its jobs', 
     { type: 'in_app', template: { content: 'Bye {{ payload.name }}' } },
   ]);
   const triggers = [triggerOf(workflow, people(1), { payload: { name: 'Ada' } })];
-  await processTriggerBatch(engineOf(store), { ...ctx.scope, triggers });
+  await runTriggers(engineOf(store), { ...ctx.scope, triggers });
   const [schedule] = await schedulesOf(ctx);
   const watch = watchCommands(store);
   const commands = await watch.during(() => run(schedule, { engine: engineOf(watch.store) }));

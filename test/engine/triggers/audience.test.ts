@@ -4,6 +4,7 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { audiencePages } from '../../../src/engine/triggers/audience.ts';
 import type { Trigger } from '../../../src/model/trigger.ts';
+import { FULL_PACE } from '../../../src/store/queue/bulk-pace.ts';
 import type { TriggerProgress } from '../../../src/store/queue/work-kinds.ts';
 import { newScope } from '../../testkit/new-scope.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
@@ -43,7 +44,7 @@ describe('the audience of a broadcast to 50,000', () => {
     for (let isDone = false; !isDone; ) {
       let pages = 0;
       isDone = true;
-      for await (const page of audiencePages(store, scope, [broadcast], progress)) {
+      for await (const page of audiencePages(store, scope, [broadcast], progress, FULL_PACE, () => [])) {
         expect(page.addressees.length).toBeLessThanOrEqual(100);
         for (const { subscriber } of page.addressees) {
           expect(seen.has(subscriber.subscriberId)).toBe(false);

@@ -1,6 +1,5 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
-import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { SubscriberRecipient, Trigger } from '../../../src/model/trigger.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { addTopicMembers } from '../../../src/operations/topic/add-topic-members.ts';
@@ -9,6 +8,7 @@ import { EventLoopShare } from '../../../src/rendering/event-loop-share.ts';
 import type { TriggerProgress } from '../../../src/store/queue/work-kinds.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { engineOf, triggerOf } from '../../testkit/run-engine.ts';
+import { runTriggers } from '../../testkit/run-triggers.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
@@ -24,7 +24,7 @@ const run = (
   isToPause = () => false,
   now = () => new Date(),
 ) => {
-  return processTriggerBatch(engineOf(store, { now }), { ...scope, triggers }, { progress, mustPause: isToPause });
+  return runTriggers(engineOf(store, { now }), { ...scope, triggers }, { progress, mustPause: isToPause });
 };
 
 const written = async ({ scope: { _environmentId }, store: { collections } }: OperationContext) => ({
@@ -253,7 +253,7 @@ describe('processTriggerBatch', () => {
     const triggers = [1, 2, 3].map((n) =>
       triggerOf(workflow, [{ subscriberId: 'ada' }], { transactionId: 'same', payload: { n } }),
     );
-    await processTriggerBatch(engineOf(store), { ...ctx.scope, triggers });
+    await runTriggers(engineOf(store), { ...ctx.scope, triggers });
     expect((await written(ctx)).messages.map(({ content }) => content)).toEqual(['1']);
   });
 
@@ -389,9 +389,9 @@ describe('processTriggerBatch', () => {
     const engine = engineOf(ctx.store, { eventLoop });
     vi.spyOn(eventLoop, 'run').mockRejectedValueOnce(new Error('broken'));
     const options = { mustPause: () => true };
-    await expect(processTriggerBatch(engine, batch, options)).rejects.toThrow('broken');
+    await expect(runTriggers(engine, batch, options)).rejects.toThrow('broken');
     expect((await written(ctx)).notifications).toHaveLength(149);
-    await processTriggerBatch(engine, batch);
+    await runTriggers(engine, batch);
     expect((await written(ctx)).notifications).toHaveLength(150);
   });
 });

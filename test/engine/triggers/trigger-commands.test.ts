@@ -1,6 +1,5 @@
 import { type Document, MongoClient, MongoClientBulkWriteError, MongoServerError } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { Trigger } from '../../../src/model/trigger.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { openCollections } from '../../../src/store/mongo/collections.ts';
@@ -13,6 +12,7 @@ import { StaleClaimError } from '../../../src/store/stale-claim-error.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { engineOf, runToEnd, startTestWorker, triggerOf, written } from '../../testkit/run-engine.ts';
+import { runTriggers } from '../../testkit/run-triggers.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { uniqueDatabaseUri } from '../../testkit/test-database.ts';
@@ -50,11 +50,7 @@ async function claimedWork({ store, scope }: OperationContext, trigger: Trigger,
   return {
     /** @param progress where an earlier run paused */
     run: (progress?: TriggerProgress) =>
-      processTriggerBatch(
-        engineOf(through),
-        { ...scope, triggers: [trigger] },
-        { removal, progress, mustPause: () => true },
-      ),
+      runTriggers(engineOf(through), { ...scope, triggers: [trigger] }, { removal, progress, mustPause: () => true }),
     isCommitted: () => isCommitted,
     count: () => collection.countDocuments({ _id: item._id }),
   };
@@ -133,7 +129,7 @@ describe('the removal of work with its last writes', () => {
   it('is left to the queue if an earlier run has written all', async () => {
     const { ctx, trigger } = await startContext();
     const work = await claimedWork(ctx, trigger, 'mine');
-    await processTriggerBatch(engineOf(ctx.store), { ...ctx.scope, triggers: [trigger] });
+    await runTriggers(engineOf(ctx.store), { ...ctx.scope, triggers: [trigger] });
     await work.run();
     expect([await work.count(), work.isCommitted()]).toEqual([1, false]);
     expect((await written(ctx)).messages).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { processTriggerBatch } from '../../../src/engine/triggers/process-trigger-batch.ts';
 import type { Trigger } from '../../../src/model/trigger.ts';
 import type { Workflow } from '../../../src/model/workflow.ts';
 import { cancelJob } from '../../../src/operations/notification/cancel-job.ts';
 import { type ClockedEngine, startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { engineOf, startTestWorker, triggerOf, written } from '../../testkit/run-engine.ts';
+import { runTriggers } from '../../testkit/run-triggers.ts';
 import { seed } from '../../testkit/seed.ts';
 import { type SeededStep, seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
@@ -74,7 +74,7 @@ describe('cancelJob', () => {
     const ctx = await startTestContext(idle);
     const workflow = await seedSteps(idle, ctx.scope, 'soon', [{ type: 'sms', template: { content: 'Hello' } }, hello]);
     const batch = { ...ctx.scope, triggers: ['one', 'other'].map((id) => triggerFor(workflow, id)) };
-    await processTriggerBatch(engineOf(idle), batch);
+    await runTriggers(engineOf(idle), batch);
     const queued = await written(ctx);
     expect(statusesOf(queued, 'one')).toEqual(['queued', 'pending']);
     expect(await cancelJob(ctx, { jobId: idOf(queued, 'one') })).toMatchObject({ canceledJobs: 2 });

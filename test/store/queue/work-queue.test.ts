@@ -215,7 +215,17 @@ it('rejects when the database goes away while the queue is opened, and can be op
   // An unhandled rejection would end the process, and this test run.
   const cut = { failCommands: ['createIndexes'], closeConnection: true };
   await store.client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data: cut });
-  await expect(openWorkQueue(store, () => {})).rejects.toThrow(MongoNetworkError);
-  const queue = await openWorkQueue(store, () => {});
+  await expect(
+    openWorkQueue(
+      store,
+      () => {},
+      () => {},
+    ),
+  ).rejects.toThrow(MongoNetworkError);
+  const queue = await openWorkQueue(
+    store,
+    () => {},
+    () => {},
+  );
   await queue.stop();
 });
