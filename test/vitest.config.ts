@@ -15,7 +15,6 @@ export default defineConfig({
   // The Relay example's documents; no other file has any.
   plugins: [relayDocuments()],
   test: {
-    globalSetup: 'test/testkit/global-setup.ts',
     // Most wait for the processes that they start: two keep even a machine of two processors busy.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
@@ -28,6 +27,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'gateway',
+          // A build and a database, which the other project does not need.
+          globalSetup: 'test/testkit/global-setup.ts',
           include: ['test/**/*.test.ts'],
           exclude: [
             ...REPLACING_MODULES,

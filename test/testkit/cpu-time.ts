@@ -21,9 +21,11 @@ interface Turns {
 export async function turnsOf(during: Promise<unknown>): Promise<Turns> {
   const now = cpuClock(cpuTimeFile());
   let isOver = false;
-  during.finally(() => {
+  const end = () => {
     isOver = true;
-  });
+  };
+  // A failure is that of the caller, who awaits the work as well.
+  during.then(end, end);
   const startedAtMs = now();
   let longestMs = 0;
   let turnAtMs = startedAtMs;

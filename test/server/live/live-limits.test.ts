@@ -313,6 +313,7 @@ describe('a socket that sends many messages', () => {
       }),
     );
     expect((await turnsOf(answered)).longestShare).toBeLessThan(0.5);
+    await answered;
     for (const socket of sockets) socket.destroy();
   });
 });
