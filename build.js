@@ -63,7 +63,7 @@ const PARTS = {
       ...TOOLS,
       'CHANGELOG.md',
       'schema.graphql',
-      ...['docs', 'examples', GUIDE_SOURCES, join('src', 'rest')].flatMap(filesBelow),
+      ...['docs', 'examples', GUIDE_SOURCES, join('src', 'rest'), join('src', 'http')].flatMap(filesBelow),
     ],
     build: () => run('vitepress', 'build', GUIDE_SOURCES),
   },

@@ -20,12 +20,14 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
     'doctor',
     'config',
     'secrets',
+    'package-version',
     'progress',
     'telemetry',
   ],
-  server: ['graphql', 'rest', 'realtime', 'operations', 'store', 'model', 'errors', 'telemetry'],
+  server: ['graphql', 'rest', 'http', 'realtime', 'operations', 'store', 'model', 'errors', 'telemetry'],
   graphql: ['operations', 'realtime', 'store', 'workflow-language', 'model', 'errors'],
-  rest: ['operations', 'store', 'model', 'errors', 'telemetry'],
+  rest: ['http', 'operations', 'store', 'model', 'errors', 'package-version', 'telemetry'],
+  http: ['store', 'model', 'errors'],
   operations: ['rendering', 'delivery', 'store', 'workflow-language', 'model', 'errors'],
   engine: ['rendering', 'delivery', 'store', 'workflow-language', 'model', 'errors', 'telemetry'],
   realtime: ['store', 'model', 'errors', 'telemetry'],
@@ -38,6 +40,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   // Only the creation of the data directory, which both use.
   secrets: ['config', 'embedded'],
   config: ['model'],
+  'package-version': [],
   progress: [],
   telemetry: [],
   demo: ['operations', 'store', 'workflow-language', 'model', 'errors'],
@@ -219,7 +222,7 @@ describe('the clock of the machine', () => {
       // Providers compare with their own clocks.
       'delivery/send-through.ts',
       // Only shown.
-      'rest/problem.ts',
+      'http/problem.ts',
     ].map((file) => join(SRC, file));
     const readers = [...sources].filter(([, text]) => /new Date\(\)|Date\.now\b/.test(text)).map(([file]) => file);
     expect(readers.filter((file) => !rooms.includes(roomOf(file))).toSorted()).toEqual(files.toSorted());

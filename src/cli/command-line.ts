@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { packageVersion } from '../rest/package-version.ts';
+import { packageVersion } from '../package-version.ts';
 import type { Command } from './command.ts';
 
 /** Loads each command. A process runs one of them, and needs the code of the others only for the list. */

@@ -1,6 +1,6 @@
+import type { Answer } from '../http/problem.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { assertKeyLength, type KeyedRequest, runOnce } from '../operations/run-once.ts';
-import type { Answer } from './problem.ts';
 
 const FIELD = 'idempotency-key';
 

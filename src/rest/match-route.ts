@@ -1,5 +1,6 @@
-import { methodNotAllowed, notFound } from './http-error.ts';
+import { methodNotAllowed } from '../http/http-error.ts';
 import type { Route } from './route.ts';
+import { unknownCall } from './unknown-call.ts';
 
 /** A route whose path is split for matching. */
 export interface MatchableRoute extends Route {
@@ -24,7 +25,7 @@ export function matchRoute<Matched extends MatchableRoute>(
 ): Match<Matched> | { readonly allow: string } {
   const segments = path.split('/');
   const matches = routes.filter((route) => matchesPattern(route.segments, segments));
-  if (matches.length === 0) throw notFound(path);
+  if (matches.length === 0) throw unknownCall(path);
   const wanted = method === 'HEAD' ? 'GET' : method;
   const route = matches.find((match) => match.method === wanted);
   if (route !== undefined) return { route, params: readParameters(route.segments, segments) };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { IDEMPOTENCY_HEADERS } from '../http/idempotency-headers.ts';
+import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from '../http/problem.ts';
+import { RATE_LIMIT_HEADERS } from '../http/rate-limit-headers.ts';
+import { MAX_BODY_BYTES } from '../http/read-body.ts';
 import { scopesOfOperation } from '../operations/authorise.ts';
-import { MAX_BODY_BYTES } from './body.ts';
-import { IDEMPOTENCY_HEADERS } from './idempotency-headers.ts';
 import { type SchemaObject, schemaOf } from './openapi-schemas.ts';
-import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from './problem.ts';
-import { RATE_LIMIT_HEADERS } from './rate-limit-headers.ts';
 import type { DocumentedRoute } from './route.ts';
 
 /** The OpenAPI operation of a route. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from '../http/problem.ts';
 import { Configurations, Credentials, Integration } from '../model/integration.ts';
 import { EmailBlock, Message, MessageCta } from '../model/message.ts';
 import {
@@ -44,7 +45,6 @@ import { LayoutAnswer, LayoutList } from './layout/layout-answers.ts';
 import { MarkMessagesBody } from './message/mark-messages.ts';
 import { MessagePage } from './message/message-routes.ts';
 import { NotificationPage } from './notification/notification-routes.ts';
-import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from './problem.ts';
 import { SubscriberPage } from './subscriber/search-subscribers.ts';
 import { TopicAnswer, TopicPage, TopicSubscription, TopicSubscriptionPage } from './topic/topic-answers.ts';
 import { TranslationAnswer } from './translation/translation-answers.ts';

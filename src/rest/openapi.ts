@@ -1,8 +1,8 @@
+import { MAX_BODY_BYTES } from '../http/read-body.ts';
 import { MAX_KEY_LENGTH } from '../operations/run-once.ts';
-import { MAX_BODY_BYTES } from './body.ts';
+import { packageVersion } from '../package-version.ts';
 import { describeOperation } from './openapi-operation.ts';
 import { componentSchemas, type SchemaObject } from './openapi-schemas.ts';
-import { packageVersion } from './package-version.ts';
 import type { DocumentedRoute, RouteTag } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { EXPORT_ROUTE } from './subscriber/export-route.ts';

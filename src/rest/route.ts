@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ValidationError } from '../errors.ts';
+import type { BodyProblems } from '../http/problem.ts';
 import type { OperationName } from '../operations/authorise.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { renameIssueFields } from '../operations/rename-issue-fields.ts';
 import { validate, WHOLE_INPUT } from '../operations/validate.ts';
 import type { LimitedKind } from '../store/rate-limits.ts';
-import type { BodyProblems } from './problem.ts';
 import { queryValues } from './query-values.ts';
 
 /** A request as the router matched and parsed it; nothing is validated yet. */

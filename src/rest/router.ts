@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { ConflictError, LimitExceededError } from '../errors.ts';
+import { HttpError } from '../http/http-error.ts';
+import { type Answer, createProblem, isFailure } from '../http/problem.ts';
+import { setRateLimitHeaders } from '../http/rate-limit-headers.ts';
+import { repeatInHeader } from '../http/repeat-in-header.ts';
 import { isTooLarge, MAX_RESULT_LENGTH } from '../model/result-length.ts';
 import { authorise } from '../operations/authorise.ts';
 import type { OperationContext } from '../operations/context.ts';
@@ -16,13 +20,9 @@ import {
   recordTransactions,
 } from '../telemetry/request-record.ts';
 import { inSpan } from '../telemetry/tracing.ts';
-import { readJson } from './body.ts';
-import { HttpError } from './http-error.ts';
 import { answerOnce, readIdempotencyKey } from './idempotency.ts';
 import { type MatchableRoute, matchRoute } from './match-route.ts';
-import { type Answer, createProblem, isFailure } from './problem.ts';
-import { setRateLimitHeaders } from './rate-limit-headers.ts';
-import { repeatInHeader } from './repeat-in-header.ts';
+import { readJson } from './read-json.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { compileSerialiser, type Serialise } from './serialise.ts';

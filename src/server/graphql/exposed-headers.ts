@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_HEADERS } from '../../rest/idempotency-headers.ts';
-import { RATE_LIMIT_HEADERS } from '../../rest/rate-limit-headers.ts';
+import { IDEMPOTENCY_HEADERS } from '../../http/idempotency-headers.ts';
+import { RATE_LIMIT_HEADERS } from '../../http/rate-limit-headers.ts';
 import { REQUEST_ID_HEADER } from '../../telemetry/request-record.ts';
 import { COST_HEADER } from './plugins/check-operations.ts';
 

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLSchema, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
-import { setRateLimitHeaders } from '../../rest/rate-limit-headers.ts';
+import { setRateLimitHeaders } from '../../http/rate-limit-headers.ts';
 import { type Charge, describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
 import type { ExecutionContext } from './execution-context.ts';
 import type { Fragments } from './fragments.ts';

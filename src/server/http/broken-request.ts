@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { HttpError } from '../../rest/http-error.ts';
-import { createProblem } from '../../rest/problem.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { createProblem } from '../../http/problem.ts';
 import { endConnection } from './end-connection.ts';
 import type { Refusals } from './refusals.ts';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { HttpError, methodNotAllowed } from '../../http/http-error.ts';
+import { setRateLimitHeaders } from '../../http/rate-limit-headers.ts';
 import { exportSubscriber } from '../../operations/export/export-subscriber.ts';
-import { HttpError, methodNotAllowed } from '../../rest/http-error.ts';
-import { setRateLimitHeaders } from '../../rest/rate-limit-headers.ts';
 import type { AwaitTurn, CreateRestContext } from '../../rest/router.ts';
 import { EXPORT_ROUTE } from '../../rest/subscriber/export-route.ts';
 import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimitedError } from '../../errors.ts';
+import { HttpError, methodNotAllowed } from '../../http/http-error.ts';
+import { readBody } from '../../http/read-body.ts';
 import type { Scope } from '../../model/scalars.ts';
 import { acceptReports } from '../../operations/inbound-webhook/accept-reports.ts';
 import { findInboundIntegration } from '../../operations/inbound-webhook/find-inbound-integration.ts';
 import { maxInboundBytes, readInboundWebhook } from '../../operations/inbound-webhook/read-inbound-webhook.ts';
-import { HttpError, methodNotAllowed } from '../../rest/http-error.ts';
-import { readBody } from '../../rest/read-body.ts';
 import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
 import { recordCaller } from '../../telemetry/request-record.ts';
 import { providerReports } from '../../telemetry/signals.ts';

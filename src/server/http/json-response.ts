@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { createProblem } from '../../rest/problem.ts';
+import { createProblem } from '../../http/problem.ts';
 
 /** Sends a JSON body in one write. */
 export const sendJson = (

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HttpError } from '../../http/http-error.ts';
 import { isSameText } from '../../model/same-text.ts';
-import { HttpError } from '../../rest/http-error.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { requireReadMethod } from './require-read-method.ts';
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { HttpError, notFound } from '../../rest/http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { AwaitTurn, CreateRestContext, Rest } from '../../rest/router.ts';
+import { unknownCall } from '../../rest/unknown-call.ts';
 import { recordOf } from '../../telemetry/request-record.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import { EXPOSED_HEADERS } from '../graphql/exposed-headers.ts';
@@ -71,7 +72,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     if (isGuidePath(path)) return guide(request, response, path);
     if (isConsolePath(path)) return consoleFiles(request, response, path);
     if (path === INBOX_SCRIPT_PATH) return inboxScript(request, response);
-    throw notFound(path);
+    throw unknownCall(path);
   };
 
   return (request, response) => {

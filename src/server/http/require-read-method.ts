@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { methodNotAllowed } from '../../rest/http-error.ts';
+import { methodNotAllowed } from '../../http/http-error.ts';
 
 /** @throws HttpError 405 unless the method is GET or HEAD */
 export function requireReadMethod({ method }: IncomingMessage): void {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Logger } from 'pino';
-import { notFound } from '../../rest/http-error.ts';
+import { notFound } from '../../http/http-error.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { recordOf } from '../../telemetry/request-record.ts';
 import { answerRequest } from './answer-request.ts';

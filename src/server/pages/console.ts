@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HttpError, notFound } from '../../rest/http-error.ts';
+import { HttpError, notFound } from '../../http/http-error.ts';
 import { requireReadMethod } from '../http/require-read-method.ts';
 import { acceptsBrotli, acceptsGzip, compress } from './compression.ts';
 import { MEDIA_TYPES } from './media-types.ts';

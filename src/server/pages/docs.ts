@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { notFound } from '../../rest/http-error.ts';
+import { notFound } from '../../http/http-error.ts';
 import { createDocuments, type Document } from './documents.ts';
 
 /** Swagger UI, served from its package. The policy allows no other host. */

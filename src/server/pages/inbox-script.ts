@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HttpError } from '../../rest/http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { requireReadMethod } from '../http/require-read-method.ts';
 import { acceptsBrotli, acceptsGzip, compress } from './compression.ts';
 import { etagOf, matchesEtag } from './etag.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ConflictError, NotFoundError } from '../../errors.ts';
+import { methodNotAllowed } from '../../http/http-error.ts';
 import { findUnsubscription, type Unsubscription } from '../../operations/unsubscription/find-unsubscription.ts';
 import { unsubscribe } from '../../operations/unsubscription/unsubscribe.ts';
-import { methodNotAllowed } from '../../rest/http-error.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { LinkLimit } from './link-limit.ts';
 

@@ -53,6 +53,8 @@ it('the status server logs each failed request, and the error of an unexpected f
     expect.objectContaining({ msg: 'Unexpected error', requestId: 'r-1', errorId: expect.any(String) }),
   );
   expect(await lineOf('/nothing', 'r-2')).toMatchObject({ level: 30, route: 'none', status: 404 });
+  const missing = await fetch(`http://127.0.0.1:${server.port}/nothing`);
+  expect(await missing.json()).toMatchObject({ message: 'Not found: /nothing' });
 });
 
 it('the status server ends a request that does not arrive in time', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HttpError } from '../../../src/rest/http-error.ts';
+import { HttpError } from '../../../src/http/http-error.ts';
 import { createConsole } from '../../../src/server/pages/console.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';
@@ -81,7 +81,8 @@ describe('/console', () => {
   });
 
   it('serves no other file', async () => {
-    expect((await fetch(`${url}/console/assets/index-2.js`)).status).toBe(404);
+    const missing = await fetch(`${url}/console/assets/index-2.js`);
+    expect([missing.status, await missing.text()]).toEqual([404, 'HttpError: Not found: /console/assets/index-2.js']);
     expect((await fetch(`${url}/console/assets/..%2fsecret.txt`)).status).toBe(404);
     expect(await (await fetch(`${url}/console/secret.txt`)).text()).toContain('<!doctype html>');
     expect((await fetch(`${url}/console`, { method: 'POST' })).status).toBe(405);

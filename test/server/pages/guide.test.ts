@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HttpError } from '../../../src/rest/http-error.ts';
+import { HttpError } from '../../../src/http/http-error.ts';
 import { createGuide } from '../../../src/server/pages/guide.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';

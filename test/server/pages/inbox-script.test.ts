@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HttpError } from '../../../src/rest/http-error.ts';
+import { HttpError } from '../../../src/http/http-error.ts';
 import { createInboxScript } from '../../../src/server/pages/inbox-script.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { temporaryDirectory } from '../../testkit/gateway-process.ts';

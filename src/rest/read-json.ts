@@ -1,13 +1,8 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { encodingProblem } from '../http/encoding-problem.ts';
+import { HttpError } from '../http/http-error.ts';
+import { MAX_BODY_BYTES, readBody } from '../http/read-body.ts';
 import { MAX_JSON_DEPTH, parseJsonBytes } from '../model/parse-json.ts';
-import { HttpError } from './http-error.ts';
-import { readBody } from './read-body.ts';
-
-export const MAX_BODY_BYTES = 1_048_576;
-
-const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
-/** All texts in ASCII are also in UTF-8. */
-const UTF_8 = /^(utf-?8|us-ascii)?$/i;
 
 /**
  * The JSON body of a request.
@@ -30,17 +25,6 @@ export async function readJson(request: IncomingMessage, turn: () => Promise<voi
   } catch {
     throw new HttpError(400, bytes.length === 0 ? 'A JSON body is required' : 'The body is not valid JSON');
   }
-}
-
-/** The error 415 for a body that is compressed or has another charset than UTF-8, or null. */
-export function encodingProblem(headers: IncomingHttpHeaders): HttpError | null {
-  const { 'content-type': type = '', 'content-encoding': encoding = '' } = headers;
-  if (!/^(identity)?$/i.test(encoding.trim())) {
-    return new HttpError(415, 'The body must not be compressed', { 'accept-encoding': 'identity' });
-  }
-  const [, charset] = CHARSET.exec(type) ?? [];
-  if (charset === undefined || UTF_8.test(charset)) return null;
-  return new HttpError(415, 'The charset must be utf-8', { accept: 'application/json' });
 }
 
 /** How deeply the brackets of a JSON text are nested. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { readJson } from '../../src/rest/body.ts';
-import { readBody } from '../../src/rest/read-body.ts';
+import { readBody } from '../../src/http/read-body.ts';
+import { readJson } from '../../src/rest/read-json.ts';
 
 /** A request as a server gets it, and the connection of its client. */
 async function receive(header: string, body: string | Buffer) {

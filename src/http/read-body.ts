@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { CollectedBytes } from '../model/collected-bytes.ts';
 import { HttpError } from './http-error.ts';
 
+/** The most bytes of a JSON body. */
+export const MAX_BODY_BYTES = 1_048_576;
+
 /**
  * The most chunks of a body, because each costs processor time. A packet of a slow network has some 500 bytes or more, so
  * that 1 MiB needs about 2,000.

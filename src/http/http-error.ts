@@ -11,9 +11,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The error for a path that no call has. */
-export const notFound = (path: string): HttpError =>
-  new HttpError(404, `Not found: ${path}. GET /docs lists the calls of the REST interface`);
+export const notFound = (path: string): HttpError => new HttpError(404, `Not found: ${path}`);
 
 /** @param allow the allowed methods: `GET, HEAD` */
 export const methodNotAllowed = (allow: string): HttpError =>
