@@ -11,7 +11,7 @@ import type { OperationContext } from '../operations/context.ts';
 import { withReadBudget } from '../store/mongo/abortable-reads.ts';
 import { createLoaders } from '../store/mongo/loaders.ts';
 import { ReadBudget } from '../store/mongo/read-budget.ts';
-import { describeRefusal, type RateLimiter, type RateLimitState } from '../store/rate-limits.ts';
+import { type RateLimiter, type RateLimitState, rateLimitMessage } from '../store/rate-limits.ts';
 import {
   type RequestRecord,
   recordCaller,
@@ -146,7 +146,7 @@ function recordRoute(record: RequestRecord | undefined, { path, operationId }: R
 /** Sets the headers of a rate limit. @throws HttpError 429 if the limit is exceeded */
 function applyLimit(response: ServerResponse, state: RateLimitState): void {
   setRateLimitHeaders(response, state);
-  if (!state.isAllowed) throw new HttpError(429, describeRefusal(state));
+  if (!state.isAllowed) throw new HttpError(429, rateLimitMessage(state));
 }
 
 function splitTarget({ url = '/' }: IncomingMessage): { path: string; query: URLSearchParams } {

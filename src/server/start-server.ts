@@ -18,8 +18,8 @@ import { listen } from './http/listen.ts';
 import type { MetricsAccess } from './http/metrics-endpoint.ts';
 import { originForm } from './http/origin-form.ts';
 import { afterResponses } from './http/pipelined-responses.ts';
-import { createRefusals } from './http/refusals.ts';
 import { createRequestListener } from './http/request-listener.ts';
+import { createUnhandledRequestLog } from './http/unhandled-request-log.ts';
 import { createAccessWatcher } from './live/access-watcher.ts';
 import { createLive, type LiveLimits } from './live/live.ts';
 import type { Presence } from './live/presence.ts';
@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const addressOf = readAddresses(options.trustedProxies ?? []);
   const schemeOf = readSchemes(options.trustedProxies ?? []);
   const accessWatcher = createAccessWatcher(options.store);
-  const refusals = createRefusals(logger);
+  const unhandledRequests = createUnhandledRequestLog(logger);
   const websockets = createWebSockets({
     execution,
     services: options,
@@ -98,7 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     addressOf,
     schemeOf,
     accessWatcher,
-    refusals,
+    unhandledRequests,
     logger,
   });
   let isDraining = false;
@@ -130,7 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error, socket) => {
     const hasBegun = [...inFlight].some((response) => response.socket === socket && response.headersSent);
-    answerBrokenRequest(error, socket, hasBegun, refusals);
+    answerBrokenRequest(error, socket, hasBegun, unhandledRequests);
   });
   server.on('upgrade', (request, socket, head) => {
     const earlier = [...inFlight].filter(({ req }) => req.socket === socket);
@@ -174,7 +174,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const { req } of inFlight) req.socket.destroy();
     websockets.terminate();
     await closed;
-    refusals.close();
+    unhandledRequests.close();
   };
   let closing: Promise<void> | undefined;
   return {

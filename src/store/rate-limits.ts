@@ -32,8 +32,8 @@ export interface RateLimiter {
   take(scope: Scope, charges: readonly Charge[]): Promise<RateLimitState | null>;
 }
 
-/** Why a request is refused. */
-export const describeRefusal = ({ kind, count, limit }: RateLimitState): string =>
+/** The message of the error if a request exceeds a limit. */
+export const rateLimitMessage = ({ kind, count, limit }: RateLimitState): string =>
   `Rate limit exceeded: ${limit} ${kind} requests per minute${count > 1 ? `; this request counts as ${count}` : ''}`;
 
 /** What this process may still use of one limit in a window. It claims portions of the shared count. */

@@ -28,7 +28,7 @@ export interface Transport extends Cancellation {
   /** The websocket. Undefined over HTTP. */
   readonly connection?: Sending | undefined;
   /** The error of a caller who has lost access since the request began. Absent over websockets, which are closed then. */
-  readonly refusal?: () => AccessError | undefined;
+  readonly accessLost?: () => AccessError | undefined;
 }
 
 /** The context that a transport passes to an execution. */

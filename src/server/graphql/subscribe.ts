@@ -45,13 +45,13 @@ export function createSubscribe(services: SubscriptionServices, checkOperation: 
     lifetime.onEnd(giveBack);
     let results: SubscriptionResults | undefined;
     try {
-      if (places.refusal !== null) return { errors: [places.refusal] };
+      if (places.exceeded !== null) return { errors: [places.exceeded] };
       const endTurn = await live.starts.turn(lineOf(args.contextValue, connection), lifetime);
       if (endTurn === null) return { errors: [new GraphQLError('The client ended the subscription')] };
       const source = await openSource(args).finally(endTurn);
       if (!isAsyncIterable(source)) return source;
       const events = source[Symbol.asyncIterator]();
-      const lost = args.contextValue.refusal?.();
+      const lost = args.contextValue.accessLost?.();
       if (lost !== undefined) {
         void events.return?.();
         return { errors: [maskError(lost)] };

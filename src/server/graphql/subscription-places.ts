@@ -14,7 +14,7 @@ const NAMES = {
 /** The places that one subscription takes within the limits of its environment and its subscriber, until it gives them back. */
 export class SubscriptionPlaces {
   /** The error of the first limit that is exceeded, or null. */
-  readonly refusal: GraphQLError | null;
+  readonly exceeded: GraphQLError | null;
   readonly #live: Live;
   readonly #caller: ExecutionContext;
   readonly #text: HeldText;
@@ -35,7 +35,7 @@ export class SubscriptionPlaces {
       // A websocket was counted when it opened.
       connections: caller.res === undefined ? null : live.connections.take(caller),
     };
-    this.refusal =
+    this.exceeded =
       tooMany('subscriptions', exceeded.subscriptions) ??
       tooMany('characters', exceeded.characters) ??
       tooMany('connections', exceeded.connections);

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { HttpError } from '../../http/http-error.ts';
 import { createProblem } from '../../http/problem.ts';
 import { endConnection } from './end-connection.ts';
-import type { Refusals } from './refusals.ts';
+import type { UnhandledRequestLog } from './unhandled-request-log.ts';
 
 const REASONS: Readonly<Record<string, { status: number; message: string }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
@@ -16,13 +16,13 @@ const INVALID_HTTP = { status: 400, message: 'The request is not valid HTTP' };
 /**
  * Answers a request that cannot be parsed, in the format of every other error, and closes its connection.
  * @param hasBegun whether the connection is sending the response to an earlier request: it is then only closed
- * @param refusals gets the request
+ * @param unhandledRequests reports the request
  */
 export function answerBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: Duplex,
   hasBegun: boolean,
-  refusals: Refusals,
+  unhandledRequests: UnhandledRequestLog,
 ): void {
   if (hasBegun || !socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -30,7 +30,7 @@ export function answerBrokenRequest(
   }
   const { status, message } = REASONS[error.code ?? ''] ?? INVALID_HTTP;
   // Browsers open connections in advance. One that sent nothing times out without a request.
-  if (!(socket instanceof Socket && socket.bytesRead === 0)) refusals.add('Broken request', status, error);
+  if (!(socket instanceof Socket && socket.bytesRead === 0)) unhandledRequests.add('Broken request', status, error);
   // The path of the request is unknown.
   const { body } = createProblem(new HttpError(status, message), '', null);
   endConnection(socket, status, { 'Content-Type': 'application/json; charset=utf-8' }, body);

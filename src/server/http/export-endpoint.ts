@@ -6,7 +6,7 @@ import { setRateLimitHeaders } from '../../http/rate-limit-headers.ts';
 import { exportSubscriber } from '../../operations/export/export-subscriber.ts';
 import type { AwaitTurn, CreateRestContext } from '../../rest/router.ts';
 import { EXPORT_ROUTE } from '../../rest/subscriber/export-route.ts';
-import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
+import { type RateLimiter, rateLimitMessage } from '../../store/rate-limits.ts';
 import { recordCaller, recordOf } from '../../telemetry/request-record.ts';
 
 const EXPORT_PATH = /^\/v2\/subscribers\/([^/]+)\/export$/;
@@ -34,7 +34,7 @@ export function createExportEndpoint(createContext: CreateRestContext, rateLimit
     recordCaller(response, ctx.scope);
     const limit = await rateLimiter.take(ctx.scope, [{ kind: 'read', count: 1 }]);
     if (limit !== null) setRateLimitHeaders(response, limit);
-    if (limit?.isAllowed === false) throw new HttpError(429, describeRefusal(limit));
+    if (limit?.isAllowed === false) throw new HttpError(429, rateLimitMessage(limit));
     await awaitTurn(ctx);
     const lines = await exportSubscriber(ctx, decoded(EXPORT_PATH.exec(path)?.[1] ?? ''));
     response.writeHead(200, {

@@ -12,9 +12,9 @@ import { toUrl } from '../../model/to-url.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
 import { noteRequest, recordCaller, recordOf } from '../../telemetry/request-record.ts';
 import type { AuthenticateGraphql, CreateCallerContext } from '../context.ts';
+import { chargeRejected } from '../graphql/charge-operation.ts';
 import type { Execution } from '../graphql/execution.ts';
 import type { GraphqlServerContext } from '../graphql/execution-context.ts';
-import { limitRefused } from '../graphql/limit-rate.ts';
 import { observeRefusal } from '../graphql/plugins/observe-operations.ts';
 import { type AccessWatcher, accessError, type EndReason } from '../live/access-watcher.ts';
 import { Lifetime } from '../live/lifetime.ts';
@@ -129,7 +129,7 @@ export function createGraphqlHandler({
       headers?: Readonly<Record<string, string>>,
     ): Promise<void> => {
       try {
-        const exceeded = await limitRefused(rateLimiter, { scope: context.scope, res: response });
+        const exceeded = await chargeRejected(rateLimiter, { scope: context.scope, res: response });
         if (exceeded !== null) return sendError(request, response, exceeded);
       } catch (error) {
         return sendError(request, response, error);
@@ -145,10 +145,10 @@ export function createGraphqlHandler({
     }
     const encoded = method === 'POST' ? encodingProblem(headers) : null;
     if (encoded !== null) return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', encoded.message, encoded.headers);
-    let refusal: AccessError | undefined;
+    let lost: AccessError | undefined;
     // A stream ends like a lost connection. A client can hold back the end of its request to begin later.
     const endAccess = (reason: EndReason): void => {
-      refusal = accessError(reason);
+      lost = accessError(reason);
       if (response.headersSent) response.end();
     };
     lifetime.onEnd(accessWatcher.watch(headers.authorization ?? '', context, endAccess));
@@ -164,7 +164,7 @@ export function createGraphqlHandler({
       context: keyed,
       subscriptionContext: () => createContext(false, cancelled.signal),
       lifetime,
-      refusal: () => refusal,
+      accessLost: () => lost,
       cancel: () => cancelled.abort(),
       body,
     };

@@ -6,7 +6,7 @@ import type { Scope } from '../../model/scalars.ts';
 import { acceptReports } from '../../operations/inbound-webhook/accept-reports.ts';
 import { findInboundIntegration } from '../../operations/inbound-webhook/find-inbound-integration.ts';
 import { maxInboundBytes, readInboundWebhook } from '../../operations/inbound-webhook/read-inbound-webhook.ts';
-import { describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
+import { type RateLimiter, rateLimitMessage } from '../../store/rate-limits.ts';
 import { recordCaller } from '../../telemetry/request-record.ts';
 import { providerReports } from '../../telemetry/signals.ts';
 import type { Services } from '../context.ts';
@@ -76,7 +76,7 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
       return readInboundWebhook(integration, serviceSlug, { headers: request.headers, body, url }, trust);
     });
     const limit = await rateLimiter.take(integration, [{ kind: 'write', count: 1 }]);
-    if (limit?.isAllowed === false) throw new RateLimitedError(describeRefusal(limit), limit.resetSeconds);
+    if (limit?.isAllowed === false) throw new RateLimitedError(rateLimitMessage(limit), limit.resetSeconds);
     const accepted = await acceptReports(store, integration, content, store.clock.now());
     for (const { status } of accepted) providerReports.publish({ providerId: integration.providerId, status });
     sendJson(response, 200, { received: accepted.length });

@@ -7,12 +7,12 @@ import { authenticateCaller } from '../../operations/session/authenticate-caller
 import type { RateLimiter } from '../../store/rate-limits.ts';
 import { createContext, type Services } from '../context.ts';
 import type { FailedAuthentications } from '../failed-authentications.ts';
+import { chargeRejected } from '../graphql/charge-operation.ts';
 import { limitError } from '../graphql/document-limits.ts';
 import { isShared } from '../graphql/equal-subscriptions.ts';
 import type { Execution } from '../graphql/execution.ts';
 import type { OperationArgs, Transport } from '../graphql/execution-context.ts';
 import { isWritten } from '../graphql/json-writer/written-json.ts';
-import { limitRefused } from '../graphql/limit-rate.ts';
 import { publishUnexecuted } from '../graphql/plugins/observe-operations.ts';
 import { formatError, resultJson, resultLength } from '../graphql/result-json.ts';
 import { NO_TRUSTED_DOCUMENTS, resolveDocument, type TrustedDocuments } from '../graphql/trusted-documents.ts';
@@ -63,7 +63,7 @@ export function createGraphqlProtocol({
     errors: readonly GraphQLError[],
     startedAt: number,
   ): Promise<readonly GraphQLError[]> => {
-    const exceeded = await limitRefused(rateLimiter, caller).catch(maskError);
+    const exceeded = await chargeRejected(rateLimiter, caller).catch(maskError);
     const sent = exceeded === null ? errors : [exceeded];
     publishUnexecuted({ errors: sent }, startedAt);
     return sent;

@@ -11,8 +11,8 @@ import { sockets as socketSignal } from '../../telemetry/signals.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import type { AddressOf, SchemeOf } from '../http/client-address.ts';
 import { endConnection } from '../http/end-connection.ts';
-import type { Refusals } from '../http/refusals.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
+import type { UnhandledRequestLog } from '../http/unhandled-request-log.ts';
 import type { AccessWatcher } from '../live/access-watcher.ts';
 import { readAllowedOrigins } from './allowed-origins.ts';
 import { GOING_AWAY, INTERNAL_ERROR, TRY_AGAIN_LATER } from './close-codes.ts';
@@ -39,7 +39,7 @@ interface WebSocketOptions extends Omit<ProtocolOptions, 'maskError' | 'limits'>
   readonly addressOf: AddressOf;
   readonly schemeOf: SchemeOf;
   readonly accessWatcher: AccessWatcher;
-  readonly refusals: Refusals;
+  readonly unhandledRequests: UnhandledRequestLog;
   readonly logger: Logger;
 }
 
@@ -62,7 +62,7 @@ export function createWebSockets({
   addressOf,
   schemeOf,
   accessWatcher,
-  refusals,
+  unhandledRequests,
   logger,
   ...options
 }: WebSocketOptions): WebSockets {
@@ -127,7 +127,7 @@ export function createWebSockets({
     logger.debug({ err: error }, 'Connection failed before its upgrade to a websocket');
 
   const refuse = (socket: Duplex, status: 400 | 403 | 404 | 405 | 503, reason: string): void => {
-    refusals.add('Upgrade to a websocket refused', status, new Error(reason));
+    unhandledRequests.add('Upgrade to a websocket refused', status, new Error(reason));
     // A client with another version of the protocol needs to know those of the server.
     const headers = { 'Sec-WebSocket-Version': '13, 8', 'Content-Type': 'text/plain; charset=utf-8' };
     endConnection(socket, status, headers, reason);

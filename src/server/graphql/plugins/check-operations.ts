@@ -12,12 +12,12 @@ import { MAX_JSON_DEPTH } from '../../../model/parse-json.ts';
 import type { RateLimiter } from '../../../store/rate-limits.ts';
 import { noteRequest, recordOf } from '../../../telemetry/request-record.ts';
 import { operationCosts } from '../../../telemetry/signals.ts';
+import { chargeOperation, chargeRejected, type MeasuredOperation } from '../charge-operation.ts';
 import { excessiveVariable, MAX_VARIABLE_VALUES } from '../count-variables.ts';
 import { limitError } from '../document-limits.ts';
 import type { ExecutionPlugin, GraphqlServerContext, OperationArgs } from '../execution-context.ts';
 import { findForbiddenField } from '../field-rights.ts';
 import { fragmentsByName } from '../fragments.ts';
-import { limitRate, limitRefused, type MeasuredOperation } from '../limit-rate.ts';
 import { operationCost } from '../operation-cost.ts';
 import { variableErrors } from '../variable-errors.ts';
 
@@ -88,20 +88,22 @@ export function createOperationCheck({
 
   return async (args) => {
     counted.add(args.contextValue);
-    const lost = args.contextValue.refusal?.();
+    const lost = args.contextValue.accessLost?.();
     if (lost !== undefined) return [maskError(lost)];
     const checked = check(args);
     if (!('cost' in checked)) {
-      const exceeded = await limitRefused(rateLimiter, args.contextValue).catch(maskFor(args.contextValue, maskError));
+      const exceeded = await chargeRejected(rateLimiter, args.contextValue).catch(
+        maskFor(args.contextValue, maskError),
+      );
       return exceeded === null ? checked : [exceeded];
     }
     const { cost } = checked;
     const { res, params } = args.contextValue;
     if (res !== undefined && !res.headersSent) res.setHeader(COST_HEADER, cost);
-    const refusal = await limitRate(rateLimiter, checked, args.contextValue).catch(
+    const exceeded = await chargeOperation(rateLimiter, checked, args.contextValue).catch(
       maskFor(args.contextValue, maskError),
     );
-    if (refusal !== null) return [refusal];
+    if (exceeded !== null) return [exceeded];
     if (params?.extensions?.cost !== true) return null;
     const costs = { operation: cost, maximum: maxCost };
     return (result) => ({ ...result, extensions: { ...result.extensions, cost: costs } });
@@ -130,7 +132,7 @@ export function checkOperations(
     counted.add(given);
     const { context, res } = given;
     const caller = { scope: context.scope, ...(res && { res }) };
-    return await limitRefused(rateLimiter, caller).catch(maskFor({ res }, maskError));
+    return await chargeRejected(rateLimiter, caller).catch(maskFor({ res }, maskError));
   };
 
   /** Runs what refuses a request by an exception. Yoga answers it, and calls no other hook. */

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLSchema, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { setRateLimitHeaders } from '../../http/rate-limit-headers.ts';
-import { type Charge, describeRefusal, type RateLimiter } from '../../store/rate-limits.ts';
+import { type Charge, type RateLimiter, rateLimitMessage } from '../../store/rate-limits.ts';
 import type { ExecutionContext } from './execution-context.ts';
 import type { Fragments } from './fragments.ts';
 import { MUTATION_COST } from './operation-cost.ts';
@@ -23,7 +23,7 @@ type Caller = Pick<ExecutionContext, 'scope' | 'res'>;
  * Counts an operation towards the rate limits of its environment, and sets the headers of the response.
  * @returns the error if a limit is exceeded: the operation must not be executed
  */
-export const limitRate = (
+export const chargeOperation = (
   rateLimiter: RateLimiter,
   measured: MeasuredOperation,
   caller: Caller,
@@ -33,7 +33,7 @@ export const limitRate = (
  * Counts an operation that is refused before its execution as one read: parsing and checking it takes time, too.
  * @returns the error if the limit is exceeded. It replaces the errors of the operation
  */
-export const limitRefused = (rateLimiter: RateLimiter, caller: Caller): Promise<GraphQLError | null> =>
+export const chargeRejected = (rateLimiter: RateLimiter, caller: Caller): Promise<GraphQLError | null> =>
   take(rateLimiter, [{ kind: 'read', count: 1 }], caller);
 
 async function take(
@@ -46,7 +46,7 @@ async function take(
   if (res !== undefined && !res.headersSent) setRateLimitHeaders(res, state);
   if (state.isAllowed) return null;
   const { kind, limit, resetSeconds } = state;
-  return new GraphQLError(describeRefusal(state), {
+  return new GraphQLError(rateLimitMessage(state), {
     extensions: {
       code: 'RATE_LIMITED',
       limit: kind,

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { answerBrokenRequest } from '../../../src/server/http/broken-request.ts';
-import { createRefusals } from '../../../src/server/http/refusals.ts';
+import { createUnhandledRequestLog } from '../../../src/server/http/unhandled-request-log.ts';
 import { createLoggerTo } from '../../../src/telemetry/logger.ts';
 import { requests } from '../../../src/telemetry/signals.ts';
 import { atEnd } from '../../testkit/at-end.ts';
@@ -98,10 +98,10 @@ describe('a request that no handler gets', () => {
 describe('a connection that times out', () => {
   it('is reported only if it sent a part of a request', async () => {
     const { logger, counted, entries } = startLog();
-    const refusals = createRefusals(logger);
-    atEnd(refusals.close);
+    const unhandledRequests = createUnhandledRequestLog(logger);
+    atEnd(unhandledRequests.close);
     const server = createServer({ headersTimeout: 20, requestTimeout: 20, connectionsCheckingInterval: 10 });
-    server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, false, refusals));
+    server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, false, unhandledRequests));
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     atEnd(() => server.close());
     const { port } = server.address() as AddressInfo;

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { FailureCounts } from '../../telemetry/failure-counts.ts';
 import { requests } from '../../telemetry/signals.ts';
 
-/** Reports the requests that are refused before a handler gets them: broken ones, and upgrades to a websocket. */
-export interface Refusals {
+/** Reports the refused requests that no handler gets: broken ones, and upgrades to a websocket. */
+export interface UnhandledRequestLog {
   /**
    * Counts a refused request in the metrics. Logs the first one of a cause, and then one line per minute with their number.
    * @param error has the cause. Only its code and message are logged: the error of a parser also has the request, with its credentials
@@ -13,7 +13,7 @@ export interface Refusals {
   close(): void;
 }
 
-export function createRefusals(logger: Logger): Refusals {
+export function createUnhandledRequestLog(logger: Logger): UnhandledRequestLog {
   const counts = new FailureCounts();
   return {
     add(message, status, error) {
