@@ -48,19 +48,24 @@ function sharedLoaders(store: Store, { scope, session }: Pick<Caller, 'scope' | 
 }
 
 /**
- * Creates the context of one request.
- * @param canCache false for a subscription, which must not read the data of an earlier event from its loaders
- * @param signal cancels the database commands of the request
+ * What a context is for. A subscription outlives many events: it has no budget of reads, and must not read the data of an
+ * earlier event from its loaders.
+ */
+export type ContextKind = 'request' | 'subscription';
+
+/**
+ * Creates a context of a caller.
+ * @param signal cancels the database commands. The reads of a request without one are neither cancelled nor limited
  */
 export function createContext(
   services: Services,
   { scope, _userId, scopes, apiKeyId, session }: Caller,
-  canCache = true,
+  kind: ContextKind = 'request',
   signal?: AbortSignal,
 ): GraphqlContext {
   const { store: ownStore, workQueue, realtime, sessionKey, serviceSlug, publicUrl, outgoing, renderer } = services;
-  // A subscription outlives many events, so it has no budget.
-  const readBudget = canCache && signal !== undefined ? new ReadBudget(services.limits.maxCost) : undefined;
+  const isRequest = kind === 'request';
+  const readBudget = isRequest && signal !== undefined ? new ReadBudget(services.limits.maxCost) : undefined;
   const store = signal === undefined ? ownStore : withAbortableReads(ownStore, signal, readBudget);
   const context = {
     scope,
@@ -79,7 +84,7 @@ export function createContext(
     now: ownStore.clock.now,
     newUuid: randomUUID,
   };
-  if (canCache) return { ...context, readBudget, loaders: createLoaders(context) };
+  if (isRequest) return { ...context, readBudget, loaders: createLoaders(context) };
   return {
     ...context,
     // Found for each event: a subscription that keeps its loaders keeps 2.7 KB, with the documents that they read last.
@@ -90,7 +95,7 @@ export function createContext(
 }
 
 /** Creates the contexts of one caller, see `createContext`. */
-export type CreateCallerContext = (canCache: boolean, signal: AbortSignal) => GraphqlContext;
+export type CreateCallerContext = (kind: ContextKind, signal: AbortSignal) => GraphqlContext;
 
 /**
  * Authenticates a GraphQL request by its `Authorization`: an API key, or the token of a subscriber session. Rejects with
@@ -108,7 +113,7 @@ export const createGraphqlAuthentication =
     const caller = await failures.watch(address, authorization, (isSuspect) =>
       authenticateCaller(services, authorization, services.store.clock.now(), isSuspect),
     );
-    return (canCache, signal) => createContext(services, caller, canCache, signal);
+    return (kind, signal) => createContext(services, caller, kind, signal);
   };
 
 /** Authenticates REST requests, which need an API key. */

@@ -119,7 +119,7 @@ export function createGraphqlHandler({
       return sendError(request, response, error);
     }
     if (lifetime.isOver) return;
-    const context = createContext(true, cancelled.signal);
+    const context = createContext('request', cancelled.signal);
     recordCaller(response, context.scope);
     /** Refuses a request that the execution does not get. It counts like those that the execution refuses. */
     const refuse = async (
@@ -162,7 +162,7 @@ export function createGraphqlHandler({
     const keyed = { ...context, ...(idempotencyHeader !== undefined && { idempotencyHeader }) };
     const serverContext: GraphqlServerContext = {
       context: keyed,
-      subscriptionContext: () => createContext(false, cancelled.signal),
+      subscriptionContext: () => createContext('subscription', cancelled.signal),
       lifetime,
       accessLost: () => lost,
       cancel: () => cancelled.abort(),

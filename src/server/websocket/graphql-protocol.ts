@@ -111,12 +111,12 @@ export function createGraphqlProtocol({
         const prepared = await prepareOperation(
           execution,
           { query, operationName, variables, extensions: { cost: extensions?.cost === true } },
-          (canCache) => {
+          (kind) => {
             const transport: Transport = { connection, lifetime };
             // The few reads of a subscription are not cancelled: a signal for each would need much memory.
-            if (!canCache) return Object.assign(createContext(services, caller, canCache), transport);
+            if (kind === 'subscription') return Object.assign(createContext(services, caller, kind), transport);
             const cancelled = new AbortController();
-            const context = createContext(services, caller, canCache, cancelled.signal);
+            const context = createContext(services, caller, kind, cancelled.signal);
             return Object.assign(context, transport, { cancel: () => cancelled.abort() });
           },
         );

@@ -1,6 +1,7 @@
 import { type DocumentNode, type ExecutionArgs, GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
 import type { OperationResult } from 'graphql-ws';
 import type { GraphqlContext } from '../../graphql/kit/context.ts';
+import type { ContextKind } from '../context.ts';
 import type { Execution } from '../graphql/execution.ts';
 import type { OperationArgs, Transport } from '../graphql/execution-context.ts';
 import { missingOperation } from '../graphql/plugins/check-operations.ts';
@@ -20,13 +21,13 @@ interface OperationParams {
 
 /**
  * Parses and validates an operation with the plugins of the execution.
- * @param createContext creates the context of the caller; `canCache` is false for a subscription
+ * @param createContext creates the context of the caller
  * @returns the errors of the document if it is invalid or lacks the operation
  */
 export async function prepareOperation(
   { yoga }: Execution,
   { query, operationName, variables, extensions }: OperationParams,
-  createContext: (canCache: boolean) => GraphqlContext & Transport,
+  createContext: (kind: ContextKind) => GraphqlContext & Transport,
 ): Promise<ExecutableOperation | OperationArgs | readonly GraphQLError[]> {
   const { schema, parse, validate, execute } = yoga.getEnveloped({ params: { extensions } });
   const document = parseWithCode(parse, query);
@@ -35,8 +36,8 @@ export async function prepareOperation(
   const operation = getOperationAST(document, operationName);
   if (operation == null) return [missingOperation(document, operationName)];
   const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
-  // Caching loaders would give the later events of a subscription the data of its first event.
-  const contextValue = Object.assign(createContext(!isSubscription), { params: { extensions } });
+  const context = createContext(isSubscription ? 'subscription' : 'request');
+  const contextValue = Object.assign(context, { params: { extensions } });
   const args: OperationArgs = { schema, document, operationName, variableValues: variables, contextValue };
   // A subscription is kept for long, and `execute` holds much.
   return isSubscription ? args : { ...args, execute };
