@@ -5,7 +5,7 @@ import type { OperationContext } from '../context.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { acceptEvents } from './accept-events.ts';
 import { checkPayloads } from './check-payloads.ts';
-import { requireWorkflow } from './require-workflow.ts';
+import { requireWorkflowOfEvent } from './require-workflow-of-event.ts';
 
 export const BroadcastEventInput = EventInput.extend({ payload: FreeFormInput });
 
@@ -22,7 +22,7 @@ export async function broadcastEvent(
   authorise(ctx, 'broadcastEvent');
   const event = validate(BroadcastEventInput, input);
   const transactionId = event.transactionId ?? ctx.newUuid();
-  const workflows = await requireWorkflow(ctx, event.name);
+  const workflows = await requireWorkflowOfEvent(ctx, event.name);
   const checked = await checkPayloads([{ input: event, to: [{ type: 'Everyone' }], transactionId }], workflows);
   requireNoIssues([...checked.invalid.values()].flat());
   const [answer] = await acceptEvents(ctx, workflows, checked);

@@ -5,7 +5,7 @@ import type { OperationContext } from '../context.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { acceptEvents } from './accept-events.ts';
 import { checkPayloads } from './check-payloads.ts';
-import { requireWorkflow } from './require-workflow.ts';
+import { requireWorkflowOfEvent } from './require-workflow-of-event.ts';
 import { TriggerEvent } from './trigger-events.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function triggerEvent(
   authorise(ctx, 'triggerEvent');
   const { to, ...event } = validate(TriggerEvent, input);
   const transactionId = event.transactionId ?? ctx.newUuid();
-  const workflows = await requireWorkflow(ctx, event.name);
+  const workflows = await requireWorkflowOfEvent(ctx, event.name);
   const hasOneRecipient = !Array.isArray(input.to);
   const checked = await checkPayloads([{ input: event, to, hasOneRecipient, transactionId }], workflows);
   requireNoIssues([...checked.invalid.values()].flat());

@@ -48,14 +48,14 @@ export async function exportSubscriber(ctx: OperationContext, subscriberId: stri
       counts[part.type] = (counts[part.type] ?? 0) + 1;
       yield JSON.stringify(part);
     }
-    await requireUnchanged(ctx, subscriberId, subscribers);
+    await requireStillThere(ctx, subscriberId, subscribers);
     yield JSON.stringify({ type: 'end', counts });
   }
   return lines();
 }
 
 /** @throws ConflictError if any of the subscribers was deleted or its erasure was requested since it was read */
-async function requireUnchanged(
+async function requireStillThere(
   { store, scope }: OperationContext,
   subscriberId: string,
   subscribers: readonly Subscriber[],

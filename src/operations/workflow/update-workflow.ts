@@ -1,12 +1,11 @@
-import { ConflictError } from '../../errors.ts';
-import { updatedAtOf } from '../../model/repairs.ts';
 import { versionOf, type Workflow } from '../../model/workflow.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
+import { requireUnchanged } from '../require-unchanged.ts';
 import { validate } from '../validate.ts';
 import { buildWorkflow } from './build-workflow.ts';
 import { changeWorkflow } from './change-workflow.ts';
-import { type ExpectedState, UpdateWorkflowInput } from './workflow-input.ts';
+import { UpdateWorkflowInput } from './workflow-input.ts';
 
 /**
  * Changes the given fields. `steps` replace all steps. A step with an existing `_id` or `stepId` stays the same step, and
@@ -23,22 +22,8 @@ export function updateWorkflow(
   authorise(ctx, 'updateWorkflow');
   const { steps, expectedUpdatedAt, expectedVersion, ...fields } = validate(UpdateWorkflowInput, input);
   return changeWorkflow(ctx, workflowId, (stored) => {
-    requireUnchanged(stored.workflow, { expectedUpdatedAt, expectedVersion });
+    const version = { current: versionOf(stored.workflow), expected: expectedVersion };
+    requireUnchanged('workflow', stored.workflow, expectedUpdatedAt, version);
     return buildWorkflow(stored, fields, steps, ctx.scope);
   });
-}
-
-/** The caller runs this in the transaction of the change, so that of several changes of one version only one succeeds. */
-function requireUnchanged(workflow: Workflow, { expectedUpdatedAt, expectedVersion }: ExpectedState): void {
-  const updatedAt = updatedAtOf(workflow);
-  const outdated = [
-    expectedVersion !== undefined && expectedVersion !== versionOf(workflow) && 'expectedVersion',
-    expectedUpdatedAt !== undefined && expectedUpdatedAt.getTime() !== updatedAt.getTime() && 'expectedUpdatedAt',
-  ].filter((field) => field !== false);
-  if (outdated.length === 0) return;
-  const message = `is outdated: the workflow was changed at ${updatedAt.toISOString()} and has version ${versionOf(workflow)}`;
-  throw new ConflictError(
-    `${outdated[0]}: ${message}`,
-    outdated.map((field) => ({ field, message })),
-  );
 }

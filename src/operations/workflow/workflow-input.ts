@@ -196,6 +196,6 @@ export const UpdateWorkflowInput = z.object({
 });
 export type UpdateWorkflowInput = Partial<Record<keyof z.input<typeof UpdateWorkflowInput>, unknown>>;
 /** The state of a workflow that a caller has read and changes. */
-export type ExpectedState = Pick<z.output<typeof UpdateWorkflowInput>, 'expectedUpdatedAt' | 'expectedVersion'>;
+type ExpectedState = Pick<z.output<typeof UpdateWorkflowInput>, 'expectedUpdatedAt' | 'expectedVersion'>;
 /** The fields of a workflow itself that both inputs share. */
 export type WorkflowFields = Omit<z.output<typeof UpdateWorkflowInput>, 'steps' | keyof ExpectedState>;

@@ -7,7 +7,7 @@ import type { OperationContext } from '../context.ts';
  * The workflow that an event names, by its trigger identifier, as its only entry.
  * @throws DomainError UNPROCESSABLE with the message `workflow_not_found`
  */
-export async function requireWorkflow(
+export async function requireWorkflowOfEvent(
   { store, scope }: OperationContext,
   name: string,
 ): Promise<ReadonlyMap<string, Workflow>> {
