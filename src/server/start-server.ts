@@ -21,7 +21,7 @@ import { afterResponses } from './http/pipelined-responses.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { createUnhandledRequestLog } from './http/unhandled-request-log.ts';
 import { createAccessWatcher } from './live/access-watcher.ts';
-import { createLive, type LiveLimits } from './live/live.ts';
+import { createAdmission, type LiveLimits } from './live/admission.ts';
 import type { Presence } from './live/presence.ts';
 import { createWebSockets, type WebSocketLimits } from './websocket/websockets.ts';
 
@@ -79,8 +79,8 @@ const CLOSE_MS = 1_000;
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { logger, requestTimeoutMs, drainMs = 5_000 } = options;
-  const live = createLive(options.liveLimits);
-  const execution = await createExecution({ ...options, live });
+  const admission = createAdmission(options.liveLimits);
+  const execution = await createExecution({ ...options, admission });
   const failures = new FailedAuthentications(options.maxFailedAuthentications, options.store.clock.now);
   const addressOf = readAddresses(options.trustedProxies ?? []);
   const schemeOf = readSchemes(options.trustedProxies ?? []);
@@ -91,7 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     services: options,
     rateLimiter: options.rateLimiter,
     failures,
-    live,
+    admission,
     presence: options.presence,
     limits: options.websockets,
     trustedDocuments: options.trustedDocuments,
@@ -106,7 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listener = createRequestListener({
     ...options,
     execution,
-    live,
+    admission,
     authenticateGraphql: createGraphqlAuthentication(options, failures),
     createRestContext: createRestContexts(options, failures, addressOf),
     addressOf,

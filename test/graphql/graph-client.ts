@@ -8,7 +8,7 @@ import type { OperationContext } from '../../src/operations/context.ts';
 import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
 import { TopicReaders } from '../../src/realtime/topic-readers.ts';
 import { createExecution } from '../../src/server/graphql/execution.ts';
-import { createLive } from '../../src/server/live/live.ts';
+import { createAdmission } from '../../src/server/live/admission.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
 import { unlimited } from '../testkit/rate-limits.ts';
 
@@ -44,7 +44,7 @@ export async function startGraph(ctx: OperationContext, given?: Realtime): Promi
     logger,
     limits: graphql,
     rateLimiter: unlimited(ctx.store),
-    live: createLive(liveLimits),
+    admission: createAdmission(liveLimits),
     hasIntrospection: true,
     // A client that has left is noticed with the next write.
     streamPingMs: 50,

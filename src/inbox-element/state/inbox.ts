@@ -42,10 +42,10 @@ interface Changing {
   /** The number of these changes. */
   pending: number;
   /** Counts changes and events. */
-  turn: number;
-  /** The turn of the latest event, or the latest change that was answered. */
-  reportedTurn: number;
-  /** The state of that turn. Null if the message is not in the list. */
+  version: number;
+  /** The version after the latest event, or the latest change that was answered. */
+  reportedVersion: number;
+  /** The stored message of that version. Null if the message is not in the list. */
   stored: InboxMessage | null;
 }
 
@@ -241,8 +241,8 @@ export class Inbox {
   #report(_id: string, message: InboxMessage | null): void {
     const changing = this.#changing.get(_id);
     if (changing === undefined) return;
-    changing.turn += 1;
-    changing.reportedTurn = changing.turn;
+    changing.version += 1;
+    changing.reportedVersion = changing.version;
     changing.stored = message;
   }
 
@@ -258,16 +258,16 @@ export class Inbox {
     const { _id } = message;
     // An application can take a while before a press is stored. Then the message has perhaps changed, or left the list.
     const current = this.list.find(_id);
-    const changing = this.#changing.get(_id) ?? { pending: 0, turn: 0, reportedTurn: 0, stored: current ?? null };
+    const changing = this.#changing.get(_id) ?? { pending: 0, version: 0, reportedVersion: 0, stored: current ?? null };
     this.#changing.set(_id, changing);
     changing.pending += 1;
-    changing.turn += 1;
-    const { turn } = changing;
+    changing.version += 1;
+    const { version } = changing;
     if (current !== undefined) this.list.put({ ...current, ...shown });
     try {
       const { messages } = await store();
-      if (changing.reportedTurn < turn) {
-        changing.reportedTurn = turn;
+      if (changing.reportedVersion < version) {
+        changing.reportedVersion = version;
         changing.stored = messages[0] ?? null;
       }
       this.#events.stored(_id);
@@ -277,7 +277,7 @@ export class Inbox {
     } finally {
       changing.pending -= 1;
       if (changing.pending === 0) this.#changing.delete(_id);
-      const isLatest = changing.turn === turn || changing.pending === 0;
+      const isLatest = changing.version === version || changing.pending === 0;
       if (isLatest && changing.stored !== null) this.list.put(changing.stored);
     }
   }

@@ -6,7 +6,7 @@ import { createMaskError } from '../../graphql/kit/mask-error.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
 import { isTracing } from '../../telemetry/tracing.ts';
 import { logUnexpected } from '../http/unexpected-error.ts';
-import type { Live } from '../live/live.ts';
+import type { Admission } from '../live/admission.ts';
 import { DocumentCache } from './document-cache.ts';
 import { type DocumentLimits, limitDocuments } from './document-limits.ts';
 import type { GraphqlServerContext } from './execution-context.ts';
@@ -41,7 +41,7 @@ interface ExecutionOptions {
   readonly logger: Logger;
   readonly limits: GraphqlLimits;
   readonly rateLimiter: RateLimiter;
-  readonly live: Live;
+  readonly admission: Admission;
   readonly trustedDocuments?: TrustedDocuments | undefined;
   readonly hasIntrospection: boolean;
   /** How often an event stream gets a comment. Defaults to 12,000. */
@@ -64,7 +64,7 @@ export async function createExecution({
   logger,
   limits,
   rateLimiter,
-  live,
+  admission,
   trustedDocuments = NO_TRUSTED_DOCUMENTS,
   hasIntrospection,
   streamPingMs = DEFAULT_STREAM_PING_MS,
@@ -72,7 +72,7 @@ export async function createExecution({
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   const checkOperation = createOperationCheck({ maxCost: limits.maxCost, hasIntrospection, rateLimiter, maskError });
   const timeLimit = createTimeLimit(limits.timeoutMs);
-  const subscribe = createSubscribe({ live, limitTime: timeLimit, maskError }, checkOperation);
+  const subscribe = createSubscribe({ admission, limitTime: timeLimit, maskError }, checkOperation);
   const yoga = createYoga<GraphqlServerContext, GraphqlContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,

@@ -1,7 +1,7 @@
 import { createSourceEventStream, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
+import { lineOf } from '../live/admission.ts';
 import { Lifetime } from '../live/lifetime.ts';
-import { lineOf } from '../live/live.ts';
 import type { ExecutionContext, ExecutionPlugin, OperationArgs } from './execution-context.ts';
 import { lastingDocument } from './lasting-document.ts';
 import type { CheckOperation } from './plugins/check-operations.ts';
@@ -17,7 +17,7 @@ export type Subscribe = (args: OperationArgs) => Promise<SubscriptionResults | E
  * environment or their subscriber. It begins the others in turns, so that many of them do not stop other clients.
  */
 export function createSubscribe(services: SubscriptionServices, checkOperation: CheckOperation): Subscribe {
-  const { live, limitTime, maskError } = services;
+  const { admission, limitTime, maskError } = services;
 
   /** The source of the events, or the errors if it does not open in time. */
   const openSource = async (args: OperationArgs): Promise<AsyncIterable<unknown> | ExecutionResult> => {
@@ -40,13 +40,13 @@ export function createSubscribe(services: SubscriptionServices, checkOperation: 
     args.document = lastingDocument(args.document);
     // The text of the document, which many subscriptions share, and not that of each request.
     args.operationName = getOperationAST(args.document, args.operationName)?.name?.value;
-    const places = new SubscriptionPlaces(live, args, documentLength);
+    const places = new SubscriptionPlaces(admission, args, documentLength);
     const giveBack = () => places.giveBack();
     lifetime.onEnd(giveBack);
     let results: SubscriptionResults | undefined;
     try {
       if (places.exceeded !== null) return { errors: [places.exceeded] };
-      const endTurn = await live.starts.turn(lineOf(args.contextValue, connection), lifetime);
+      const endTurn = await admission.starts.turn(lineOf(args.contextValue, connection), lifetime);
       if (endTurn === null) return { errors: [new GraphQLError('The client ended the subscription')] };
       const source = await openSource(args).finally(endTurn);
       if (!isAsyncIterable(source)) return source;

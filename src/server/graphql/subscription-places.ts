@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { hexOf } from '../../model/hex-ids.ts';
+import type { Admission } from '../live/admission.ts';
 import type { HeldText } from '../live/held-texts.ts';
-import type { Live } from '../live/live.ts';
 import type { Exceeded } from '../live/owner-counts.ts';
 import type { ExecutionContext, OperationArgs } from './execution-context.ts';
 
@@ -15,13 +15,17 @@ const NAMES = {
 export class SubscriptionPlaces {
   /** The error of the first limit that is exceeded, or null. */
   readonly exceeded: GraphQLError | null;
-  readonly #live: Live;
+  readonly #admission: Admission;
   readonly #caller: ExecutionContext;
   readonly #text: HeldText;
   #isTaken = true;
 
-  constructor(live: Live, { document, variableValues, contextValue: caller }: OperationArgs, documentLength: number) {
-    this.#live = live;
+  constructor(
+    admission: Admission,
+    { document, variableValues, contextValue: caller }: OperationArgs,
+    documentLength: number,
+  ) {
+    this.#admission = admission;
     this.#caller = caller;
     this.#text = {
       environmentId: hexOf(caller.scope._environmentId),
@@ -30,10 +34,10 @@ export class SubscriptionPlaces {
       variablesLength: JSON.stringify(variableValues ?? '').length,
     };
     const exceeded = {
-      subscriptions: live.subscriptions.take(caller),
-      characters: live.texts.take(this.#text),
+      subscriptions: admission.subscriptions.take(caller),
+      characters: admission.texts.take(this.#text),
       // A websocket was counted when it opened.
-      connections: caller.res === undefined ? null : live.connections.take(caller),
+      connections: caller.res === undefined ? null : admission.connections.take(caller),
     };
     this.exceeded =
       tooMany('subscriptions', exceeded.subscriptions) ??
@@ -45,7 +49,7 @@ export class SubscriptionPlaces {
   giveBack(): void {
     if (!this.#isTaken) return;
     this.#isTaken = false;
-    const { subscriptions, texts, connections } = this.#live;
+    const { subscriptions, texts, connections } = this.#admission;
     subscriptions.giveBack(this.#caller);
     texts.giveBack(this.#text);
     if (this.#caller.res !== undefined) connections.giveBack(this.#caller);

@@ -1,7 +1,7 @@
 import { type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { Reader } from '../../realtime/reader.ts';
 import { subscriptions } from '../../telemetry/signals.ts';
-import { type Live, lineOf } from '../live/live.ts';
+import { type Admission, lineOf } from '../live/admission.ts';
 import { type EqualSubscriptions, joinEqualSubscriptions } from './equal-subscriptions.ts';
 import type { OperationArgs } from './execution-context.ts';
 import { limitEventResult } from './plugins/limit-results.ts';
@@ -10,7 +10,7 @@ import type { SubscriptionPlaces } from './subscription-places.ts';
 
 /** What all subscriptions of the process share. */
 export interface SubscriptionServices {
-  readonly live: Live;
+  readonly admission: Admission;
   readonly limitTime: LimitTime;
   readonly maskError: (error: unknown) => GraphQLError;
 }
@@ -80,7 +80,7 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
     const { contextValue: caller } = args;
     const result = await this.#begin(event);
     // Equal subscriptions get the result of an event at the same time.
-    const endTurn = await this.#services.live.results.turn(lineOf(caller, caller.connection ?? caller.res));
+    const endTurn = await this.#services.admission.results.turn(lineOf(caller, caller.connection ?? caller.res));
     endTurn?.();
     return addCost === null ? result : addCost(result);
   }

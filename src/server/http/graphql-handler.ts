@@ -17,8 +17,8 @@ import type { Execution } from '../graphql/execution.ts';
 import type { GraphqlServerContext } from '../graphql/execution-context.ts';
 import { observeRefusal } from '../graphql/plugins/observe-operations.ts';
 import { type AccessWatcher, accessError, type EndReason } from '../live/access-watcher.ts';
+import { type Admission, lineOf } from '../live/admission.ts';
 import { Lifetime } from '../live/lifetime.ts';
-import { type Live, lineOf } from '../live/live.ts';
 import { createGraphiql } from '../pages/graphiql.ts';
 import { acceptedTypes, errorType } from './accepted-types.ts';
 import type { AddressOf } from './client-address.ts';
@@ -27,7 +27,7 @@ import { logUnexpected } from './unexpected-error.ts';
 
 export interface GraphqlHandlerOptions {
   readonly execution: Execution;
-  readonly live: Live;
+  readonly admission: Admission;
   readonly rateLimiter: RateLimiter;
   readonly authenticateGraphql: AuthenticateGraphql;
   readonly addressOf: AddressOf;
@@ -57,7 +57,7 @@ const REPEATED_HEADERS = [
  */
 export function createGraphqlHandler({
   execution,
-  live,
+  admission,
   rateLimiter,
   authenticateGraphql,
   addressOf,
@@ -155,7 +155,7 @@ export function createGraphqlHandler({
     // Before its turn, because the end of a body can arrive much later than its beginning.
     const body = method === 'POST' ? await readBody(request, MAX_BODY_BYTES).catch(asHttpError) : undefined;
     if (body instanceof HttpError) return refuse(body.status, 'REQUEST_ENTITY_TOO_LARGE', body.message);
-    const endTurn = await live.messages.turn(lineOf(context), lifetime);
+    const endTurn = await admission.requests.turn(lineOf(context), lifetime);
     if (endTurn === null) return;
     endTurn();
     const idempotencyHeader = readIdempotencyHeader(request, response);

@@ -5,7 +5,7 @@ import { unknownCall } from '../../rest/unknown-call.ts';
 import { recordOf } from '../../telemetry/request-record.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import { EXPOSED_HEADERS } from '../graphql/exposed-headers.ts';
-import { lineOf } from '../live/live.ts';
+import { lineOf } from '../live/admission.ts';
 import { CONSOLE_PATH, createConsole, isConsolePath } from '../pages/console.ts';
 import { createDocs, isDocsPath } from '../pages/docs.ts';
 import { createGuide, GUIDE_PATH, isGuidePath } from '../pages/guide.ts';
@@ -40,7 +40,7 @@ interface RequestListenerOptions extends GraphqlHandlerOptions, InboundWebhookOp
 
 /** Creates the request listener. It calls the handler of each path, answers all errors, and never throws. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
-  const { rest, createRestContext, isDraining, isRefusing, live } = options;
+  const { rest, createRestContext, isDraining, isRefusing, admission } = options;
   const health = createHealth(options.store, isDraining);
   const docs = createDocs();
   const guide = createGuide();
@@ -48,7 +48,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   const inboxScript = createInboxScript();
   const metrics = options.metrics && createMetricsEndpoint(options.metrics);
   const graphql = createGraphqlHandler(options);
-  const awaitTurn: AwaitTurn = async (ctx) => (await live.messages.turn(lineOf(ctx)))?.();
+  const awaitTurn: AwaitTurn = async (ctx) => (await admission.requests.turn(lineOf(ctx)))?.();
   const exports = createExportEndpoint(createRestContext, options.rateLimiter, awaitTurn);
   const inboundWebhooks = createInboundWebhooks(options);
   const unsubscribePages = createUnsubscribePages(options);

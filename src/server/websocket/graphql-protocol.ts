@@ -16,8 +16,8 @@ import { isWritten } from '../graphql/json-writer/written-json.ts';
 import { publishUnexecuted } from '../graphql/plugins/observe-operations.ts';
 import { formatError, resultJson, resultLength } from '../graphql/result-json.ts';
 import { NO_TRUSTED_DOCUMENTS, resolveDocument, type TrustedDocuments } from '../graphql/trusted-documents.ts';
+import type { Admission } from '../live/admission.ts';
 import { Lifetime } from '../live/lifetime.ts';
-import type { Live } from '../live/live.ts';
 import type { OwnerCounts } from '../live/owner-counts.ts';
 import type { Presence } from '../live/presence.ts';
 import { SESSION_EXPIRED, TOO_MANY_FAILURES, TOO_MANY_SOCKETS } from './close-codes.ts';
@@ -38,7 +38,7 @@ export interface ProtocolOptions {
   readonly services: Services;
   readonly rateLimiter: RateLimiter;
   readonly failures: FailedAuthentications;
-  readonly live: Live;
+  readonly admission: Admission;
   readonly presence: Presence;
   readonly limits: ProtocolLimits;
   readonly trustedDocuments?: TrustedDocuments | undefined;
@@ -51,7 +51,7 @@ export function createGraphqlProtocol({
   services,
   rateLimiter,
   failures,
-  live,
+  admission,
   presence,
   limits,
   trustedDocuments = NO_TRUSTED_DOCUMENTS,
@@ -88,8 +88,8 @@ export function createGraphqlProtocol({
         return false;
       }
       if (connection.lifetime.isOver) return false;
-      const exceeded = live.connections.take(caller);
-      connection.lifetime.onEnd(givesBack(live.connections, caller));
+      const exceeded = admission.connections.take(caller);
+      connection.lifetime.onEnd(givesBack(admission.connections, caller));
       if (exceeded !== null) {
         connection.close(TOO_MANY_SOCKETS);
         return false;

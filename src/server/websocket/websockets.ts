@@ -66,7 +66,7 @@ export function createWebSockets({
   logger,
   ...options
 }: WebSocketOptions): WebSockets {
-  const { live } = options;
+  const { admission } = options;
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   const protocol = createGraphqlProtocol({ ...options, limits, maskError });
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.maxMessageBytes, handleProtocols });
@@ -106,7 +106,7 @@ export function createWebSockets({
         close: (code, reason) => socket.close(code, reason),
         onPing: (payload) => answerPing(connection, payload),
         onMessage: (handle) =>
-          receiveInTurn(socket, connection, live.messages, (text) => {
+          receiveInTurn(socket, connection, admission.requests, (text) => {
             handle(parseMessage(text)).catch((error: unknown) => closeAfterError(connection, error));
           }),
       },

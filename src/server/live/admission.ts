@@ -16,25 +16,25 @@ export interface LiveLimits {
   readonly subscriptions: OwnerLimits;
 }
 
-/** The counts and queues that all connections of this gateway share. */
-export interface Live {
+/** What all requests of this gateway pass: counts that limit what callers hold, and queues in which they take turns. */
+export interface Admission {
   readonly connections: OwnerCounts;
   readonly subscriptions: OwnerCounts;
   /** The documents and the variables of the subscriptions. */
   readonly texts: HeldTexts;
   /** Messages of websockets, and requests over HTTP, that have not begun. */
-  readonly messages: TurnQueue;
+  readonly requests: TurnQueue;
   /** Subscriptions that start. */
   readonly starts: TurnQueue;
   /** Results of events, each for one subscription. */
   readonly results: TurnQueue;
 }
 
-export const createLive = ({ connections, subscriptions }: LiveLimits): Live => ({
+export const createAdmission = ({ connections, subscriptions }: LiveLimits): Admission => ({
   connections: new OwnerCounts(connections),
   subscriptions: new OwnerCounts(subscriptions),
   texts: new HeldTexts(MAX_CHARACTERS),
-  messages: new TurnQueue(),
+  requests: new TurnQueue(),
   starts: new TurnQueue(MAX_STARTING),
   results: new TurnQueue(),
 });
