@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { AccessError } from '../../errors.ts';
 import type { IdempotencyHeader } from '../../graphql/kit/context.ts';
 import { createMaskError } from '../../graphql/kit/mask-error.ts';
-import { encodingProblem } from '../../http/encoding-problem.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { MAX_BODY_BYTES, readBody } from '../../http/read-body.ts';
 import { repeatInHeader } from '../../http/repeat-in-header.ts';
-import { toUrl } from '../../model/to-url.ts';
+import type { Scope } from '../../model/scalars.ts';
+import type { Caller } from '../../operations/context.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
 import { noteRequest, recordCaller, recordOf } from '../../telemetry/request-record.ts';
 import type { AuthenticateGraphql, CreateCallerContext } from '../context.ts';
@@ -20,8 +20,9 @@ import { type AccessWatcher, accessError, type EndReason } from '../live/access-
 import { type Admission, lineOf } from '../live/admission.ts';
 import { Lifetime } from '../live/lifetime.ts';
 import { createGraphiql } from '../pages/graphiql.ts';
-import { acceptedTypes, errorType } from './accepted-types.ts';
+import { errorType } from './accepted-types.ts';
 import type { AddressOf } from './client-address.ts';
+import { contentProblem, isHost, prepareHeaders, type RequestProblem } from './graphql-request.ts';
 import { sendJson } from './json-response.ts';
 import { logUnexpected } from './unexpected-error.ts';
 
@@ -35,21 +36,6 @@ export interface GraphqlHandlerOptions {
   readonly hasGraphiql: boolean;
   readonly logger: Logger;
 }
-
-/** The characters of a `Host` header. */
-const HOST = /^[\w.:[\]-]*$/;
-
-/**
- * The only accepted type of a POST. Pages of other origins can send other types without a CORS preflight, and a browser or
- * a proxy may add credentials to them. GET requests change nothing.
- */
-const JSON_TYPE = /^application\/json\s*(;|$)/i;
-
-/** Headers that the execution repeats, as it allows every origin and all headers, and the lengths that browsers need. */
-const REPEATED_HEADERS = [
-  ['access-control-request-headers', 1_024],
-  ['origin', 512],
-] as const;
 
 /**
  * Serves GraphQL over HTTP and server-sent events. Requests without valid credentials are refused before their body is
@@ -92,25 +78,88 @@ export function createGraphqlHandler({
     }
   };
 
+  /** Refuses a request that the execution does not get. It counts like those that the execution refuses. */
+  const refuse = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    scope: Scope,
+    { status, code, message, headers }: RequestProblem,
+  ): Promise<void> => {
+    try {
+      const exceeded = await chargeRejected(rateLimiter, { scope, res: response });
+      if (exceeded !== null) return sendError(request, response, exceeded);
+    } catch (error) {
+      return sendError(request, response, error);
+    }
+    sendRefusal(request, response, status, { message, extensions: { code } }, headers);
+  };
+
+  /**
+   * Ends a stream when its caller loses access, until the request is over. It ends like a lost connection.
+   * @returns the error of a caller who has lost access. A client can hold back the end of its request to begin later
+   */
+  const watchAccess = (
+    { headers: { authorization = '' } }: IncomingMessage,
+    response: ServerResponse,
+    caller: Caller,
+    lifetime: Lifetime,
+  ): (() => AccessError | undefined) => {
+    let lost: AccessError | undefined;
+    const endAccess = (reason: EndReason): void => {
+      lost = accessError(reason);
+      if (response.headersSent) response.end();
+    };
+    lifetime.onEnd(accessWatcher.watch(authorization, caller, endAccess));
+    return () => lost;
+  };
+
+  /** Executes the request of a caller when its body has arrived and it has its turn. */
+  const executeFor = async (
+    createContext: CreateCallerContext,
+    request: IncomingMessage,
+    response: ServerResponse,
+    lifetime: Lifetime,
+    isAcceptable: boolean,
+  ): Promise<void> => {
+    const cancelled = new AbortController();
+    const context = createContext('request', cancelled.signal);
+    const { scope } = context;
+    recordCaller(response, scope);
+    const problem = contentProblem(request, isAcceptable);
+    if (problem !== null) return refuse(request, response, scope, problem);
+    const accessLost = watchAccess(request, response, context, lifetime);
+    // Before its turn, because the end of a body can arrive much later than its beginning.
+    const body = request.method === 'POST' ? await readBody(request, MAX_BODY_BYTES).catch(asHttpError) : undefined;
+    if (body instanceof HttpError) {
+      const { status, message } = body;
+      return refuse(request, response, scope, { status, code: 'REQUEST_ENTITY_TOO_LARGE', message });
+    }
+    const endTurn = await admission.requests.turn(lineOf(context), lifetime);
+    if (endTurn === null) return;
+    endTurn();
+    const idempotencyHeader = readIdempotencyHeader(request, response);
+    return execute(request, response, {
+      context: { ...context, ...(idempotencyHeader !== undefined && { idempotencyHeader }) },
+      subscriptionContext: () => createContext('subscription', cancelled.signal),
+      lifetime,
+      accessLost,
+      cancel: () => cancelled.abort(),
+      body,
+    });
+  };
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, headers } = request;
     if (!isHost(headers.host)) {
       const message = 'The Host header is malformed';
       return sendRefusal(request, response, 400, { message, extensions: { code: 'BAD_REQUEST' } });
     }
-    const isExecuted = method === 'POST' || method === 'GET';
     const isPage = hasGraphiql && method === 'GET' && headers.accept?.includes('text/html');
     if (isPage) return sendGraphiql(request, response);
-    const accept = headers.accept ? acceptedTypes(headers.accept) : undefined;
-    if (accept?.length === 0) delete headers.accept;
-    else if (accept !== undefined) headers.accept = accept.join(', ');
-    for (const [name, maxLength] of REPEATED_HEADERS) {
-      if ((headers[name]?.length ?? 0) > maxLength) delete headers[name];
-    }
+    const isAcceptable = prepareHeaders(headers);
     // Preflights and methods that the execution refuses need no context.
-    if (!isExecuted) return execute(request, response);
+    if (method !== 'POST' && method !== 'GET') return execute(request, response);
     const lifetime = new Lifetime();
-    const cancelled = new AbortController();
     response.once('close', () => lifetime.end());
     let createContext: CreateCallerContext;
     try {
@@ -118,57 +167,7 @@ export function createGraphqlHandler({
     } catch (error) {
       return sendError(request, response, error);
     }
-    if (lifetime.isOver) return;
-    const context = createContext('request', cancelled.signal);
-    recordCaller(response, context.scope);
-    /** Refuses a request that the execution does not get. It counts like those that the execution refuses. */
-    const refuse = async (
-      status: number,
-      code: string,
-      message: string,
-      headers?: Readonly<Record<string, string>>,
-    ): Promise<void> => {
-      try {
-        const exceeded = await chargeRejected(rateLimiter, { scope: context.scope, res: response });
-        if (exceeded !== null) return sendError(request, response, exceeded);
-      } catch (error) {
-        return sendError(request, response, error);
-      }
-      sendRefusal(request, response, status, { message, extensions: { code } }, headers);
-    };
-    // The execution would find this out after a mutation.
-    if (accept?.length === 0) {
-      return refuse(406, 'NOT_ACCEPTABLE', 'Accept must allow application/json or application/graphql-response+json');
-    }
-    if (method === 'POST' && !JSON_TYPE.test(headers['content-type'] ?? '')) {
-      return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'The Content-Type must be application/json');
-    }
-    const encoded = method === 'POST' ? encodingProblem(headers) : null;
-    if (encoded !== null) return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', encoded.message, encoded.headers);
-    let lost: AccessError | undefined;
-    // A stream ends like a lost connection. A client can hold back the end of its request to begin later.
-    const endAccess = (reason: EndReason): void => {
-      lost = accessError(reason);
-      if (response.headersSent) response.end();
-    };
-    lifetime.onEnd(accessWatcher.watch(headers.authorization ?? '', context, endAccess));
-    // Before its turn, because the end of a body can arrive much later than its beginning.
-    const body = method === 'POST' ? await readBody(request, MAX_BODY_BYTES).catch(asHttpError) : undefined;
-    if (body instanceof HttpError) return refuse(body.status, 'REQUEST_ENTITY_TOO_LARGE', body.message);
-    const endTurn = await admission.requests.turn(lineOf(context), lifetime);
-    if (endTurn === null) return;
-    endTurn();
-    const idempotencyHeader = readIdempotencyHeader(request, response);
-    const keyed = { ...context, ...(idempotencyHeader !== undefined && { idempotencyHeader }) };
-    const serverContext: GraphqlServerContext = {
-      context: keyed,
-      subscriptionContext: () => createContext('subscription', cancelled.signal),
-      lifetime,
-      accessLost: () => lost,
-      cancel: () => cancelled.abort(),
-      body,
-    };
-    return execute(request, response, serverContext);
+    if (!lifetime.isOver) await executeFor(createContext, request, response, lifetime, isAcceptable);
   };
 }
 
@@ -177,9 +176,6 @@ function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   throw error;
 }
-
-/** Whether the execution can create a URL from a `Host` header. */
-const isHost = (host = ''): boolean => HOST.test(host) && (host === '' || toUrl(`http://${host}`) !== null);
 
 /** The idempotency key of a request. The response repeats the key, and says whether a result is repeated. */
 function readIdempotencyHeader({ headers }: IncomingMessage, response: ServerResponse): IdempotencyHeader | undefined {
