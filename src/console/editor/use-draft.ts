@@ -10,7 +10,7 @@ import { CheckedWorkflow, EditedWorkflow, type EditorWorkflow, SaveWorkflow } fr
 import type { CheckedStep } from './form-schema.ts';
 import type { InvalidJson } from './invalid-json.ts';
 
-interface EditedDraft {
+export interface EditedDraft {
   readonly workflow: EditorWorkflow;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
@@ -109,7 +109,7 @@ const hasField = ({ steps }: Draft, field: string): boolean =>
   !field.startsWith(CONTROL_ID) ||
   steps.some((step) => [step, ...step.variants].some(({ key }) => field.startsWith(`${CONTROL_ID}${key}`)));
 
-interface Checks {
+export interface Checks {
   readonly issues: Check['issues'];
   /** A step as the gateway checked it. Undefined before the first check. */
   readonly checkedOf: (step: DraftStep) => CheckedStep | undefined;

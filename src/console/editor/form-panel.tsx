@@ -1,0 +1,49 @@
+import type { Ref } from 'react';
+import type { Draft, DraftStep } from './draft.ts';
+import { PayloadPanel } from './payload-panel.tsx';
+import { StepPanel } from './step-panel.tsx';
+import type { Checks } from './use-draft.ts';
+import type { EditorSelection } from './use-editor-selection.ts';
+import { WorkflowSettings } from './workflow-settings.tsx';
+
+interface FormPanelProps extends Checks {
+  readonly ref: Ref<HTMLElement>;
+  readonly draft: Draft;
+  readonly selection: EditorSelection;
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** The form of the selected step, of the settings, or of the payload. */
+export function FormPanel({ ref, draft, selection, issues, checkedOf, onChange }: FormPanelProps) {
+  const { step, isPayload, variantKey, selectVariant, keep } = selection;
+  const title = isPayload ? 'Payload' : step === undefined ? 'Settings' : step.name || step.stepId;
+  const changeStep = (changed: DraftStep) => {
+    onChange({ ...draft, steps: draft.steps.map((one) => (one.key === changed.key ? changed : one)) });
+    keep(changed);
+  };
+  return (
+    <section ref={ref} className="panel" aria-labelledby="editor-form">
+      <header>
+        <h2 id="editor-form">{title}</h2>
+      </header>
+      <div className="inner">
+        {isPayload ? (
+          <PayloadPanel draft={draft} issues={issues} onChange={onChange} />
+        ) : step === undefined ? (
+          <WorkflowSettings draft={draft} onChange={onChange} />
+        ) : (
+          <StepPanel
+            key={step.key}
+            step={step}
+            path={`steps[${draft.steps.indexOf(step)}]`}
+            checked={checkedOf(step)}
+            issues={issues}
+            variantKey={variantKey}
+            onVariant={selectVariant}
+            onChange={changeStep}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
