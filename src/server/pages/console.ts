@@ -4,8 +4,10 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { requireReadMethod } from '../http/require-read-method.ts';
-import { acceptsBrotli, acceptsGzip, compress } from './compression.ts';
+import { IMMUTABLE } from './cache-control.ts';
+import { compress, type Encodings, smallestEncoding } from './compression.ts';
 import { MEDIA_TYPES } from './media-types.ts';
+import { readOnce } from './read-once.ts';
 
 export const CONSOLE_PATH = '/console';
 
@@ -50,23 +52,8 @@ const HTML_FRAME_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-const YEAR_SECONDS = 365 * 24 * 3_600;
-
-interface Asset {
+interface Asset extends Encodings {
   readonly type: string;
-  readonly plain: Buffer;
-  readonly gzipped: Buffer;
-  /** Absent if the build did not compress the asset. */
-  readonly brotli?: Buffer | undefined;
-}
-
-/** The smallest encoding of an asset that the browser accepts. */
-function encode(
-  { plain, gzipped, brotli }: Asset,
-  accepted: string | undefined,
-): readonly [bytes: Buffer, encoding?: string] {
-  if (brotli !== undefined && acceptsBrotli(accepted)) return [brotli, 'br'];
-  return acceptsGzip(accepted) ? [gzipped, 'gzip'] : [plain];
 }
 
 interface BuiltConsole {
@@ -82,16 +69,7 @@ export const isConsolePath = (path: string): boolean => path === CONSOLE_PATH ||
  * with 404 for unknown assets and if the console was not built.
  */
 export function createConsole(directory = BUILT_FILES) {
-  // Read once, at the first request, so that a later build does not mix with the page that was served.
-  let built: Promise<BuiltConsole> | undefined;
-  const read = (): Promise<BuiltConsole> => {
-    if (built !== undefined) return built;
-    built = readConsole(directory);
-    built.catch(() => {
-      built = undefined;
-    });
-    return built;
-  };
+  const read = readOnce(() => readConsole(directory));
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     requireReadMethod(request);
@@ -104,8 +82,8 @@ export function createConsole(directory = BUILT_FILES) {
     const asset = await assetAt(path, page, assets);
     // The names of files below assets/ contain a hash of their content.
     const isImmutable = path.startsWith(`${CONSOLE_PATH}/assets/`);
-    response.setHeader('Cache-Control', isImmutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-    const [bytes, encoding] = encode(asset, headers['accept-encoding']);
+    response.setHeader('Cache-Control', isImmutable ? IMMUTABLE : 'no-cache');
+    const [bytes, encoding] = smallestEncoding(asset, headers['accept-encoding']);
     if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
     response.writeHead(200, { 'Content-Type': asset.type, 'Content-Length': bytes.length });
     response.end(method === 'HEAD' ? undefined : bytes);

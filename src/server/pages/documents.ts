@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { requireReadMethod } from '../http/require-read-method.ts';
-import { acceptsGzip, compress } from './compression.ts';
+import { compress, type Encodings, smallestEncoding } from './compression.ts';
 import { etagOf, matchesEtag } from './etag.ts';
 
 /** The answer for a path. */
@@ -9,11 +9,9 @@ export interface Document {
   readonly body: string | Buffer;
 }
 
-interface EncodedDocument {
+interface EncodedDocument extends Encodings {
   readonly headers: OutgoingHttpHeaders;
   readonly etag: string;
-  readonly plain: Buffer;
-  readonly gzipped: Buffer;
 }
 
 /**
@@ -35,9 +33,8 @@ export function createDocuments(read: (path: string) => Promise<Document>) {
   return async (request: IncomingMessage, response: ServerResponse, path: string, status = 200): Promise<void> => {
     requireReadMethod(request);
     const { method, headers } = request;
-    const { headers: ownHeaders, etag, plain, gzipped } = await loadDocument(path);
-    const isZipped = acceptsGzip(headers['accept-encoding']);
-    const bytes = isZipped ? gzipped : plain;
+    const { headers: ownHeaders, etag, ...encodings } = await loadDocument(path);
+    const [bytes, encoding] = smallestEncoding(encodings, headers['accept-encoding']);
     for (const [name, value] of Object.entries(ownHeaders)) if (value !== undefined) response.setHeader(name, value);
     response.setHeader('ETag', etag);
     response.setHeader('Vary', 'Accept-Encoding');
@@ -46,7 +43,7 @@ export function createDocuments(read: (path: string) => Promise<Document>) {
       response.writeHead(304).end();
       return;
     }
-    if (isZipped) response.setHeader('Content-Encoding', 'gzip');
+    if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
     response.writeHead(status, { 'Content-Length': bytes.length });
     response.end(method === 'HEAD' ? undefined : bytes);
   };

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { GraphiQLOptions } from 'graphql-yoga';
-import { acceptsGzip, compress } from './compression.ts';
+import { compress, type Encodings, smallestEncoding } from './compression.ts';
 import { GRAPHIQL_FETCHER } from './graphiql-fetcher.ts';
+import { readOnce } from './read-once.ts';
 
 const GRAPHIQL_OPTIONS: GraphiQLOptions = {
   title: 'Notification gateway',
@@ -15,22 +16,17 @@ const GRAPHIQL_OPTIONS: GraphiQLOptions = {
 };
 
 /** The page, ready to send. */
-interface Page {
-  readonly plain: Buffer;
-  readonly gzipped: Buffer;
+interface Page extends Encodings {
   readonly policy: string;
 }
 
 /** Serves the page of GraphiQL. It needs no key. */
 export function createGraphiql() {
-  // The page is created at its first request.
-  let created: Promise<Page> | undefined;
+  const readPage = readOnce(createPage);
   return async ({ method, headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
-    created ??= createPage();
-    const { plain, gzipped, policy } = await created;
-    const isZipped = acceptsGzip(headers['accept-encoding']);
-    const bytes = isZipped ? gzipped : plain;
-    if (isZipped) response.setHeader('Content-Encoding', 'gzip');
+    const { policy, ...encodings } = await readPage();
+    const [bytes, encoding] = smallestEncoding(encodings, headers['accept-encoding']);
+    if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': bytes.length,

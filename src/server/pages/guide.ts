@@ -5,16 +5,16 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { requireReadMethod } from '../http/require-read-method.ts';
+import { IMMUTABLE } from './cache-control.ts';
 import { createDocuments, type Document } from './documents.ts';
 import { MEDIA_TYPES } from './media-types.ts';
+import { readOnce } from './read-once.ts';
 
 export const GUIDE_PATH = '/guide';
 const NOT_FOUND_PAGE = `${GUIDE_PATH}/404`;
 
 /** The directory that `npm run build` writes the guide to. */
 const BUILT_FILES = fileURLToPath(new URL('../../guide/', import.meta.url));
-
-const YEAR_SECONDS = 365 * 24 * 3_600;
 
 /** A script without an address. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -26,14 +26,7 @@ export const isGuidePath = (path: string): boolean => path === GUIDE_PATH || pat
  * with 404 if the guide was not built, and for unknown pages that need not be HTML.
  */
 export function createGuide(directory = BUILT_FILES) {
-  let files: Promise<ReadonlySet<string>> | undefined;
-  const listFiles = (): Promise<ReadonlySet<string>> => {
-    files ??= listBuilt(directory);
-    files.catch(() => {
-      files = undefined;
-    });
-    return files;
-  };
+  const listFiles = readOnce(() => listBuilt(directory));
 
   const documents = createDocuments(async (path) => {
     const name = nameOf(path, await listFiles());
@@ -86,7 +79,7 @@ function nameOf(path: string, files: ReadonlySet<string>): string | undefined {
 async function readDocument(directory: string, name: string): Promise<Document> {
   const body = await readFile(join(directory, name));
   // The names of files below assets/ contain a hash of their content.
-  const cacheControl = name.startsWith('assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, no-cache';
+  const cacheControl = name.startsWith('assets/') ? IMMUTABLE : 'public, no-cache';
   const headers = { 'Content-Type': MEDIA_TYPES[extname(name)], 'Cache-Control': cacheControl };
   const isPage = extname(name) === '.html';
   return { headers: { ...headers, ...(isPage && { 'Content-Security-Policy': policyOf(body.toString()) }) }, body };

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HttpError } from '../../http/http-error.ts';
 import { requireReadMethod } from '../http/require-read-method.ts';
-import { acceptsBrotli, acceptsGzip, compress } from './compression.ts';
+import { compress, type Encodings, smallestEncoding } from './compression.ts';
 import { etagOf, matchesEtag } from './etag.ts';
+import { readOnce } from './read-once.ts';
 
 /** The stable address of the script that defines `<notification-inbox>`. */
 export const INBOX_SCRIPT_PATH = '/inbox.js';
@@ -16,11 +17,8 @@ const BUILT_FILES = fileURLToPath(new URL('../../inbox/', import.meta.url));
 /** The trusted documents of the script. The file exists if the script was built. */
 export const INBOX_DOCUMENTS = join(BUILT_FILES, 'documents.json');
 
-interface Script {
+interface Script extends Encodings {
   readonly etag: string;
-  readonly plain: Buffer;
-  readonly gzipped: Buffer;
-  readonly brotli: Buffer;
 }
 
 /**
@@ -28,21 +26,12 @@ interface Script {
  * for methods other than GET and HEAD, and with 404 if the script was not built.
  */
 export function createInboxScript(directory = BUILT_FILES) {
-  // Read once, at the first request.
-  let script: Promise<Script> | undefined;
-  const read = (): Promise<Script> => {
-    if (script !== undefined) return script;
-    script = readScript(directory);
-    script.catch(() => {
-      script = undefined;
-    });
-    return script;
-  };
+  const read = readOnce(() => readScript(directory));
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requireReadMethod(request);
     const { method, headers } = request;
-    const { etag, plain, gzipped, brotli } = await read();
+    const { etag, ...script } = await read();
     response.setHeader('ETag', etag);
     // The script and the gateway are updated together, so browsers ask each time, and get the script only if it changed.
     response.setHeader('Cache-Control', 'public, no-cache');
@@ -53,12 +42,7 @@ export function createInboxScript(directory = BUILT_FILES) {
       response.writeHead(304).end();
       return;
     }
-    const accepted = headers['accept-encoding'];
-    const [bytes, encoding] = acceptsBrotli(accepted)
-      ? [brotli, 'br']
-      : acceptsGzip(accepted)
-        ? [gzipped, 'gzip']
-        : [plain, undefined];
+    const [bytes, encoding] = smallestEncoding(script, headers['accept-encoding']);
     if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
     response.writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Content-Length': bytes.length });
     response.end(method === 'HEAD' ? undefined : bytes);

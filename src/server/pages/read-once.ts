@@ -1,0 +1,12 @@
+/** Reads something at the first call, so that a later build does not mix with what was served. Reads it again only if that failed. */
+export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => {
+    if (value !== undefined) return value;
+    value = read();
+    value.catch(() => {
+      value = undefined;
+    });
+    return value;
+  };
+}
