@@ -12,7 +12,7 @@ const CONSOLE_SOURCES = join('src', 'console');
 const INBOX_SOURCES = join('src', 'inbox-element');
 const GUIDE_SOURCES = join('src', 'guide');
 const CLIENT_SOURCES = join('src', 'typed-client');
-/** How the inbox element and the typed client become npm packages. */
+/** The parts of builds that the console, the inbox element and the typed client share. */
 const PACKAGING = join('src', 'packaging');
 /** A part of dist/ is current if it was built from files with the fingerprint in this folder. */
 const FINGERPRINTS = join(DIST, '.fingerprints');
@@ -46,7 +46,7 @@ const PARTS = {
   },
   console: {
     result: join(DIST, 'console', 'index.html'),
-    inputs: () => [...TOOLS, ...filesBelow(CONSOLE_SOURCES)],
+    inputs: () => [...TOOLS, ...filesBelow(CONSOLE_SOURCES), ...filesBelow(PACKAGING)],
     build: () => run('vite', 'build', '--config', join(CONSOLE_SOURCES, 'vite.config.ts')),
   },
   inbox: {

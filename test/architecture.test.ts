@@ -45,7 +45,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   telemetry: [],
   demo: ['operations', 'store', 'workflow-language', 'model', 'errors'],
   doctor: ['delivery', 'store', 'workflow-language', 'model', 'errors', 'progress'],
-  console: [],
+  console: ['packaging'],
   'inbox-element': ['packaging'],
   'typed-client': ['packaging'],
   packaging: [],
