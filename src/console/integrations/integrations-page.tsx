@@ -11,6 +11,7 @@ import { BulkChange } from '../parts/bulk-change.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty, Problems } from '../parts/states.tsx';
+import { TabLinks } from '../parts/tab-links.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
 import { actionsColumn, identifierColumn } from '../parts/table/shared-columns.tsx';
@@ -197,17 +198,14 @@ export function IntegrationsPage() {
           <ActionLink to={newRoute}>New integration</ActionLink>
         </Allowed>
       </PageHead>
-      <nav className="tabs" aria-label="Channels">
-        {[null, ...INTEGRATION_CHANNELS].map((name) => (
-          <Link
-            key={name ?? 'ALL'}
-            to={name === null ? '/integrations' : `/integrations?channel=${name}`}
-            aria-current={name === channel ? 'page' : undefined}
-          >
-            {name === null ? 'All' : labelOf(name)}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label="Channels"
+        tabs={[null, ...INTEGRATION_CHANNELS].map((name) => ({
+          to: name === null ? '/integrations' : `/integrations?channel=${name}`,
+          label: name === null ? 'All' : labelOf(name),
+          isCurrent: name === channel,
+        }))}
+      />
       <div className="stack">
         {asked.verb === 'Delete' ? (
           <BulkChange

@@ -1,4 +1,5 @@
 import type { Pages } from '../hooks/use-paged-query.ts';
+import { ActionButton } from './action-button.tsx';
 
 /** The foot of a paged list: how many items it shows, and a button that loads more. */
 export function ListFoot<Node>({ pages, focusNext }: { pages: Pages<Node>; focusNext: () => void }) {
@@ -12,9 +13,9 @@ export function ListFoot<Node>({ pages, focusNext }: { pages: Pages<Node>; focus
       <span>{countOf(pages)}</span>
       {error !== null && <span role="alert">{error}</span>}
       {hasMore && (
-        <button type="button" className="button" data-size="small" aria-disabled={isLoading} onClick={loadMore}>
+        <ActionButton data-size="small" isDisabled={isLoading} onClick={loadMore}>
           {isLoading ? 'Loading …' : error === null ? 'Load more' : 'Try again'}
-        </button>
+        </ActionButton>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { NotificationsTable } from '../notifications/notifications-table.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Empty } from '../parts/states.tsx';
+import { TabLinks } from '../parts/tab-links.tsx';
 import type { CsvColumn } from '../parts/table/csv.ts';
 import { PagedTable } from '../parts/table/paged-table.tsx';
 import { identifierColumn, instantColumn } from '../parts/table/shared-columns.tsx';
@@ -120,17 +121,14 @@ export function SubscriberPage({ subscriberId }: { subscriberId: string }) {
         }
         about={[subscriber.email, subscriber.phone].filter(Boolean).join(' · ') || undefined}
       />
-      <nav className="tabs" aria-label="Subscriber">
-        {TABS.map(([name, label]) => (
-          <Link
-            key={name}
-            to={`${routeTo('subscribers', subscriberId)}?tab=${name}`}
-            aria-current={tab === name ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label="Subscriber"
+        tabs={TABS.map(([name, label]) => ({
+          to: `${routeTo('subscribers', subscriberId)}?tab=${name}`,
+          label,
+          isCurrent: tab === name,
+        }))}
+      />
       {tab === 'inbox' && <Inbox key={subscriberId} subscriberId={subscriberId} />}
       {tab === 'profile' && <ProfileForm subscriber={subscriber} saved={reload} />}
       {tab === 'preferences' && <Preferences subscriberId={subscriberId} />}

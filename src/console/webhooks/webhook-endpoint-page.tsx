@@ -10,6 +10,7 @@ import { NewSecret } from '../parts/new-secret.tsx';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Problems } from '../parts/states.tsx';
+import { TabLinks } from '../parts/tab-links.tsx';
 import { ToggleButton } from '../parts/toggle-button.tsx';
 import { UnloadedPage } from '../parts/unloaded-page.tsx';
 import { routeTo } from '../route-to.ts';
@@ -163,17 +164,14 @@ export function WebhookEndpointPage({ id }: { id: string }) {
           />
         )}
       </div>
-      <nav className="tabs" aria-label="Endpoint">
-        {TABS.map(([name, label]) => (
-          <Link
-            key={name}
-            to={`${routeTo('webhooks', id)}?tab=${name}`}
-            aria-current={tab === name ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label="Endpoint"
+        tabs={TABS.map(([name, label]) => ({
+          to: `${routeTo('webhooks', id)}?tab=${name}`,
+          label,
+          isCurrent: tab === name,
+        }))}
+      />
       {tab === 'deliveries' && <Deliveries key={tests} endpointId={endpointId} />}
       {tab === 'settings' && <EndpointForm endpoint={endpoint} saved={reload} />}
       {asked === 'disable' && (
