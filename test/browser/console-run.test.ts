@@ -1,9 +1,11 @@
+import { MongoClient, ObjectId } from 'mongodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { startMailbox } from '../testkit/smtp-server.ts';
 import { complaints, openTab, rowsOf, seriousViolations, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { holdAnswers } from './held-answers.ts';
 
 const LETTER = `<style>h1 { color: rgb(1, 2, 3) }</style><h1 style="margin: 0">Dear {{ payload.name }}</h1>
 <p>Read <a href="https://example.com/more">more</a></p><img src="https://tracker.example.com/open.gif" alt="">
@@ -196,6 +198,34 @@ describe.skipIf(CHROMIUM === undefined)('the page of a run', () => {
   it('names the comparison that kept a step from running', async () => {
     const page = await openRun('chosen', { total: 5 });
     await verdictOf(page).getByText('payload.total was 5, and had to be larger than "10".').waitFor();
+    await page.context().close();
+  });
+
+  /** Adds lines to the log of the step that ran last. */
+  async function addLines(count: number): Promise<void> {
+    const [address] = /mongodb:\S+/.exec(gateway.output()) ?? [];
+    const client = new MongoClient(address ?? '');
+    const log = client.db('gateway').collection('executiondetails');
+    const [last] = await log.find().sort({ _id: -1 }).limit(1).toArray();
+    const line = { ...last, status: 'Success' };
+    await log.insertMany(
+      Array.from({ length: count }, (_, index) => ({ ...line, _id: new ObjectId(), detail: `Line ${index}.` })),
+    );
+    await client.close();
+  }
+
+  it('shows each line of a long log once, also after a second click while more lines load', async () => {
+    const page = await openRun('text', {});
+    await verdictOf(page).waitFor();
+    await addLines(60);
+    await page.reload();
+    const answers = await holdAnswers(page, (body) => body.includes('MoreOfLog'));
+    await page.getByRole('button', { name: /^Show more of/ }).click();
+    await page.getByRole('button', { name: /^Loading …/ }).dispatchEvent('click');
+    await expect.poll(answers.count).toBe(1);
+    await answers.release();
+    await page.getByText('Line 59.', { exact: true }).waitFor();
+    expect(await page.getByText('Line 40.', { exact: true }).count()).toBe(1);
     await page.context().close();
   });
 

@@ -4,6 +4,7 @@ import { formatDuration } from '../duration.ts';
 import { messageOf } from '../error-messages.ts';
 import type { TimelineDetailFragment, TimelineJobFragment } from '../generated/graphql.ts';
 import { focusItem } from '../hooks/use-preserved-focus.ts';
+import { ActionButton } from '../parts/action-button.tsx';
 import { labelOf } from '../parts/badge.tsx';
 import { Problems } from '../parts/states.tsx';
 import { TimeOfDay } from '../parts/time.tsx';
@@ -65,10 +66,10 @@ export function ExecutionLog({ job }: { job: TimelineJobFragment }) {
       </ul>
       <Problems lines={problem === null ? [] : [problem]} />
       {hasMore && (
-        <button type="button" className="button more-lines" data-size="small" aria-disabled={isLoading} onClick={show}>
+        <ActionButton className="button more-lines" data-size="small" isDisabled={isLoading} onClick={show}>
           {isLoading ? 'Loading …' : `Show more of ${first.totalCount.toLocaleString()} details`}
           <span className="hidden"> of {job.step.name || labelOf(job.type, job.typeRaw)}</span>
-        </button>
+        </ActionButton>
       )}
     </>
   );
