@@ -238,6 +238,15 @@ describe('URLs', () => {
   });
 });
 
+describe('realtime', () => {
+  it('queries no collections, which belong to the store', () => {
+    const query =
+      /\.(find\w*|aggregate|countDocuments|distinct|insert\w+|update\w+|replaceOne|delete\w+|bulkWrite)\(\s*[[{]/;
+    const wrong = [...sources].filter(([file, text]) => roomOf(file) === 'realtime' && query.test(text));
+    expect(wrong.map(([file]) => file)).toEqual([]);
+  });
+});
+
 describe('operations', () => {
   it('contain no MongoDB operators, which belong to the store', () => {
     const operator = /['"]?\$(set|in|gt|gte|lt|lte|ne|or|and|match|push|inc|exists)\b/;

@@ -1,8 +1,7 @@
-import type { ObjectId } from 'mongodb';
 import type { WebhookEndpoint } from '../../model/webhook.ts';
-import { findErased } from '../../store/erasure/erasure-records.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { insertDeliveries, newDelivery } from '../../store/webhook-deliveries.ts';
+import { findDeletedOwners, findOwners } from '../../store/webhook-owners.ts';
 import { clusterTimeOf, tokenOf } from '../resume-tokens.ts';
 import type { WebhookChange } from './webhook-changes.ts';
 import { type ChangeEvent, eventsOf, newsOf } from './webhook-events.ts';
@@ -38,19 +37,14 @@ export async function feedChanges(
   await insertDeliveries(store, deliveries, [...new Set(reported.flatMap(({ endpoints: all }) => all))], now);
 }
 
-/** Changes with the ids of messages that were deleted since. Their owners are known for a day. */
-async function withDeletedOwners(
-  { collections: { messages, deletedMessages } }: Store,
-  changes: readonly WebhookChange[],
-): Promise<readonly WebhookChange[]> {
+/** Changes with the owners of messages that were deleted since. */
+async function withDeletedOwners(store: Store, changes: readonly WebhookChange[]): Promise<readonly WebhookChange[]> {
+  const { collectionName } = store.collections.messages;
   const isWithout = ({ ns, fullDocument, documentKey }: WebhookChange) =>
-    ns?.coll === messages.collectionName && fullDocument == null && documentKey !== undefined;
+    ns?.coll === collectionName && fullDocument == null && documentKey !== undefined;
   const ids = changes.filter(isWithout).flatMap(({ documentKey }) => documentKey?._id ?? []);
   if (ids.length === 0) return changes;
-  const found = await deletedMessages.find({ _id: { $in: ids } }).toArray();
-  const owners = new Map(
-    found.map(({ _id, _environmentId, _subscriberId }) => [`${_id}`, { _id, _environmentId, _subscriberId }]),
-  );
+  const owners = await findDeletedOwners(store, ids);
   return changes.map((change) => {
     const owner = isWithout(change) ? owners.get(`${change.documentKey?._id}`) : undefined;
     return owner === undefined ? change : { ...change, fullDocument: owner };
@@ -68,37 +62,4 @@ function address({ collections }: Store, change: WebhookChange, endpoints: reado
     );
     return wanting.length === 0 ? [] : [{ event, endpoints: wanting }];
   });
-}
-
-interface Owners {
-  /** The client's own ids, by internal id. Subscribers that do not exist are missing. */
-  readonly subscriberIds: ReadonlyMap<string, string>;
-  /** The internal ids of subscribers that were erased, or are being erased. */
-  readonly erasedIds: ReadonlySet<string>;
-}
-
-/** The subscribers of events. */
-async function findOwners(store: Store, events: readonly ChangeEvent[]): Promise<Owners> {
-  const byEnvironment = new Map<string, { readonly _environmentId: ObjectId; readonly ids: Map<string, ObjectId> }>();
-  for (const { _environmentId, _subscriberId } of events) {
-    if (_subscriberId === undefined) continue;
-    const owned = byEnvironment.get(`${_environmentId}`) ?? { _environmentId, ids: new Map() };
-    byEnvironment.set(`${_environmentId}`, owned);
-    owned.ids.set(`${_subscriberId}`, _subscriberId);
-  }
-  const subscriberIds = new Map<string, string>();
-  const erasedIds = new Set<string>();
-  const find = async (_environmentId: ObjectId, missing: Map<string, ObjectId>) => {
-    const found = await store.collections.subscribers
-      .find({ _environmentId, _id: { $in: [...missing.values()] } }, { projection: { subscriberId: 1, _erasureId: 1 } })
-      .toArray();
-    for (const { _id, subscriberId, _erasureId } of found) {
-      missing.delete(`${_id}`);
-      if (_erasureId === undefined) subscriberIds.set(`${_id}`, subscriberId);
-      else erasedIds.add(`${_id}`);
-    }
-    for (const id of await findErased(store, { _environmentId }, [...missing.values()])) erasedIds.add(id);
-  };
-  await Promise.all([...byEnvironment.values()].map(({ _environmentId, ids }) => find(_environmentId, ids)));
-  return { subscriberIds, erasedIds };
 }
