@@ -61,7 +61,6 @@ export async function startGateway(context: CommandContext, database: RunningDat
     liveLimits: config.liveLimits,
     presence,
     trustedDocuments,
-    hasGraphiql: config.hasIntrospection,
     hasIntrospection: config.hasIntrospection,
     trustedProxies: config.trustedProxies,
     requestTimeoutMs: config.requestTimeoutMs,

@@ -47,7 +47,7 @@ export interface ServerOptions extends Services {
   /** Counts the websockets of subscribers. The caller closes it after the server. */
   readonly presence: Presence;
   readonly trustedDocuments?: TrustedDocuments | undefined;
-  readonly hasGraphiql: boolean;
+  /** Whether clients may read the schema. Browsers then get GraphiQL, which needs it. */
   readonly hasIntrospection: boolean;
   /** Undefined if `/metrics` is not served. */
   readonly metrics?: MetricsAccess | undefined;

@@ -224,7 +224,6 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     maxFailedAuthentications: 0,
     websockets,
     liveLimits,
-    hasGraphiql: false,
     hasIntrospection: true,
     requestTimeoutMs,
     ...options,

@@ -33,7 +33,7 @@ export interface GraphqlHandlerOptions {
   readonly authenticateGraphql: AuthenticateGraphql;
   readonly addressOf: AddressOf;
   readonly accessWatcher: AccessWatcher;
-  readonly hasGraphiql: boolean;
+  readonly hasIntrospection: boolean;
   readonly logger: Logger;
 }
 
@@ -48,7 +48,7 @@ export function createGraphqlHandler({
   authenticateGraphql,
   addressOf,
   accessWatcher,
-  hasGraphiql,
+  hasIntrospection,
   logger,
 }: GraphqlHandlerOptions) {
   const sendGraphiql = createGraphiql();
@@ -154,7 +154,7 @@ export function createGraphqlHandler({
       const message = 'The Host header is malformed';
       return sendRefusal(request, response, 400, { message, extensions: { code: 'BAD_REQUEST' } });
     }
-    const isPage = hasGraphiql && method === 'GET' && headers.accept?.includes('text/html');
+    const isPage = hasIntrospection && method === 'GET' && headers.accept?.includes('text/html');
     if (isPage) return sendGraphiql(request, response);
     const isAcceptable = prepareHeaders(headers);
     // Preflights and methods that the execution refuses need no context.

@@ -9,7 +9,7 @@ const MANY = Array.from({ length: 1_000 }, (_, index) => `x-name-${index}`).join
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ hasGraphiql: true });
+  server = await startTestServer();
 });
 
 /** The size of the status line and headers of a response. */

@@ -20,7 +20,7 @@ describe('GraphQL over HTTP', () => {
   const logged: string[] = [];
   beforeAll(async () => {
     const logger = pino({ level: 'error' }, { write: (line) => logged.push(line) });
-    server = await startTestServer({ hasGraphiql: true, logger });
+    server = await startTestServer({ logger });
   });
 
   const ask = async (body: unknown, headers?: Record<string, string>) => {
@@ -215,8 +215,8 @@ describe('GraphQL over HTTP', () => {
     expect(page).not.toMatch(/(?:src|href)=["']?https?:/);
   });
 
-  it('serves no page if GraphiQL is disabled', async () => {
-    const plain = await startTestServer();
+  it('serves no page if clients may not read the schema', async () => {
+    const plain = await startTestServer({ hasIntrospection: false });
     const response = await fetch(plain.graphqlUrl, { headers: { accept: 'text/html,*/*' } });
     expect(response.status).toBe(401);
   });

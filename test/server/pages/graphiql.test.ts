@@ -14,7 +14,7 @@ describe('the GraphiQL page', () => {
   let server: TestServer;
   let fetcher: Fetcher;
   beforeAll(async () => {
-    server = await startTestServer({ hasGraphiql: true });
+    server = await startTestServer();
     const page = await (await fetch(server.graphqlUrl, { headers: { accept: 'text/html' } })).text();
     // Runs the part of the script that the gateway adds.
     const start = page.lastIndexOf('const graphqlWs = ');
