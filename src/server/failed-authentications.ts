@@ -1,20 +1,18 @@
 import { DomainError, RateLimitedError } from '../errors.ts';
+import { MinuteCounts } from './minute-counts.ts';
 
-const WINDOW_MS = 60_000;
 /** Addresses whose failures are counted. Those over it share one count. */
 const MAX_ADDRESSES = 10_000;
 
 /** Counts the failed authentications of addresses at this gateway. Those with a right key are never refused. */
 export class FailedAuthentications {
   readonly #max: number;
-  readonly #now: () => Date;
-  readonly #counts = new Map<string, number>();
-  #windowStart = 0;
+  readonly #failures: MinuteCounts;
 
   /** @param max the failures of one address per minute. 0 means no limit */
   constructor(max: number, now: () => Date) {
     this.#max = max;
-    this.#now = now;
+    this.#failures = new MinuteCounts(now);
   }
 
   /**
@@ -30,21 +28,16 @@ export class FailedAuthentications {
     authenticate: (isSuspect: boolean) => Promise<Caller>,
   ): Promise<Caller> {
     if (this.#max === 0 || authorization === undefined || authorization === '') return authenticate(false);
-    const now = this.#now().getTime();
-    const windowStart = now - (now % WINDOW_MS);
-    if (windowStart !== this.#windowStart) this.#counts.clear();
-    this.#windowStart = windowStart;
+    const failures = this.#failures;
     const network = networkOf(address ?? '');
-    const counted = this.#counts.size < MAX_ADDRESSES || this.#counts.has(network) ? network : '';
+    const counted = failures.size < MAX_ADDRESSES || failures.countOf(network) > 0 ? network : '';
     try {
-      return await authenticate((this.#counts.get(counted) ?? 0) >= this.#max);
+      return await authenticate(failures.countOf(counted) >= this.#max);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'UNAUTHENTICATED')) throw error;
-      const count = (this.#counts.get(counted) ?? 0) + 1;
-      this.#counts.set(counted, count);
-      if (count <= this.#max) throw error;
-      const seconds = Math.ceil((windowStart + WINDOW_MS - now) / 1_000);
-      throw new RateLimitedError('Too many requests with wrong credentials from this address', seconds);
+      if (failures.add(counted) <= this.#max) throw error;
+      const message = 'Too many requests with wrong credentials from this address';
+      throw new RateLimitedError(message, failures.secondsLeft());
     }
   }
 }
