@@ -415,17 +415,30 @@ describe('TypeScript of the documentation', () => {
     for (const [, path = '', quote = ''] of quotes) expect(readFileSync(path, 'utf8')).toContain(quote);
   });
 
-  it('compiles at the path in its first line', () => {
+  it('compiles at the path in its first line, and leaves to the reader only what the page of its resource names', () => {
+    // The collection is declared here, as the page says, but neither opened nor assigned a naming.
+    const naming = 'src/store/mongo/subscriber-naming.ts';
     const { root, files } = overlay();
+    const collection = 'src/store/mongo/collection-of-notes.ts';
+    const declared = 'declare module "./collections.ts" { interface Collections { readonly notes: Collection<Note> } }';
+    const imports = 'import type { Collection } from "mongodb"; import type { Note } from "../../model/note.ts";';
+    mkdirSync(join(root, dirname(collection)), { recursive: true });
+    writeFileSync(join(root, collection), `${imports} ${declared}`);
     const compilerOptions = {
       rootDirs: [process.cwd(), root],
       rewriteRelativeImportExtensions: false,
       allowImportingTsExtensions: true,
     };
-    const config = { extends: join(process.cwd(), 'tsconfig.json'), compilerOptions, files, include: [] };
+    const config = {
+      extends: join(process.cwd(), 'tsconfig.json'),
+      compilerOptions,
+      files: [...files, collection, join(process.cwd(), naming)],
+      include: [],
+    };
     writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
-    const { stdout, status } = spawnSync('npx', ['tsc', '-p', root], { encoding: 'utf8' });
-    expect([stdout, status]).toEqual(['', 0]);
+    const { stdout } = spawnSync('npx', ['tsc', '-p', root], { encoding: 'utf8' });
+    const places = new Set(stdout.match(/^\S+(?=\(\d+,\d+\): error TS)/gm));
+    expect(places, stdout).toEqual(new Set(['src/store/mongo/collections.ts', naming]));
   }, 60_000);
 
   /** Loads a block as a module, with the imports of the project. */
@@ -450,7 +463,12 @@ describe('TypeScript of the documentation', () => {
   }
 
   it('creates and lists notes', async () => {
-    const ctx = await startTestContext();
+    const context = await startTestContext();
+    const { db, collections } = context.store;
+    const ctx = {
+      ...context,
+      store: { ...context.store, collections: { ...collections, notes: db.collection('notes') } },
+    };
     const subscriber = await seed(ctx.store, ctx.scope).subscriber({ subscriberId: 'ada' });
     const { createNote } = await load('src/operations/note/create-note.ts');
     const note = await createNote(ctx, { subscriberId: 'ada', text: 'Prefers mornings' });
