@@ -17,14 +17,12 @@ import { stageName } from '../language/stages/stage-name.ts';
 import type { Batch, CursorSource } from '../sessions/cursor-source.ts';
 import { type EntryHead, keyBefore, oplogKey, readChange } from '../storage/oplog-entry.ts';
 import { changeEvents, type EventOptions, invalidates, mayBeRelevant, type StreamEvent } from './change-events.ts';
+import { headConditions, isHeadFilter } from './head-filter.ts';
 import { encodeToken, type Position } from './resume-tokens.ts';
 import { eventTooLarge, MAX_EVENT_BYTES, type Output, splitEvent } from './split-event.ts';
 
 const DEFAULT_WAIT_MS = 1000;
 const MAX_BATCH_BYTES = 12 * 1024 * 1024;
-
-/** The fields of an event that the head of an oplog entry contains. */
-const HEAD_FIELDS = new Set(['operationType', 'ns']);
 
 /** An event with its raw documents decoded. */
 function decodeDocuments(event: Document, decodeDocument: (bytes: Buffer, field: string) => Document): Document {
@@ -196,22 +194,16 @@ export class ChangeStreamSource implements CursorSource {
     return documents;
   }
 
-  /** Compiles the filters. Those that need only the head of an entry are kept apart, because they are checked first. */
+  /** Compiles the filters. Their conditions on the head of an entry are checked first. */
   #compile() {
     if (this.#compiled) return this.#compiled;
-    const compiled = this.#filters.map((filter) => {
-      const paths = filterPaths(filter);
-      const isHeadFilter = paths?.every((path) => HEAD_FIELDS.has(firstPart(path))) ?? false;
-      return { isHeadFilter, test: compileEventTest(filter, paths, this.#language) };
-    });
-    const filtersWhere = (isWanted: (isHeadFilter: boolean) => boolean) =>
-      compiled.filter(({ isHeadFilter }) => isWanted(isHeadFilter)).map(({ test }) => test);
+    const compile = (filter: Document) => compileEventTest(filter, filterPaths(filter), this.#language);
     const [stage, ...others] = this.#stages;
     const isProjection = stage !== undefined && '$project' in stage && others.length === 0;
     this.#compiled = {
-      allFilters: filtersWhere(() => true),
-      headFilters: filtersWhere((isHeadFilter) => isHeadFilter),
-      bodyFilters: filtersWhere((isHeadFilter) => !isHeadFilter),
+      allFilters: this.#filters.map(compile),
+      headFilters: this.#filters.map((filter) => compile(headConditions(filter))),
+      bodyFilters: this.#filters.filter((filter) => !isHeadFilter(filter)).map(compile),
       projection: isProjection ? compileProjectStage(stage.$project, this.#language) : undefined,
     };
     return this.#compiled;

@@ -9,7 +9,7 @@ import { newDataDir } from '../embedded-process.ts';
 
 const uuids = { watched: new UUID(), others: new UUID() };
 const insert = (coll: keyof typeof uuids, _id: number) => ({
-  operation: 'insert' as const,
+  operation: 'insert' as 'insert' | 'update',
   db: 'd',
   coll,
   uuid: uuids[coll],
@@ -55,6 +55,23 @@ describe('a change stream', () => {
     await expect(restarted.open(token?.postBatchResumeToken).next(10, 0)).rejects.toMatchObject(lost);
     expect((await restarted.open(fields?.postBatchResumeToken).next(10, 0)).documents).toEqual([]);
     await restarted.engine.close();
+  });
+
+  it('reads no more of an entry than its head if a part of its filter excludes the collection', async () => {
+    const { engine, append } = start();
+    const stream = openChangeStream(engine, {
+      db: 'd',
+      collection: undefined,
+      pipeline: [
+        // An update without the image would fail the stream.
+        { $changeStream: { fullDocumentBeforeChange: 'required' } },
+        { $match: { $or: [{ operationType: 'invalidate' }, { 'ns.coll': 'watched', 'fullDocument._id': 1 }] } },
+      ],
+      options: PLAIN_OPTIONS,
+    });
+    await append([{ ...insert('others', 1), operation: 'update' }, insert('watched', 2), insert('watched', 1)]);
+    expect((await stream.next(10, 0)).documents).toHaveLength(1);
+    await engine.close();
   });
 
   it('goes on after a commit of more changes than the oplog keeps', async () => {
