@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { DomainError, type ErrorCode, LimitExceededError, RateLimitedError } from '../../errors.ts';
 import { isDatabaseUnavailable } from '../../store/mongo/errors.ts';
 import { noteDatabaseError } from '../../store/mongo/readiness.ts';
+import { rewordError } from './reword-error.ts';
 import { rootCause } from './root-cause.ts';
 import { withoutValues } from './without-values.ts';
 
@@ -85,9 +86,8 @@ function withCode(error: GraphQLError): GraphQLError {
 const isRefusedItem = (error: unknown, { code }: DomainError): boolean =>
   code === 'FORBIDDEN' && error instanceof GraphQLError && error.path?.some(Number.isInteger) === true;
 
-/** An error with the path and locations of another, but without its stack. */
-function graphqlError(message: string, original: unknown, extensions: Record<string, unknown>): GraphQLError {
-  if (!(original instanceof GraphQLError)) return new GraphQLError(message, { extensions });
-  const { nodes = null, source, positions, path } = original;
-  return new GraphQLError(message, { nodes, source, positions, path, extensions });
-}
+/** An error with the path and locations of the original, if that is one of GraphQL, but without its stack. */
+const graphqlError = (message: string, original: unknown, extensions: Record<string, unknown>): GraphQLError =>
+  original instanceof GraphQLError
+    ? rewordError(original, message, extensions)
+    : new GraphQLError(message, { extensions });

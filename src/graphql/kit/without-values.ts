@@ -1,4 +1,5 @@
-import { GraphQLError, Kind } from 'graphql';
+import { type GraphQLError, Kind } from 'graphql';
+import { rewordError } from './reword-error.ts';
 
 const VALUE_KINDS: readonly string[] = [
   Kind.BOOLEAN,
@@ -27,9 +28,7 @@ const ABOUT_TOKEN = /^(Syntax Error: .*?(?:Unexpected|found) (?:String|BlockStri
  */
 export function withoutValues(error: GraphQLError): GraphQLError {
   const message = messageWithoutValues(error);
-  if (message === error.message) return error;
-  const { nodes, source, positions, path, extensions } = error;
-  return new GraphQLError(message, { nodes: nodes ?? null, source, positions, path, extensions });
+  return message === error.message ? error : rewordError(error, message);
 }
 
 function messageWithoutValues({ message, nodes }: GraphQLError): string {

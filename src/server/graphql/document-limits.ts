@@ -6,11 +6,13 @@ import {
   GraphQLError,
   Kind,
   Lexer,
+  Location,
   type OperationDefinitionNode,
   type ParseOptions,
   parse,
   type SelectionSetNode,
   Source,
+  Token,
   TokenKind,
 } from 'graphql';
 import type { ExecutionPlugin } from './execution-context.ts';
@@ -40,6 +42,13 @@ const MAX_FRAGMENTS = 200;
 const MAX_REPETITIONS = 100;
 const MAX_LEAF_REPETITIONS = 700;
 
+/**
+ * The errors of a longer document have no locations: graphql-js counts the lines before each of them from the start of the
+ * text. An operation can have thousands of errors, and a body 500,000 empty lines.
+ */
+const MAX_LOCATED_LENGTH = 100_000;
+const MAX_LOCATED_LINES = 2_000;
+
 /** Refuses documents that exceed the limits. */
 export const limitDocuments = (limits: DocumentLimits): ExecutionPlugin => ({
   onParse({ setParseFn }) {
@@ -55,8 +64,9 @@ export const limitDocuments = (limits: DocumentLimits): ExecutionPlugin => ({
  * @throws GraphQLError LIMIT_EXCEEDED
  */
 function parseWithin(limits: DocumentLimits, source: Source, options?: ParseOptions): DocumentNode {
-  assertBoundedText(source, limits.maxTokens);
-  const document = parse(source, options);
+  const lines = assertBoundedText(source, limits.maxTokens);
+  const isLong = source.body.length > MAX_LOCATED_LENGTH || lines > MAX_LOCATED_LINES;
+  const document = isLong ? parseWithoutLocations(source, options) : parse(source, options);
   const isFragment = ({ kind }: DefinitionNode): boolean => kind === Kind.FRAGMENT_DEFINITION;
   assertAtMost('fragments', document.definitions.filter(isFragment).length, MAX_FRAGMENTS, 'fragments');
   assertFewRepetitions(document);
@@ -64,7 +74,16 @@ function parseWithin(limits: DocumentLimits, source: Source, options?: ParseOpti
   return document;
 }
 
-function assertBoundedText(source: Source, maxTokens: number): void {
+/** Parses a document of which only the whole has a location, so that its length stays known. */
+function parseWithoutLocations(source: Source, options?: ParseOptions): DocumentNode {
+  const document = parse(source, { ...options, noLocation: true });
+  const start = new Token(TokenKind.SOF, 0, 0, 0, 0);
+  const end = new Token(TokenKind.EOF, source.body.length, source.body.length, 0, 0);
+  return { ...document, loc: new Location(start, end, source) };
+}
+
+/** @returns the number of lines */
+function assertBoundedText(source: Source, maxTokens: number): number {
   const lexer = new Lexer(source);
   let tokens = 0;
   let brackets = 0;
@@ -75,6 +94,7 @@ function assertBoundedText(source: Source, maxTokens: number): void {
     if (brackets > MAX_BRACKETS)
       throw limitError('brackets', MAX_BRACKETS, `More than ${MAX_BRACKETS} nested brackets`);
   }
+  return lexer.line;
 }
 
 const BRACKETS: Partial<Record<TokenKind, number>> = {

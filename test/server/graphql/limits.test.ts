@@ -142,6 +142,59 @@ describe('a hostile document', () => {
   });
 });
 
+/** Documents with many errors behind many ignored characters. */
+const LONG_WITH_ERRORS: readonly (readonly [what: string, query: string])[] = [
+  ['unknown fields after empty lines', `${'\n'.repeat(400_000)}{ ${times(1_000, (i) => `x${i}`)} }`],
+  ['unknown fields after commas', `${','.repeat(900_000)}{ ${times(1_000, (i) => `x${i}`)} }`],
+  [
+    'failing fields after empty lines',
+    `${'\r'.repeat(400_000)}{ ${times(99, (i) => `a${i}: notifications(after: "x") { pageInfo { hasNextPage } }`)} }`,
+  ],
+  ['wrong literals on a long line', `{ nodes(ids: [${times(3_000, () => 'A'.repeat(200))}]) { id } }`],
+];
+
+describe('a long document', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ schema });
+  });
+
+  it.each(LONG_WITH_ERRORS)('with many errors stops no other request for long: %s', async (_what, query) => {
+    const answer = postGraphql(server, { query });
+    expect((await turnsOf(answer)).longestMs).toBeLessThan(600);
+    const { errors } = await (await answer).json();
+    expect(errors).not.toHaveLength(0);
+    expect(errors[0].locations).toBeUndefined();
+  });
+
+  it('with many errors is refused immediately over a websocket', async () => {
+    const query = `${'\n'.repeat(400_000)}{ ${times(1_000, (i) => `x${i}`)} }`;
+    const errors = connectClient(server)
+      .iterate({ query })
+      .next()
+      .catch((refusal: unknown) => refusal);
+    expect((await turnsOf(errors)).longestMs).toBeLessThan(600);
+    expect(await errors).toHaveLength(101);
+  });
+
+  it('with an error of its syntax gets the location of the error', async () => {
+    const answer = await postGraphql(server, { query: `${'\n'.repeat(10_000)}{ ? }` });
+    expect((await answer.json()).errors).toMatchObject([{ locations: [{ line: 10_001, column: 3 }] }]);
+  });
+
+  it('gets the locations of its errors up to 2,000 lines', async () => {
+    const locationsAfter = async (lines: number, selection: string) => {
+      const answer = await postGraphql(server, { query: `${'\n'.repeat(lines)}{ ${selection} }` });
+      return (await answer.json()).errors[0].locations;
+    };
+    expect(await locationsAfter(1_999, 'unknown')).toEqual([{ line: 2_000, column: 3 }]);
+    expect(await locationsAfter(2_000, 'unknown')).toBeUndefined();
+    const failing = 'notifications(after: "x") { pageInfo { hasNextPage } }';
+    expect(await locationsAfter(1_999, failing)).toEqual([{ line: 2_000, column: 3 }]);
+    expect(await locationsAfter(2_000, failing)).toBeUndefined();
+  });
+});
+
 describe('hostile variables', () => {
   let server: TestServer;
   beforeAll(async () => {
