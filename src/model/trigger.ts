@@ -1,7 +1,9 @@
 import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { listOf, MAX_ISSUES } from './bounded-schemas.ts';
+import { countSecrets } from './convert-strings.ts';
 import { CHANNELS, SEVERITIES, TRIGGER_STATUSES } from './enums.ts';
+import { hasAtMost } from './has-at-most.ts';
 import { isPlainObject } from './plain-object.ts';
 import { problemText } from './problem-text.ts';
 import { chosenId, freeForm, isUrlSegment } from './scalars.ts';
@@ -14,9 +16,17 @@ const MAX_DEPTH = 100;
 /** The driver recognizes BSON types by this field, so client data must not have it. */
 const BSON_TYPE_FIELD = '_bsontype';
 
-/** Free-form data that MongoDB can store: limited depth, no NUL in a field name, no `_bsontype`, and no reference. */
+/** Each value takes one to three microseconds in each document that copies it. */
+const MAX_VALUES = 50_000;
+
+/**
+ * Free-form data that MongoDB can store: limited depth and number of values, no NUL in a field name, no `_bsontype`, and no
+ * reference.
+ */
 export const FreeFormInput = freeForm.superRefine((value, context) => {
-  const problem = findProblem(value, MAX_DEPTH);
+  const problem = hasAtMost(MAX_VALUES, value)
+    ? findProblem(value, MAX_DEPTH)
+    : `must not contain more than ${MAX_VALUES} fields and items`;
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
@@ -31,7 +41,7 @@ function findProblem(value: unknown, depth: number): string | null {
     }
     return null;
   }
-  // A payload can have 80,000 fields: `Object.entries` takes three times as long.
+  // A payload can have 50,000 fields: `Object.entries` takes three times as long.
   const fields = value as Readonly<Record<string, unknown>>;
   for (const name in fields) {
     if (name.includes('\0')) return 'must not have a NUL character in a name';
@@ -230,9 +240,13 @@ export const EventContexts = freeForm
 
 const OVERRIDES_BY_NAME = ['channels', 'providers', 'steps'];
 const OVERRIDES_OF_STEP = ['controls', 'providers'];
+/** Each secret is encrypted alone, which takes about 25 microseconds. */
+const MAX_SECRETS = 100;
 
 /** The overrides of an event. Those of a channel, a provider by name and a step are objects: others would have no effect. */
 const EventOverrides = FreeFormInput.superRefine((overrides, context) => {
+  if (countSecrets(overrides) > MAX_SECRETS)
+    context.addIssue({ code: 'custom', message: `must not contain more than ${MAX_SECRETS} secret texts` });
   const check = (value: unknown, ...path: string[]) => {
     const isWrong = value !== undefined && value !== null && !isPlainObject(value);
     if (isWrong) context.addIssue({ code: 'custom', message: 'must be an object', path, input: value });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
+import { isEncrypted } from '../model/encrypted-text.ts';
 import type { IdempotencyRecord, IdempotentAnswer } from '../model/idempotency-record.ts';
 import type { Scope } from '../model/scalars.ts';
 import { isHeldUntil } from './lease.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
-import { isEncrypted } from './sealed/cipher.ts';
 
 /** How long a request holds its key without a renewal. If its process crashed, a retry can then claim the key. */
 const LEASE_MS = 5_000;

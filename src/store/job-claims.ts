@@ -8,7 +8,7 @@ import type { Store } from './mongo/connect.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import { newWorkItem, WORK_COLLECTION } from './queue/work-item.ts';
 import { type JobBatch, type JobQueue, RUN_JOBS } from './queue/work-kinds.ts';
-import { openJob, openSubscriber } from './sealed/sealed-documents.ts';
+import { openJobs, openSubscriber } from './sealed/sealed-documents.ts';
 
 /** The statuses of a job that has a work item. */
 const SCHEDULED_STATUSES: readonly JobStatus[] = ['queued', 'delayed', 'running'];
@@ -47,7 +47,7 @@ export async function claimJobs(
     .find(batch, { projection: { payload: 0 } })
     .sort({ _notificationId: 1, _id: 1 })
     .toArray();
-  const found = stored.map((job) => openJob(store, job));
+  const found = openJobs(store, stored);
   const isOfWorkItem = (job: Job) =>
     job._scheduleId?.equals(_scheduleId) === true && SCHEDULED_STATUSES.includes(job.status);
   if (found.some((job) => isOfWorkItem(job) && job.claim !== jobClaim)) return null;

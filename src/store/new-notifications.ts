@@ -14,7 +14,7 @@ import { ScheduleBatch, sealedItems } from './queue/schedule-batch.ts';
 import { workItems } from './queue/work-item.ts';
 import type { Queue } from './queue/work-kinds.ts';
 import type { WorkRemoval } from './queue/work-removal.ts';
-import { sealJob, sealMessage } from './sealed/sealed-documents.ts';
+import { sealJobs, sealMessage } from './sealed/sealed-documents.ts';
 import { StaleClaimError } from './stale-claim-error.ts';
 
 /** All documents that one notification starts with. */
@@ -162,7 +162,10 @@ async function insertAll(
 ): Promise<void> {
   const { collections, retention } = store;
   for (const one of created) setRunExpiry(one, store);
-  const jobs = created.flatMap((one) => one.jobs.map((job) => sealJob(store, job)));
+  const jobs = sealJobs(
+    store,
+    created.flatMap((one) => one.jobs),
+  );
   const executionDetails = setExpiry(
     created.flatMap((one) => one.executionDetails),
     retention.detailDays,

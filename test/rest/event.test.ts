@@ -142,6 +142,43 @@ describe('POST /v1/events/trigger/bulk', () => {
   });
 });
 
+describe('the payload and the overrides of an event', () => {
+  it('have at most 50,000 fields and items each, and the error names the field', async () => {
+    const event = { name: 'welcome', to: 'ada' };
+    const few = { numbers: Array(49_999).fill(1) };
+    const many = { numbers: Array(50_000).fill(1) };
+    const { body } = await trigger(
+      { ...event, payload: many },
+      { ...event, overrides: many },
+      { ...event, payload: few },
+    );
+    const problem = 'must not contain more than 50000 fields and items';
+    expect(body.map(({ error }: { error?: string[] }) => error)).toEqual([
+      [`payload: ${problem}`],
+      [`overrides: ${problem}`],
+      undefined,
+    ]);
+    const long = await call('POST', '/v1/events/trigger', { ...event, payload: { text: 'x'.repeat(1_000_000) } });
+    expect(long.status).toBe(201);
+  });
+
+  it.each([
+    ['in headers', (count: number) => ({ headers: Object.fromEntries(names(count).map((name) => [name, 'x'])) })],
+    ['in a list', (count: number) => ({ token: Array(count).fill('x') })],
+    ['that look encrypted', (count: number) => ({ a: Array(count).fill(`enc:1:${'0'.repeat(16)}:${'a'.repeat(40)}`) })],
+  ])('have at most 100 secrets, and more of them do not stop the gateway: %s', async (_where, secrets) => {
+    const event = { name: 'welcome', to: 'ada' };
+    const overridesWith = (count: number) => ({ providers: { sendgrid: secrets(count) } });
+    const answer = call('POST', '/v1/events/trigger', { ...event, overrides: overridesWith(14_000) });
+    expect((await turnsOf(answer)).longestMs).toBeLessThan(500);
+    expect((await answer).body.message).toBe('overrides: must not contain more than 100 secret texts');
+    const { status } = await call('POST', '/v1/events/trigger', { ...event, overrides: overridesWith(100) });
+    expect(status).toBe(201);
+  });
+});
+
+const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `t${index}`);
+
 describe('POST /v1/events/trigger/broadcast', () => {
   const broadcast = (body: unknown) => call('POST', '/v1/events/trigger/broadcast', body);
 

@@ -1343,9 +1343,9 @@ export type TriggerEventInput = {
   context?: unknown;
   /** The trigger identifier of the workflow. */
   name: string;
-  /** Values that replace those of the workflow, by channel, provider or step. An object. */
+  /** Values that replace those of the workflow, by channel, provider or step. An object of at most 50,000 fields and items, and 100 secrets. */
   overrides?: unknown;
-  /** Data for the templates of the workflow. An object. */
+  /** Data for the templates of the workflow. An object of at most 50,000 fields and items. */
   payload?: unknown;
   /** The tenant that the event belongs to. */
   tenant?: EventTenantInput | null | undefined;

@@ -38,7 +38,8 @@ const eventFields = (t: InputFieldBuilder) => ({
   name: t.string({ required: true, description: 'The trigger identifier of the workflow.' }),
   overrides: t.field({
     type: 'JSON',
-    description: 'Values that replace those of the workflow, by channel, provider or step. An object.',
+    description:
+      'Values that replace those of the workflow, by channel, provider or step. An object of at most 50,000 fields and items, and 100 secrets.',
   }),
   transactionId: t.string({
     description:
@@ -57,7 +58,10 @@ const TriggerEventInputRef = builder.inputType('TriggerEventInput', {
       required: { list: true, items: false },
       description: 'The recipients. At least one.',
     }),
-    payload: t.field({ type: 'JSON', description: 'Data for the templates of the workflow. An object.' }),
+    payload: t.field({
+      type: 'JSON',
+      description: 'Data for the templates of the workflow. An object of at most 50,000 fields and items.',
+    }),
     context: t.field({
       type: 'JSON',
       description: 'Contexts. An object that maps types to ids, or to objects `{ id, data }`.',
@@ -128,7 +132,7 @@ mutation('broadcastEvent', {
     payload: t.field({
       type: 'JSON',
       required: true,
-      description: 'Data for the templates of the workflow. An object.',
+      description: 'Data for the templates of the workflow. An object of at most 50,000 fields and items.',
     }),
   }),
   errors: [ValidationError],

@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/group-by.ts';
 import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
 import { findJoinedNotification, type JoinedNotification } from '../../store/find-joined-notification.ts';
-import { openJob } from '../../store/sealed/sealed-documents.ts';
+import { openJobs } from '../../store/sealed/sealed-documents.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
@@ -40,8 +40,8 @@ export function toActivity(
     ...notification,
     subscriber,
     template,
-    jobs: jobs.map((job) => ({
-      ...openJob(store, job),
+    jobs: openJobs(store, jobs).map((job) => ({
+      ...job,
       providerId: job.providerId ?? serviceSlug,
       executionDetails: detailsByJob.get(`${job._id}`) ?? [],
     })),

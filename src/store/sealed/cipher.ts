@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { ENCRYPTED } from '../../model/encrypted-text.ts';
 
 /** Encrypts values at rest. An encrypted value decrypts only unchanged and only in the place that it was encrypted for. */
 export interface Cipher {
@@ -24,12 +25,6 @@ export interface Cipher {
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-
-/** `enc:1:<key id>:<iv, tag and ciphertext in base64url>` */
-const ENCRYPTED = /^enc:1:([0-9a-f]{16}):([\w-]{40,})$/;
-
-/** Whether a stored value is encrypted. Values that another program wrote are in the clear. */
-export const isEncrypted = (stored: unknown): stored is string => typeof stored === 'string' && ENCRYPTED.test(stored);
 
 /** The beginning of values that another program encrypted in its own format. No key of this gateway decrypts them. */
 const FOREIGN_PREFIX = 'nvsk.';

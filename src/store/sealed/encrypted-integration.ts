@@ -1,8 +1,9 @@
 import type { ObjectId } from 'mongodb';
+import { isEncrypted } from '../../model/encrypted-text.ts';
 import type { Configurations, Credentials, Integration } from '../../model/integration.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { EncryptedFields, StoredIntegration } from '../mongo/documents.ts';
-import { type Cipher, isEncrypted, isForeignEncrypted } from './cipher.ts';
+import { type Cipher, isForeignEncrypted } from './cipher.ts';
 
 const ENCRYPTED_PARTS = ['credentials', 'configurations'] as const;
 type EncryptedPart = (typeof ENCRYPTED_PARTS)[number];

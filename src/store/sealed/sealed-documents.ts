@@ -1,4 +1,5 @@
 import type { ControlValues } from '../../model/control-values.ts';
+import { isEncrypted } from '../../model/encrypted-text.ts';
 import type { Message } from '../../model/message.ts';
 import type { Job } from '../../model/notification.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
@@ -6,7 +7,7 @@ import type { InEnvironment } from '../../model/scalars.ts';
 import type { ChannelSettings, Subscriber } from '../../model/subscriber.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { MessageTemplate } from '../../model/workflow.ts';
-import { type Cipher, isEncrypted, isForeignEncrypted } from './cipher.ts';
+import { type Cipher, isForeignEncrypted } from './cipher.ts';
 import { hideSecrets, openSecrets, type Seal, sealSecrets } from './sealed-values.ts';
 
 // The engine and the APIs see secrets in the clear. They are encrypted in the database only. A secret is bound to a place,
@@ -115,13 +116,33 @@ export function markedControls(contents: Contents): ReadonlySet<string> {
   return new Set(marked.map(([name]) => name));
 }
 
-/** The stored form of a job. */
-export const sealJob = (store: WithCipher, job: Job): Job =>
-  job.overrides === undefined ? job : { ...job, overrides: sealSecrets(job.overrides, overridesSeal(store, job)) };
+/** The stored form of new jobs. Those of one trigger have the same overrides, which are encrypted once. */
+export function sealJobs(store: WithCipher, jobs: readonly Job[]): Job[] {
+  const sealedOverrides = new Map<object, Job['overrides']>();
+  return jobs.map((job) => {
+    const { overrides } = job;
+    if (overrides === undefined) return job;
+    const sealed = sealedOverrides.get(overrides) ?? sealSecrets(overrides, overridesSeal(store, job));
+    sealedOverrides.set(overrides, sealed);
+    return { ...job, overrides: sealed };
+  });
+}
 
 /** A job with the overrides of its trigger in the clear. */
 export const openJob = (store: WithCipher, job: Job): Job =>
   job.overrides == null ? job : { ...job, overrides: openSecrets(job.overrides, overridesSeal(store, job)) };
+
+/** Several jobs with the overrides of their triggers in the clear. A secret that they share is decrypted once. */
+export function openJobs({ cipher }: WithCipher, jobs: readonly Job[]): Job[] {
+  const known = new Map<string, unknown>();
+  const decrypt: Cipher['decrypt'] = (encrypted, place) => {
+    const key = `${place} ${encrypted}`;
+    if (!known.has(key)) known.set(key, cipher.decrypt(encrypted, place));
+    return known.get(key);
+  };
+  const once = { cipher: { ...cipher, decrypt } };
+  return jobs.map((job) => openJob(once, job));
+}
 
 /** The stored form of a message. */
 export function sealMessage(store: WithCipher, message: Message): Message {

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
-import { type Cipher, isEncrypted } from './cipher.ts';
+import { isEncrypted } from '../../model/encrypted-text.ts';
+import type { Cipher } from './cipher.ts';
 
 /** What a link in an e-mail unsubscribes from: the e-mail of one workflow to one subscriber. */
 export interface UnsubscribeTarget {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isEncrypted } from '../../../src/model/encrypted-text.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { deleteIntegration } from '../../../src/operations/integration/delete-integration.ts';
 import { getIntegration } from '../../../src/operations/integration/get-integration.ts';
 import { listIntegrations } from '../../../src/operations/integration/list-integrations.ts';
 import { updateIntegration } from '../../../src/operations/integration/update-integration.ts';
-import { createCipher, isEncrypted } from '../../../src/store/sealed/cipher.ts';
+import { createCipher } from '../../../src/store/sealed/cipher.ts';
 import { rotateCredentials } from '../../../src/store/sealed/rotate-credentials.ts';
 import { startRestServer } from '../../testkit/rest-server.ts';
 import { seed } from '../../testkit/seed.ts';

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkSecrets } from '../../../src/doctor/check-secrets.ts';
+import { isEncrypted } from '../../../src/model/encrypted-text.ts';
+import type { Job } from '../../../src/model/notification.ts';
 import { getSubscriber } from '../../../src/operations/subscriber/get-subscriber.ts';
 import { setSubscriberChannel } from '../../../src/operations/subscriber/set-subscriber-channel.ts';
 import { createWorkflow } from '../../../src/operations/workflow/create-workflow.ts';
 import { getWorkflowStep } from '../../../src/operations/workflow/get-workflow-step.ts';
 import { updateWorkflow } from '../../../src/operations/workflow/update-workflow.ts';
 import { updateWorkflowStepControls } from '../../../src/operations/workflow/update-workflow-step-controls.ts';
-import { createCipher, isEncrypted } from '../../../src/store/sealed/cipher.ts';
+import { createCipher } from '../../../src/store/sealed/cipher.ts';
 import { rotateCredentials } from '../../../src/store/sealed/rotate-credentials.ts';
+import { openJobs, sealJobs } from '../../../src/store/sealed/sealed-documents.ts';
 import { seed } from '../../testkit/seed.ts';
 import { seedSteps } from '../../testkit/seed-steps.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
@@ -156,5 +159,37 @@ describe('rotateCredentials and the doctor', () => {
     expect(await store.collections.messages.findOne({ _id: message._id })).toMatchObject({
       directWebhookUrl: expect.stringMatching(/^enc:1:/),
     });
+  });
+});
+
+describe('the secrets in the overrides of jobs', () => {
+  it('are encrypted and decrypted once for all jobs of a trigger', () => {
+    const cipher = createCipher([randomBytes(32).toString('base64')]);
+    let calls = 0;
+    const counting = {
+      ...cipher,
+      encrypt: (value: unknown, place: string) => {
+        calls += 1;
+        return cipher.encrypt(value, place);
+      },
+      decrypt: (encrypted: string, place: string) => {
+        calls += 1;
+        return cipher.decrypt(encrypted, place);
+      },
+    };
+    const overrides = { providers: { sendgrid: { headers: { 'X-Key': 'one', 'X-Other-Key': 'two' } } } };
+    const ids = { ...ctx.scope, _id: ctx.scope._environmentId };
+    const jobs = Array.from({ length: 50 }, () => ({ ...ids, overrides }) as unknown as Job);
+    const sealed = sealJobs({ cipher: counting }, jobs);
+    expect(calls).toBe(2);
+    expect(JSON.stringify(sealed)).not.toContain('one');
+    // The database returns each job with a copy of its own.
+    expect(
+      openJobs(
+        { cipher: counting },
+        structuredClone(sealed).map((job) => ({ ...job, ...ids })),
+      ),
+    ).toEqual(jobs);
+    expect(calls).toBe(4);
   });
 });
