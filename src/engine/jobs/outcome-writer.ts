@@ -10,8 +10,7 @@ import type { Transaction } from '../../store/mongo/transactions.ts';
 import type { Pace } from '../../store/queue/bulk-pace.ts';
 import { withLockedCommit } from '../../store/queue/commit-locks.ts';
 import { StaleClaimError } from '../../store/stale-claim-error.ts';
-import { type DecisionWindow, loadWindows, saveWindows } from '../../store/windows/decision-windows.ts';
-import { saveDigestedInto } from '../../store/windows/digested-notifications.ts';
+import { type DecisionWindow, loadWindows, saveDecisions } from '../../store/windows/decisions.ts';
 
 const MAX_ATTEMPTS = 20;
 /** After this time without the database, the leases of all workers have expired, and their outcomes are lost. */
@@ -193,8 +192,7 @@ export class OutcomeWriter {
           bytes += messageBytes(decided);
           commits.push(decided);
         }
-        await saveWindows(transaction);
-        await saveDigestedInto(transaction);
+        await saveDecisions(transaction);
         await commitJobs(transaction, commits, this.#now());
         for (const { commit } of canceled) await commitCanceled(transaction, commit, this.#now());
       },

@@ -14,7 +14,7 @@ import type { GoneDevices } from '../../store/devices.ts';
 import type { FurtherIdentifier } from '../../store/job-commits.ts';
 import type { Transaction } from '../../store/mongo/transactions.ts';
 import type { UnsubscribeTarget } from '../../store/sealed/unsubscribe-token.ts';
-import type { DecisionWindow } from '../../store/windows/decision-windows.ts';
+import type { DecisionWindow } from '../../store/windows/decisions.ts';
 import type { KnownLayouts } from '../../workflow-language/layouts/choose-layout.ts';
 import type { Rendered, Templates } from '../../workflow-language/templates/template-renderer.ts';
 import type { TemplateVariables } from '../../workflow-language/templates/template-variables.ts';

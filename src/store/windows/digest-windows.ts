@@ -53,8 +53,8 @@ const KEPT_MS = OUTAGE_DAYS * DAY_MS;
 const NO_EVENTS = { jobs: [], canceled: new CanceledTransactions([]) };
 
 /**
- * Adds an event to the digest of its key, within the transaction that writes the outcome of its job. The transaction must
- * write the window with `saveDigestWindows` after its decisions.
+ * Adds an event to the digest of its key, within the transaction that writes the outcome of its job. `saveDecisions`
+ * writes the window.
  * @param job the job of the event. It becomes the master if no window is open
  */
 export async function addToDigest(
@@ -131,8 +131,8 @@ async function windowOf(transaction: Transaction, request: DigestRequest): Promi
 }
 
 /**
- * Leaves a window open for longer, within the transaction that extends the wait of its master. The transaction must write
- * the window with `saveDigestWindows` after its decisions.
+ * Leaves a window open for longer, within the transaction that extends the wait of its master. `saveDecisions`
+ * writes the window.
  */
 export async function extendDigest(
   transaction: Transaction,
@@ -164,8 +164,8 @@ export async function closeUpdatedDigests(
 }
 
 /**
- * Closes a window within the transaction that completes its master. The next event opens another window. The transaction
- * must write the window with `saveDigestWindows` after its decisions.
+ * Closes a window within the transaction that completes its master. The next event opens another window.
+ * `saveDecisions` writes the window.
  * @returns the jobs that were merged into the master, without those whose transactions were canceled
  */
 export async function closeDigest(

@@ -7,8 +7,7 @@ import { createTransactionMemory } from './transaction-memory.ts';
 const digestedOf = createTransactionMemory<InEnvironment & { readonly _notificationIds: readonly ObjectId[] }>();
 
 /**
- * Remembers that another notification contains the events of notifications. The transaction must write this with
- * `saveDigestedInto` after its decisions.
+ * Remembers that another notification contains the events of notifications. `saveDecisions` writes this.
  */
 export function setDigestedInto(
   transaction: Transaction,

@@ -59,7 +59,7 @@ export const storedEventsOf = createTransactionMemory<StoredEvents>();
 
 /**
  * Reads the windows that the decisions of a transaction need, with a few commands for all of them. Each window that a
- * decision changes is written by `saveDigestWindows`, and so conflicts with concurrent transactions.
+ * decision changes is written by `saveDecisions`, and so conflicts with concurrent transactions.
  * @throws Error if the digests that close have too many events. Each of them has to be closed in a transaction of its own
  */
 export async function loadDigestWindows(transaction: Transaction, requests: readonly DigestRequest[]): Promise<void> {

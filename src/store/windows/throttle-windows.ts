@@ -23,7 +23,7 @@ interface TransactionWindow {
 
 const windowsOf = createTransactionMemory<TransactionWindow>();
 
-/** Reads the windows that the decisions of a transaction need, with one command. `saveThrottleWindows` writes them. */
+/** Reads the windows that the decisions of a transaction need, with one command. */
 export async function loadThrottleWindows(transaction: Transaction, keys: readonly WindowKey[]): Promise<void> {
   const windows = windowsOf(transaction);
   const missing = new Map(keys.map((key) => [windowId(key), key]));
@@ -40,8 +40,8 @@ export async function loadThrottleWindows(transaction: Transaction, keys: readon
 
 /**
  * Counts an event in the throttle window of its key, within the transaction that writes the outcome of its job. A window
- * begins with the first event after the end of the previous one. Exactly `threshold` events of a window pass. The
- * transaction must write the window with `saveThrottleWindows` after its decisions.
+ * begins with the first event after the end of the previous one. Exactly `threshold` events of a window pass.
+ * `saveDecisions` writes the window.
  * @param endsAt the end of a window that this event begins
  */
 export async function countInThrottle(

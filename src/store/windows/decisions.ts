@@ -1,4 +1,5 @@
 import type { Transaction } from '../mongo/transactions.ts';
+import { saveDigestedInto } from './digested-notifications.ts';
 import { type DigestRequest, loadDigestWindows, saveDigestWindows } from './load-digest-windows.ts';
 import { loadThrottleWindows, saveThrottleWindows } from './throttle-windows.ts';
 import type { WindowKey } from './window-key.ts';
@@ -17,8 +18,12 @@ export async function loadWindows(transaction: Transaction, windows: readonly De
   if (throttles.length > 0) await loadThrottleWindows(transaction, throttles);
 }
 
-/** Writes the windows that the decisions of a transaction have changed. */
-export async function saveWindows(transaction: Transaction): Promise<void> {
+/**
+ * Writes what the decisions of a transaction have changed and only remembered: windows, and which notifications contain the
+ * events of others. Without this call, after all decisions, those changes are lost. `commitJobs` writes the rest.
+ */
+export async function saveDecisions(transaction: Transaction): Promise<void> {
   await saveDigestWindows(transaction);
   await saveThrottleWindows(transaction);
+  await saveDigestedInto(transaction);
 }
