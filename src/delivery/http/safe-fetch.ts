@@ -59,8 +59,8 @@ export async function safeFetch(
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const isSecure = url.protocol === 'https:';
       const send = isSecure ? requestHttps : requestHttp;
-      const options = { method, headers, signal, agent: false, lookup: pinned(addresses), maxHeaderSize: 16_384 };
-      send(url, options, resolve)
+      const options = { method, signal, agent: false, lookup: pinned(addresses), maxHeaderSize: 16_384 };
+      send(url, { ...options, headers: framedHeaders(headers, body) }, resolve)
         .on('error', reject)
         .on('socket', (socket) => {
           socket.once(isSecure ? 'secureConnect' : 'connect', () => {
@@ -76,6 +76,18 @@ export async function safeFetch(
   } finally {
     deadline.end();
   }
+}
+
+/** The headers that say where a body ends. Two of them, or a wrong one, make the server read another request than was sent. */
+const FRAMING_HEADERS: readonly string[] = ['content-length', 'transfer-encoding'];
+
+/** The headers of a request with the length of its body. Node sets none for DELETE. */
+function framedHeaders(
+  headers: NonNullable<OutgoingRequest['headers']>,
+  body: OutgoingRequest['body'],
+): Record<string, string | number> {
+  const others = Object.entries(headers).filter(([name]) => !FRAMING_HEADERS.includes(name.toLowerCase()));
+  return { ...Object.fromEntries(others), ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) };
 }
 
 /** @throws OutgoingError unless the policy allows the protocol of the address */

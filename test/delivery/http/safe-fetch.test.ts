@@ -29,6 +29,20 @@ describe('safeFetch', () => {
     expect(answer).toMatchObject({ status: 201, body: 'POST yes hello' });
   });
 
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'sends the length of a body with %s, whatever the given headers say',
+    async (method) => {
+      const url = await serve(async (request, response) => {
+        let body = '';
+        for await (const chunk of request) body += chunk;
+        const { 'content-length': length, 'transfer-encoding': encoding = 'none' } = request.headers;
+        response.end(`${length} ${encoding} ${body}`);
+      });
+      const headers = { 'Content-Length': '1', 'transfer-encoding': 'chunked' };
+      expect(await safeFetch(LOCAL, url, { method, headers, body: 'né' })).toMatchObject({ body: '3 none né' });
+    },
+  );
+
   it('does not follow redirects', async () => {
     const url = await serve((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end());
     expect(await safeFetch(LOCAL, url)).toMatchObject({ status: 302, body: '' });
