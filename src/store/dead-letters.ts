@@ -98,19 +98,16 @@ export function redriveDeadLetters(
       }),
       { session, ordered: false },
     );
-    const stopping = dead.filter(({ step }) => step.shouldStopOnFail === true);
-    if (stopping.length > 0) {
-      await collections.jobs.updateMany(
-        {
-          _environmentId,
-          _notificationId: { $in: stopping.map(({ _notificationId }) => _notificationId) },
-          status: 'canceled',
-          stoppedBy: { $in: stopping.map(({ _id }) => _id.toHexString()) },
-        },
-        { $set: { status: 'pending', updatedAt: now }, $unset: { stoppedBy: '' } },
-        { session },
-      );
-    }
+    await collections.jobs.updateMany(
+      {
+        _environmentId,
+        _notificationId: { $in: dead.map(({ _notificationId }) => _notificationId) },
+        status: 'canceled',
+        stoppedBy: { $in: dead.map(({ _id }) => _id.toHexString()) },
+      },
+      { $set: { status: 'pending', updatedAt: now }, $unset: { stoppedBy: '' } },
+      { session },
+    );
     await collections.executionDetails.insertMany(
       setExpiry(
         dead.map((job) => redrivenDetail(job, now)),

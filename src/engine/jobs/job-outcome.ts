@@ -1,6 +1,6 @@
 import type { ObjectId } from 'bson';
 import { GATING_STEP_TYPES } from '../../model/enums.ts';
-import type { Job } from '../../model/notification.ts';
+import type { Job, JobStep } from '../../model/notification.ts';
 import { attemptedMessageId } from '../../store/unsent-messages.ts';
 import { failedOutcome } from '../steps/failed-outcome.ts';
 import type { Detail, SettledOutcome, StepOutcome } from '../steps/step.ts';
@@ -53,8 +53,9 @@ export function jobChange(job: Job, outcome: StepOutcome): JobFieldChanges {
 /**
  * How the outcome of a step changes the jobs after it. Null if they run. They do not run after a wait that failed: a message that
  * is not sent does less harm than one that is sent too early, or for every event instead of once.
+ * @param part the step of the job, or the variant that ran instead of it
  */
-export function laterJobChange(job: Job, outcome: SettledOutcome): LaterJobChange | null {
+export function laterJobChange(job: Job, outcome: SettledOutcome, part: JobStep): LaterJobChange | null {
   if (outcome.status === 'delayed') return null;
   if (outcome.laterSteps !== undefined) {
     const { status, detail } = outcome.laterSteps;
@@ -67,7 +68,7 @@ export function laterJobChange(job: Job, outcome: SettledOutcome): LaterJobChang
   if (outcome.status !== 'failed') return null;
   if (GATING_STEP_TYPES.includes(job.type))
     return { set: { status: 'canceled' }, detail: { status: 'Success', ...EARLIER_FAILED } };
-  if (job.step.shouldStopOnFail !== true) return null;
+  if (part.shouldStopOnFail !== true) return null;
   return {
     set: { status: 'canceled', stoppedBy: job._id.toHexString() },
     detail: { status: 'Warning', ...EARLIER_FAILED },

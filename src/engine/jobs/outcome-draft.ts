@@ -1,6 +1,6 @@
 import { executionDetailOf } from '../../model/execution-detail.ts';
 import type { Message } from '../../model/message.ts';
-import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
+import type { ExecutionDetail, Job, JobStep, Notification } from '../../model/notification.ts';
 import type { Trigger } from '../../model/trigger.ts';
 import type { FurtherIdentifier, JobChange, JobCommit } from '../../store/job-commits.ts';
 import type { JobQueue } from '../../store/queue/work-kinds.ts';
@@ -57,6 +57,7 @@ export function withJobChange(
 /**
  * Adds the outcome of a job's step, and its effect on the steps after it.
  * @param jobs all jobs of the notification, in order
+ * @param part the step of the job, or the variant that ran instead of it
  */
 export function withOutcome(
   draft: OutcomeDraft,
@@ -64,6 +65,7 @@ export function withOutcome(
   job: Job,
   given: StepOutcome,
   now: Date,
+  part: JobStep,
 ): OutcomeDraft {
   const outcome = writableOutcome(given);
   const { details, message, furtherIdentifier, triggers = [] } = outcome;
@@ -79,7 +81,7 @@ export function withOutcome(
   if (outcome.status === 'delayed') {
     return { ...next, wait: { job, until: outcome.until } };
   }
-  const later = laterJobChange(job, outcome);
+  const later = laterJobChange(job, outcome, part);
   if (later === null) return next;
   return jobs
     .slice(jobs.indexOf(job) + 1)

@@ -3,7 +3,7 @@ import type { Job, JobStep } from '../../model/notification.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
 import { ComparisonBudget } from '../../workflow-language/conditions/comparison-budget.ts';
-import { evaluateConditions, hasComparisons } from '../../workflow-language/conditions/evaluate-conditions.ts';
+import { evaluateConditions } from '../../workflow-language/conditions/evaluate-conditions.ts';
 import { evaluateSkipRule } from '../../workflow-language/conditions/evaluate-skip-rule.ts';
 import type { TemplateVariables } from '../../workflow-language/templates/template-variables.ts';
 import { idOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
@@ -26,6 +26,8 @@ export interface PendingStep<Runner = StepRunner> {
 /** A step that is over: it must not run, or it cannot. */
 export interface SettledStep {
   readonly outcome: SettledOutcome;
+  /** The step, or the variant that runs instead of it. Undefined if the step ended before it was chosen. */
+  readonly part?: JobStep;
 }
 
 /**
@@ -40,6 +42,7 @@ export function startStep(
 ): SettledStep | PendingStep {
   if (notificationContext.subscriber.deleted === true) return { outcome: SUBSCRIBER_DELETED };
   let context: StepContext;
+  let part: JobStep | undefined;
   const runner = stepRunnerFor(job.type);
   try {
     const variables = templateVariables(notificationContext, job);
@@ -49,21 +52,22 @@ export function startStep(
     const skip = isBegun ? null : reasonToSkip(notificationContext, job, variables, budget, now);
     if (skip !== null) return { outcome: skip };
     const variant = variantFor(notificationContext.workflow, job.step, variables, budget);
-    context = createStepContext(notificationContext, job, variant, variables, serviceSlug, now);
+    part = variant === undefined ? job.step : variantOf(job.step, variant);
+    context = createStepContext(notificationContext, job, part, variables, serviceSlug, now);
     // A digest or delay that has begun needs its content no more.
     const needsContent = !isBegun || runner.kind === 'external';
     if (needsContent && isRemovedStep(context)) return { outcome: REMOVED };
-    const problem = needsContent ? stepProblem(context, variant) : null;
-    if (problem !== null) return { outcome: failedOutcome(problem) };
+    const problem = needsContent ? stepProblem(context) : null;
+    if (problem !== null) return { outcome: failedOutcome(problem), part };
     // A variant has the controls of its step, too.
     const ownContent = contentOf(notificationContext, job.step);
     const refused = needsContent ? overrideProblem(job, [context.template, ownContent]) : null;
-    if (refused !== null) return { outcome: failedOutcome(refused) };
+    if (refused !== null) return { outcome: failedOutcome(refused), part };
     if (!isBegun && evaluateSkipRule(context.controls.skip, variables, now, budget)) {
       return { outcome: skipped('Step was skipped by its own rule', context.controls.skip) };
     }
   } catch (error) {
-    return { outcome: failedByError('Processing step filter failed', error) };
+    return { outcome: failedByError('Processing step filter failed', error), ...(part && { part }) };
   }
   return { runner, context };
 }
@@ -106,10 +110,14 @@ function reasonToSkip(
       });
 }
 
-/**
- * The first variant whose conditions hold replaces the step. A variant without conditions never does, and neither does one that
- * was removed from the workflow after the run began.
- */
+/** A variant of a step. Its settings and its effect on later steps are those of the step if it has none of its own. */
+const variantOf = ({ metadata, shouldStopOnFail }: JobStep, variant: JobStep): JobStep => ({
+  ...variant,
+  metadata: variant.metadata ?? metadata,
+  shouldStopOnFail: variant.shouldStopOnFail ?? shouldStopOnFail,
+});
+
+/** The first variant whose conditions hold replaces the step, unless it was removed from the workflow after the run began. */
 function variantFor(
   workflow: Workflow,
   step: JobStep,
@@ -126,7 +134,6 @@ function variantFor(
     return (
       active !== false &&
       ids?.has(idOfStep(variant)) !== false &&
-      hasComparisons(filters, path) &&
       evaluateConditions(filters, variables, path, budget).holds
     );
   });

@@ -59,29 +59,29 @@ function contextsByType({ contextKeys = [], contextData = [] }: Notification): R
 
 /**
  * The context that the step of a job runs with.
- * @param variant the variant that replaces the step, if any
+ * @param part the step, or the variant that runs instead of it
  */
 export function createStepContext(
   notificationContext: NotificationContext,
   job: Job,
-  variant: JobStep | undefined,
+  part: JobStep,
   variables: TemplateVariables,
   serviceSlug: string,
   now: Date,
 ): StepContext {
-  const content = variant ?? job.step;
   const { notification, workflow, contents, layouts, subscriber, actor, preferences, jobs, maxWaitDays } =
     notificationContext;
   return {
     workflow,
     notification,
     job,
+    part,
     isResumed: job.status === 'delayed',
     subscriber,
     schedule: workflow.critical ? null : preferences.schedule,
     actorId: actor?.subscriberId,
-    template: contentOf(notificationContext, content),
-    controls: contents.controls.get(idOfStep(content)) ?? {},
+    template: contentOf(notificationContext, part),
+    controls: contents.controls.get(idOfStep(part)) ?? {},
     layouts,
     variables,
     triggered: jobs.flatMap((other) => (other === job ? [] : triggeredBy(other))),

@@ -1,5 +1,5 @@
 import { ENDED_STATUSES } from '../../model/enums.ts';
-import type { Job } from '../../model/notification.ts';
+import type { Job, JobStep } from '../../model/notification.ts';
 import type { SideQueue } from '../../store/queue/work-kinds.ts';
 import type { Detail, StepOutcome } from '../steps/step.ts';
 import type { JobFieldChanges } from './job-outcome.ts';
@@ -17,6 +17,8 @@ export class StepDriver {
   readonly #serviceSlug: string;
   readonly #now: () => Date;
   readonly #jobClaim: string | undefined;
+  /** What runs for each job that was started: its step, or a variant. */
+  readonly #parts = new Map<Job, JobStep>();
   #draft: OutcomeDraft = EMPTY_DRAFT;
 
   /** @param jobClaim the token of the claimed jobs; undefined for a new notification */
@@ -38,7 +40,10 @@ export class StepDriver {
 
   /** Starts the step of a job. The caller renders and runs it, and records its outcome. */
   start(job: Job): ReturnType<typeof startStep> {
-    return startStep(this.#context, job, this.#serviceSlug, this.#now());
+    const step = startStep(this.#context, job, this.#serviceSlug, this.#now());
+    const part = step.outcome === undefined ? step.context.part : step.part;
+    if (part !== undefined) this.#parts.set(job, part);
+    return step;
   }
 
   /**
@@ -69,7 +74,8 @@ export class StepDriver {
 
   /** The draft with one more outcome. Neither the driver nor its jobs change. */
   draftWith(job: Job, outcome: StepOutcome): OutcomeDraft {
-    return withOutcome(this.#draft, this.#context.jobs, job, outcome, this.#now());
+    const part = this.#parts.get(job) ?? job.step;
+    return withOutcome(this.#draft, this.#context.jobs, job, outcome, this.#now(), part);
   }
 
   /** The job after one that ended, if it can run now. `draft` contains changes that are not applied to the jobs yet. */

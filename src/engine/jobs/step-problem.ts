@@ -11,13 +11,11 @@ const SHOWN_LENGTH = 100;
 /**
  * Why a step cannot run at all: its template does not exist, it is empty, or its type is unknown or another one. Null
  * if it can.
- * @param variant the variant that replaces the step, if any
  */
-export function stepProblem({ job, template }: StepContext, variant: JobStep | undefined): string | null {
-  const content = variant ?? job.step;
-  const _templateId = content._templateId && `${content._templateId}`;
+export function stepProblem({ job, part, template }: StepContext): string | null {
+  const _templateId = part._templateId && `${part._templateId}`;
   if (template === undefined && _templateId) return `The template ${_templateId} of the step does not exist`;
-  const type = asString(template?.type ?? content.type ?? job.step.type).slice(0, SHOWN_LENGTH);
+  const type = asString(template?.type ?? part.type ?? job.step.type).slice(0, SHOWN_LENGTH);
   if (type === '') return 'The step is empty: it has neither a type nor a template';
   if (!isKnown(type)) return unsupportedType(type);
   // Another program may have changed the step after the run began.

@@ -17,15 +17,15 @@ interface ResolvedSettings {
 }
 
 /** The settings of a step, which may be templates. A step that goes on after its wait needs them no more. */
-export const settingTemplates = ({ isResumed, job, controls }: StepContext): Templates | undefined =>
-  isResumed ? undefined : { text: timingSettings(job.step, controls) };
+export const settingTemplates = ({ isResumed, part, controls }: StepContext): Templates | undefined =>
+  isResumed ? undefined : { text: timingSettings(part, controls) };
 
 /** Resolves the settings of a step. A setting that names a value is either a path to it or a template of it. */
 export function resolveSettings(
-  { job, controls, variables, subscriber }: StepContext,
+  { part, controls, variables, subscriber }: StepContext,
   values: Rendered,
 ): ResolvedSettings {
-  const raw = timingSettings(job.step, controls);
+  const raw = timingSettings(part, controls);
   const lookup = (name: string) => {
     const setting = raw[name];
     if (typeof setting !== 'string') return undefined;

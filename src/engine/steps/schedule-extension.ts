@@ -57,8 +57,8 @@ export function extendToSchedule(step: StepContext): ScheduleExtension {
   };
 }
 
-const isExtended = ({ schedule, job, controls }: StepContext): boolean =>
-  schedule !== null && timingSettings(job.step, controls).extendToSchedule === true;
+const isExtended = ({ schedule, part, controls }: StepContext): boolean =>
+  schedule !== null && timingSettings(part, controls).extendToSchedule === true;
 
 const hoursOf = ({ schedule, subscriber, now }: StepContext): SubscriberHours =>
   subscriberHours(schedule, subscriber, now);

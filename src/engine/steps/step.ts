@@ -3,7 +3,7 @@ import type { OutgoingPolicy } from '../../delivery/http/resolve-host.ts';
 import type { JobStatus } from '../../model/enums.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { Message } from '../../model/message.ts';
-import type { ExecutionDetail, Job, Notification } from '../../model/notification.ts';
+import type { ExecutionDetail, Job, JobStep, Notification } from '../../model/notification.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import type { Suppression } from '../../model/suppression.ts';
@@ -25,6 +25,8 @@ export interface StepContext {
   readonly notification: Notification;
   /** The job of the step. `state`, `digest` and `runAt` are from an earlier run, if there was one. */
   readonly job: Readonly<Job>;
+  /** The step of the job, or the variant that runs instead of it. */
+  readonly part: Readonly<JobStep>;
   /** Whether an earlier run of the step was delayed and its time has come. */
   readonly isResumed: boolean;
   readonly subscriber: Subscriber;

@@ -22,7 +22,7 @@ const StepVariantInputRef = builder.inputType('StepVariantInput', {
     name: t.string({ description: 'The name for people.' }),
     active: t.boolean({ description: 'Whether the step runs. Defaults to true.' }),
     shouldStopOnFail: t.boolean({
-      description: 'Whether a failure of the step cancels the later steps. Defaults to false.',
+      description: 'Whether a failure of the variant cancels the later steps. Defaults to the value of the step.',
     }),
     filters: t.field({
       type: [StepFilterInputRef],

@@ -44,7 +44,7 @@ const WorkflowStepInterface = builder.interfaceRef<WithWorkflow<StepVariant>>('W
     }),
     shouldStopOnFail: t.boolean({
       reads: ['shouldStopOnFail'],
-      description: 'Whether a failure of the step cancels the later steps. Defaults to false.',
+      description: 'Whether a failure of the step cancels the later steps.',
       resolve: ({ shouldStopOnFail }) => booleanOr(shouldStopOnFail, false),
     }),
     template: t.field({
@@ -106,7 +106,12 @@ export const WorkflowStepRef = builder.objectRef<WithWorkflow<WorkflowStep>>('Wo
       type: [StepVariantRef],
       extensions: ONE_ITEM,
       description: `The variants of the step. ${FIRST_MATCHING_VARIANT}`,
-      resolve: ({ variants, workflow }) => itemsOrEmpty(variants).map((variant) => ({ ...variant, workflow })),
+      resolve: ({ variants, shouldStopOnFail, workflow }) =>
+        itemsOrEmpty(variants).map((variant) => ({
+          ...variant,
+          shouldStopOnFail: variant.shouldStopOnFail ?? shouldStopOnFail,
+          workflow,
+        })),
     }),
     stepId: t.string({ reads: ['stepId'], description: STEP_ID, resolve: identifierOfStep }),
     type: t.field({

@@ -5,6 +5,7 @@ import type { WorkflowStep } from '../../../src/model/workflow.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { createWorkflow } from '../../../src/operations/workflow/create-workflow.ts';
 import { updateWorkflow } from '../../../src/operations/workflow/update-workflow.ts';
+import { redriveDeadLetters } from '../../../src/store/dead-letters.ts';
 import { startProviderServer } from '../../delivery/provider-server.ts';
 import { startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { runToEnd, startTestWorker, triggerOf } from '../../testkit/run-engine.ts';
@@ -342,6 +343,51 @@ describe('a variant', () => {
     DELAY,
     { stepId: 'hi', type: 'in_app', controlValues: { body: 'Own' }, variants },
   ];
+
+  it.each([undefined, []])('with the conditions %j always runs instead of its step', async (filters) => {
+    const ctx = await startTestContext(store);
+    const variants = [{ name: 'Other', filters, controlValues: { body: 'The other' } }];
+    const inbox = { stepId: 'hi', type: 'in_app', controlValues: { body: 'Own' }, variants };
+    const workflow = await createWorkflow(ctx, { name: 'Varied', workflowId: 'varied', steps: [inbox] });
+    const { messages } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    expect(messages.map((message) => message.content)).toEqual(['The other']);
+  });
+
+  it.each([
+    ['its own metadata', { metadata: { delayRegular: { amount: 2, unit: 'hours' } } }, 2],
+    ['the metadata of its step if it has none', {}, 5],
+  ])('of a delay waits as long as %s says', async (_title, fields, hours) => {
+    const ctx = await startTestContext(store);
+    const metadata = { delayRegular: { amount: 5, unit: 'hours' } };
+    const delay = { stepId: 'wait', type: 'delay', metadata, variants: [{ name: 'Other', ...fields }] };
+    const workflow = await createWorkflow(ctx, { name: 'Varied', workflowId: 'varied', steps: [delay] });
+    const engine = startClockedEngine(ctx, new Date());
+    await engine.run([triggerOf(workflow, [{ subscriberId: 'ada' }], { triggeredAt: engine.now() })]);
+    const [job] = await store.collections.jobs.find({ ...ctx.scope }).toArray();
+    expect((job?.runAt?.getTime() ?? 0) - engine.now().getTime()).toBe(hours * HOUR_MS);
+  });
+
+  it.each([
+    [true, undefined, 'canceled'],
+    [true, false, 'completed'],
+    [false, true, 'canceled'],
+    [false, undefined, 'completed'],
+  ])('that fails decides about the later steps: of the step %s, its own %s', async (ofStep, own, status) => {
+    const ctx = await startTestContext(store);
+    const fails = { type: 'sms', controlValues: { body: 'Hello' } };
+    const variants = [{ name: 'Other', shouldStopOnFail: own, controlValues: { body: 'Other' } }];
+    const inbox = { type: 'in_app', controlValues: { body: 'Later' } };
+    const steps = [{ ...fails, shouldStopOnFail: ofStep, variants }, inbox];
+    const workflow = await createWorkflow(ctx, { name: 'Varied', workflowId: 'varied', steps });
+    const { jobs } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada', phone: '+1' }])]);
+    expect(jobs.map((job) => job.status)).toEqual(['failed', status]);
+    await redriveDeadLetters(store, ctx.scope, {}, 10, new Date());
+    const [, later] = await store.collections.jobs
+      .find({ ...ctx.scope })
+      .sort({ _id: 1 })
+      .toArray();
+    expect(later?.status).toBe(status === 'canceled' ? 'pending' : status);
+  });
 
   it.each([
     ['that is removed while a run waits gives way to the next one', [VARIANTS[1]], 'The second'],
