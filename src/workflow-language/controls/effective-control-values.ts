@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { MessageTemplate, WorkflowStep } from '../../model/workflow.ts';
-import { areTimed } from '../timing/parse-step-timing.ts';
+import { areTimed, looksBack } from '../timing/parse-step-timing.ts';
 import { isBlank } from './is-blank.ts';
 
 /**
@@ -45,12 +45,13 @@ function valuesOfContent(template: MessageTemplate | undefined): Record<string, 
 /** The settings of a digest or delay that was written before steps had controls. */
 function valuesOfMetadata({ metadata }: WorkflowStep): Record<string, unknown> {
   if (!isPlainObject(metadata)) return {};
-  const { type, amount, unit, digestKey, timed, delayPath, backoff, backoffAmount, backoffUnit, updateMode } = metadata;
-  const lookBack = backoffAmount != null && backoffUnit != null;
+  const { type, amount, unit, digestKey, timed, delayPath, backoffAmount, backoffUnit, updateMode } = metadata;
+  const isBackoff = looksBack(metadata);
+  const lookBack = isBackoff && backoffAmount != null && backoffUnit != null;
   const values = {
     ...{ amount, unit, digestKey, timed, delayPath },
     // A look-back of its own length has a control. One as long as the window is a type.
-    type: backoff === true && !lookBack ? 'backoff' : type,
+    type: isBackoff && !lookBack ? 'backoff' : type,
     lookBackWindow: lookBack ? { amount: backoffAmount, unit: backoffUnit } : undefined,
     updateMode: updateMode === true || undefined,
   };

@@ -43,13 +43,16 @@ export function timingSettings({ metadata }: { readonly metadata?: unknown }, co
   return areTimed(values) || !isPlainObject(metadata) ? values : { ...metadata, ...values };
 }
 
+/** Whether a digest looks back. Only then its `backoffAmount` and `backoffUnit` count. */
+export const looksBack = ({ type, backoff }: Values): boolean => type === 'backoff' || backoff === true;
+
 /** @throws SettingError for an invalid setting */
 export function parseDigest(values: Values): DigestSettings {
-  const { lookBackWindow, backoff, backoffAmount, backoffUnit } = values;
+  const { lookBackWindow, backoffAmount, backoffUnit } = values;
   const isTimed = values.type === 'timed' || isFilled(values.cron);
-  const type = requireOneOf('type', ['regular', 'backoff', 'timed'], values.type ?? (isTimed ? 'timed' : 'regular'));
+  requireOneOf('type', ['regular', 'backoff', 'timed'], values.type ?? (isTimed ? 'timed' : 'regular'));
   const wait = parseWait(values);
-  const isBackoff = type === 'backoff' || backoff === true;
+  const isBackoff = looksBack(values);
   const lookBack = isPlainObject(lookBackWindow)
     ? parseTimeSpan(lookBackWindow.amount, lookBackWindow.unit, LOOK_BACK_FIELDS)
     : isBackoff && (isFilled(backoffAmount) || isFilled(backoffUnit))

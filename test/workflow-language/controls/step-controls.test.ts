@@ -127,6 +127,7 @@ describe('effectiveControlValues', () => {
     { type: 'backoff', amount: 5, unit: 'minutes' },
     { type: 'regular', amount: 5, unit: 'minutes', updateMode: true },
     { type: 'regular', amount: 5, unit: 'minutes', backoff: false, updateMode: false },
+    { type: 'regular', amount: 5, unit: 'minutes', backoff: false, backoffAmount: 5, backoffUnit: 'hours' },
   ])('shows values that an editor can store without another effect: %j', (metadata) => {
     const values = effectiveControlValues({ metadata } as never, undefined, undefined);
     // Errors name the settings as they were written.
