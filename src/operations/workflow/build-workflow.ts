@@ -2,9 +2,10 @@ import type { FieldIssue } from '../../errors.ts';
 import { hasAtMost } from '../../model/has-at-most.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { parseObjectId, type Scope } from '../../model/scalars.ts';
-import type { WorkflowTrigger } from '../../model/workflow.ts';
+import type { Workflow, WorkflowTrigger } from '../../model/workflow.ts';
 import type { WorkflowDocuments } from '../../store/workflows.ts';
 import { schemaProblems } from '../../workflow-language/controls/schema-problems.ts';
+import { CRITICAL_USES_ALL, newlySwitchedOff } from '../../workflow-language/critical-channels.ts';
 import { payloadSchemaProblems } from '../../workflow-language/payload/payload-schema-problems.ts';
 import { countTags } from '../../workflow-language/templates/analyze-template.ts';
 import { textsWithPaths, variableNamesIn } from '../../workflow-language/templates/template-texts.ts';
@@ -58,7 +59,9 @@ export function assembleWorkflow(
     requireNoIssues([{ field: 'steps', message }]);
   }
   const issues = fields.payloadSchema === undefined ? [] : schemaProblems(fields.payloadSchema, 'payloadSchema');
-  const workflow = { ...stored.workflow, ...storedFields(fields) };
+  const workflow = { ...stored.workflow, ...storedFields(fields, stored.workflow) };
+  const off = newlySwitchedOff(stored.workflow, workflow);
+  if (off !== undefined) issues.push({ field: `preferenceSettings.${off}`, message: CRITICAL_USES_ALL, value: false });
   if (workflow.validatePayload === true && workflow.payloadSchema !== undefined && issues.length === 0)
     issues.push(...payloadSchemaProblems(workflow.payloadSchema, 'payloadSchema'));
   if (fields.payloadSchema !== undefined && Object.keys(fields.payloadSchema).length === 0)
@@ -70,9 +73,11 @@ export function assembleWorkflow(
   return { documents, issues: [...issues, ...built.issues, ...problems] };
 }
 
-const storedFields = ({ notificationGroupId, tags, ...fields }: WorkflowFields) =>
+/** The channels that are not given keep their settings. */
+const storedFields = ({ notificationGroupId, tags, preferenceSettings, ...fields }: WorkflowFields, stored: Workflow) =>
   omitUndefined({
     ...fields,
+    preferenceSettings: preferenceSettings && { ...stored.preferenceSettings, ...omitUndefined(preferenceSettings) },
     tags: tags && [...new Set(tags)],
     _notificationGroupId: parseObjectId(notificationGroupId ?? '') ?? undefined,
   });

@@ -4,6 +4,7 @@ import { CHANNELS, STEP_TYPES } from '../../model/enums.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import { CreateWorkflowInput, UpdateWorkflowInput } from '../../operations/workflow/workflow-input.ts';
+import { switchedOffInVain } from '../../workflow-language/critical-channels.ts';
 import { unsupported } from '../unsupported.ts';
 
 const NewStep = z.object({
@@ -34,11 +35,10 @@ type PreferenceInput = z.output<typeof PreferenceInput>;
 
 /** Where preferences switch a channel off although subscribers cannot switch it on. Null if they do not. */
 function disabledPath(preferences: PreferenceInput | null | undefined): string[] | null {
-  const { all, channels } = preferences ?? { channels: {} };
-  if (all?.readOnly !== true) return null;
-  const off = CHANNELS.find((channel) => channels[channel]?.enabled === false);
-  if (off !== undefined) return ['channels', off, 'enabled'];
-  return all.enabled || CHANNELS.every((channel) => channels[channel]?.enabled) ? null : ['all', 'enabled'];
+  if (preferences == null) return null;
+  const off = switchedOffInVain(toPreferenceInput(preferences));
+  if (off === undefined) return null;
+  return preferences.channels[off]?.enabled === false ? ['channels', off, 'enabled'] : ['all', 'enabled'];
 }
 
 const { name, description, tags, active, validatePayload, severity } = UpdateWorkflowInput.shape;
@@ -106,17 +106,18 @@ export const toWorkflowInput = ({ steps, preferences, active, payloadSchema, ...
     severity: body.severity,
     active: active ?? false,
     payloadSchema: payloadSchema === null ? {} : payloadSchema,
-    ...toPreferenceInput(preferences?.user ?? preferences?.workflow),
+    ...givenPreferences(preferences?.user ?? preferences?.workflow),
     steps: steps.map(({ _id, stepId, name, type, controlValues }) => ({
       ...omitUndefined({ _id: _id ?? undefined, stepId: stepId ?? undefined }),
       ...{ name, type, controlValues: controlValues ?? {}, isOfClient: true },
     })),
   });
 
+const givenPreferences = (preferences: PreferenceInput | null | undefined) =>
+  preferences == null ? {} : toPreferenceInput(preferences);
+
 /** `readOnly` means that subscribers cannot switch the workflow off. */
-function toPreferenceInput(preferences: PreferenceInput | null | undefined) {
-  if (preferences == null) return {};
-  const { all, channels } = preferences;
+function toPreferenceInput({ all, channels }: PreferenceInput) {
   return {
     critical: all?.readOnly ?? false,
     preferenceSettings: Object.fromEntries(

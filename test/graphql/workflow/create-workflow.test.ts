@@ -282,7 +282,7 @@ describe('Mutation.createWorkflow', () => {
       critical: true,
       severity: 'HIGH',
       tags: ['orders', 'parcels', 'orders'],
-      preferenceSettings: { email: true, in_app: false },
+      preferenceSettings: { email: true, in_app: true },
       payloadSchema,
       data: { team: 'logistics', $kept: { 'a.b': [1, null] } },
       notificationGroupId,
@@ -308,7 +308,7 @@ describe('Mutation.createWorkflow', () => {
       deleted: false,
       _creatorId: `${ctx._userId}`,
       _notificationGroupId: notificationGroupId,
-      preferenceSettings: { email: true, in_app: false },
+      preferenceSettings: { email: true, in_app: true },
       triggers: [
         {
           type: 'EVENT',

@@ -1,0 +1,21 @@
+import { CHANNELS, type Channel } from '../model/enums.ts';
+import type { Workflow } from '../model/workflow.ts';
+
+type Settings = Pick<Workflow, 'critical' | 'preferenceSettings'>;
+
+export const CRITICAL_USES_ALL = 'must be true: a critical workflow is sent through all channels';
+
+/** A channel that the settings of a critical workflow switch off, which has no effect. */
+export const switchedOffInVain = ({ critical, preferenceSettings }: Settings): Channel | undefined =>
+  critical ? CHANNELS.find((channel) => preferenceSettings?.[channel] === false) : undefined;
+
+/** Such a channel of a changed workflow. Another program may have stored one: that stays. */
+export function newlySwitchedOff(stored: Settings, changed: Settings): Channel | undefined {
+  const before = stored.critical ? stored.preferenceSettings : {};
+  const { critical, preferenceSettings } = changed;
+  const settings = CHANNELS.filter((channel) => before?.[channel] !== false).map((channel) => [
+    channel,
+    preferenceSettings?.[channel],
+  ]);
+  return switchedOffInVain({ critical, preferenceSettings: Object.fromEntries(settings) });
+}
