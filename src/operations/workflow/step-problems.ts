@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../../errors.ts';
 import { CHANNELS, type StepType } from '../../model/enums.ts';
 import type { MessageTemplate, StepVariant } from '../../model/workflow.ts';
-import { conditionProblems } from '../../workflow-language/conditions/condition-problems.ts';
+import { conditionProblems, emptyGroupProblems } from '../../workflow-language/conditions/condition-problems.ts';
 import { missingValues } from '../../workflow-language/controls/missing-values.ts';
 import { schemaProblems } from '../../workflow-language/controls/schema-problems.ts';
 import { stepControls } from '../../workflow-language/controls/step-controls.ts';
@@ -13,6 +13,7 @@ import {
   timingSettings,
 } from '../../workflow-language/timing/parse-step-timing.ts';
 import { SettingError } from '../../workflow-language/timing/setting-error.ts';
+import { timingContradictions } from '../../workflow-language/timing/timing-contradictions.ts';
 import type { StepInput, StepVariantInput } from './workflow-input.ts';
 
 /** The input of a step or variant, and the documents that it leads to. */
@@ -32,7 +33,10 @@ export interface StepUnderCheck {
  */
 export function stepProblems(checked: StepUnderCheck): FieldIssue[] {
   const { path, type, input, part } = checked;
-  const problems = conditionProblems(input.filters ?? [], `${path}.filters`);
+  const problems = [
+    ...conditionProblems(input.filters ?? [], `${path}.filters`),
+    ...emptyGroupProblems(input.filters ?? [], `${path}.filters`),
+  ];
   const { template, metadata, controls } = input;
   if (template !== undefined && !CHANNELS.some((channel) => channel === type)) {
     problems.push({
@@ -79,6 +83,10 @@ function timingProblems(
   const hasTemplate = Object.values(settings).some((value) => typeof value === 'string' && value.includes('{{'));
   if (isIncomplete || hasTemplate) return [];
   const source = hasControlValues ? 'controlValues' : `metadata.${kind}`;
+  // An editor may put back control values that another program stored: their contradictions are issues of the step.
+  const contradictions = hasControlValues ? [] : timingContradictions(settings);
+  if (contradictions.length > 0)
+    return contradictions.map(({ field, message }) => ({ field: `${path}.${source}.${field}`, message }));
   try {
     if (type === 'digest') parseDigest(settings);
     if (type === 'delay') parseDelay(settings, () => undefined);

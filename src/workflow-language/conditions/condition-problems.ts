@@ -2,7 +2,8 @@ import type { FieldIssue } from '../../errors.ts';
 import type { FILTER_OPERATORS } from '../../model/enums.ts';
 import { parseInstant } from '../../model/parse-instant.ts';
 import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
-import { parseNumber } from './compare-texts.ts';
+import { compareTexts, parseNumber } from './compare-texts.ts';
+import { conditionItems } from './condition-items.ts';
 
 type Operator = (typeof FILTER_OPERATORS)[number];
 
@@ -52,6 +53,17 @@ export function conditionProblems(filters: readonly StepFilter[], path: string):
   });
 }
 
+/** A group without comparisons always holds, also if it is negated. So does then every list that contains it. */
+export const emptyGroupProblems = (filters: readonly StepFilter[], path: string): FieldIssue[] =>
+  filters.flatMap(({ isNegated, children }, index) =>
+    children.length === 0 && (isNegated || filters.length > 1)
+      ? {
+          field: `${path}[${index}].children`,
+          message: 'must contain a comparison: without one, the condition always holds',
+        }
+      : [],
+  );
+
 const tooMany = (field: string, what: string): FieldIssue => ({
   field,
   message: `must contain at most ${MAX_CONDITIONS} ${what}`,
@@ -70,14 +82,19 @@ function partProblems(
     issues.push({ field: `${path}.operator`, message, value: operator });
     return issues;
   }
-  const values = [...LIST_OPERATORS, ...RANGE_OPERATORS].includes(operator) ? value.split(',') : [value];
-  if (RANGE_OPERATORS.includes(operator) && values.length !== 2) {
+  const isRange = RANGE_OPERATORS.includes(operator);
+  const values = isRange || LIST_OPERATORS.includes(operator) ? conditionItems(value) : [value];
+  if (isRange && values.length !== 2) {
     issues.push({ field: `${path}.value`, message: 'must be two values separated by a comma: `from,to`', value });
     return issues;
   }
   const [description, isValid] = EXPECTED_VALUES[type] ?? [];
-  if (isValid !== undefined && !value.trimStart().startsWith('[') && !values.every((item) => isValid(item.trim()))) {
+  if (isValid !== undefined && !values.every((item) => isValid(item.trim()))) {
     issues.push({ field: `${path}.value`, message: `must be ${description} in a condition of type ${type}`, value });
+  }
+  const [from = '', to = ''] = values;
+  if (isRange && issues.length === 0 && compareTexts(from, to) > 0) {
+    issues.push({ field: `${path}.value`, message: 'must begin with the smaller value: `from,to`', value });
   }
   return issues;
 }

@@ -3,6 +3,7 @@ import type { FieldFilterPart, StepFilter } from '../../model/step-filter.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
 import { compareTexts, numberKey, parseNumber } from './compare-texts.ts';
 import { ComparisonBudget } from './comparison-budget.ts';
+import { conditionItems } from './condition-items.ts';
 import { containsText } from './contains-text.ts';
 import { requireConditions } from './require-conditions.ts';
 
@@ -188,13 +189,5 @@ const toList = (actual: unknown): readonly unknown[] =>
 
 function parseItems(text: string, budget: ComparisonBudget): string[] {
   budget.countList(text);
-  if (text.trimStart().startsWith('[')) {
-    try {
-      const items: unknown = JSON.parse(text);
-      if (Array.isArray(items)) return items.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
-    } catch {
-      // Not JSON after all: split it by commas.
-    }
-  }
-  return text.split(',').map((item) => item.trim());
+  return conditionItems(text);
 }

@@ -44,11 +44,8 @@ export function parseTimedSchedule(timed: unknown, span: Partial<TimeSpan>): Tim
   if (timed != null && !isPlainObject(timed))
     throw new SettingError('timed', `must be an object, not ${formatValue(timed)}`);
   const { atTime, weekDays, monthDays, ordinal, ordinalValue, monthlyType } = timed ?? {};
-  const type = optionalOneOf('timed.monthlyType', MONTHLY_TYPES, monthlyType);
-  const isOn = type === 'on' || (type === undefined && ordinal != null);
-  const hasDays = Array.isArray(monthDays) && monthDays.length > 0;
-  const hasWeekDays = Array.isArray(weekDays) && weekDays.length > 0;
-  const unit = span.unit ?? (isOn || type !== undefined || hasDays ? 'months' : hasWeekDays ? 'weeks' : 'days');
+  optionalOneOf('timed.monthlyType', MONTHLY_TYPES, monthlyType);
+  const { unit, isOn } = timedPeriod(timed ?? {}, span.unit);
   const amount = span.amount ?? 1;
   if (!Number.isInteger(amount)) {
     throw new SettingError('amount', `must be a whole number of ${unit}, not ${formatValue(amount)}`);
@@ -60,6 +57,21 @@ export function parseTimedSchedule(timed: unknown, span: Partial<TimeSpan>): Tim
     monthDays: isOn ? undefined : parseDays('timed.monthDays', monthDays, dayOfMonth),
     on: isOn && unit === 'months' ? parseOrdinal(ordinal, ordinalValue) : undefined,
   };
+}
+
+/**
+ * The unit of the periods of a timed config, and whether its `ordinal` names the day of a month.
+ * @param unit defaults to the unit that the fields of the config imply
+ */
+export function timedPeriod(
+  { weekDays, monthDays, ordinal, monthlyType }: Readonly<Record<string, unknown>>,
+  unit: TimeSpan['unit'] | undefined,
+): { readonly unit: TimeSpan['unit']; readonly isOn: boolean } {
+  const hasType = monthlyType != null && monthlyType !== '';
+  const isOn = String(monthlyType) === 'on' || (!hasType && ordinal != null);
+  const hasDays = Array.isArray(monthDays) && monthDays.length > 0;
+  const hasWeekDays = Array.isArray(weekDays) && weekDays.length > 0;
+  return { unit: unit ?? (isOn || hasType || hasDays ? 'months' : hasWeekDays ? 'weeks' : 'days'), isOn };
 }
 
 function optionalOneOf<T extends string>(field: string, values: readonly T[], value: unknown): T | undefined {
