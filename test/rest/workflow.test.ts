@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 
 const CONTENT: Record<string, object> = {
+  ...{ sms: { body: 'Hello' }, chat: { body: 'Hello' } },
+  ...{ custom: { url: 'https://example.com' }, trigger: { workflowId: 'other' } },
   digest: { amount: 5, unit: 'minutes' },
   delay: { type: 'regular', amount: 1, unit: 'days' },
   throttle: { type: 'fixed', amount: 1, unit: 'hours', threshold: 3 },
@@ -222,7 +224,9 @@ describe('GET /v2/workflows/{workflowId}/steps/{stepId}', () => {
     });
     for (const { body } of [email, inApp]) expectReadable(body);
     const custom = await callBare('GET', '/v2/workflows/issues/steps/step-3');
-    expect(custom.body).not.toHaveProperty('issues');
+    expect(custom.body.issues).toEqual({
+      controls: { url: [{ issueType: 'MISSING_VALUE', message: 'url is required' }] },
+    });
   });
 
   it('returns a workflow of the first editor, whose content is in its templates', async () => {

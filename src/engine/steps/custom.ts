@@ -6,6 +6,13 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import { problemText } from '../../model/problem-text.ts';
 import { isFirstRun, requestStateOf, storedRequestState } from '../../model/step-state.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
+import {
+  fieldsOf,
+  requestMethod,
+  requestProblems,
+  toBodyText,
+  toHeaders,
+} from '../../workflow-language/controls/custom-request.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { customSecrets } from './custom-secrets.ts';
 import { unrenderedOutcome } from './failed-outcome.ts';
@@ -14,7 +21,6 @@ import type { DelayedOutcome, Detail, ExternalStep, FinalOutcome, StepContext, S
 import { contentOfStep } from './step-content.ts';
 
 const NOT_GENERATED = 'The request could not be generated';
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const MAX_RESPONSE_KIB = 256;
 const MAX_RAW_LENGTH = 4_096;
 
@@ -86,54 +92,31 @@ interface CustomRequest extends OutgoingRequest {
 }
 
 /**
- * The request that the step's controls describe: `url`, `method`, `headers` and `body`. Headers and body may also be
- * lists of keys and values.
+ * The request that the step's controls describe: `url`, `method`, `headers` and `body`.
+ * @throws Error that names the control with a wrong value
  */
-function buildRequest(
-  step: StepContext,
-  { url, method = 'POST', headers: headerValues = {}, body }: Rendered,
-): CustomRequest {
+function buildRequest(step: StepContext, rendered: Rendered): CustomRequest {
+  const [problem] = requestProblems(rendered);
+  if (problem !== undefined) throw new Error(`${problem.field}: ${problem.message}`);
+  const { headers: headerValues, body } = rendered;
+  const url = String(rendered.url);
+  const method = requestMethod(rendered) ?? 'POST';
   const written = contentOfStep(step);
-  if (typeof url !== 'string' || url === '') throw new Error('url: must be the address that the request goes to');
-  const knownMethod = METHODS.find((one) => one === String(method).toUpperCase());
-  if (knownMethod === undefined) throw new Error(`method: must be one of ${METHODS.join(', ')}`);
-  const bodyText = toBodyText(body);
+  const bodyText = method === 'GET' ? undefined : toBodyText(body);
   const headers = toHeaders(headerValues);
   const controls = { url: String(written.url), headers: toHeaders(written.headers) };
   return {
-    url,
+    ...{ url, method },
     redactor: new Redactor(customSecrets({ url, headers, body: fieldsOf(body) }, controls)),
-    method: knownMethod,
     headers: {
       ...(bodyText !== undefined && { 'content-type': 'application/json' }),
       accept: 'application/json',
       'idempotency-key': `${step.job._id}`,
       ...headers,
     },
-    ...(bodyText !== undefined && knownMethod !== 'GET' && { body: bodyText }),
+    ...(bodyText !== undefined && { body: bodyText }),
   };
 }
-
-function toBodyText(body: unknown): string | undefined {
-  if (body === undefined || body === null || body === '') return undefined;
-  if (typeof body === 'string') return body;
-  return JSON.stringify(fieldsOf(body));
-}
-
-const fieldsOf = (body: unknown): unknown => (isKeyValueList(body) ? Object.fromEntries(entriesOf(body)) : body);
-
-const toHeaders = (headers: unknown): Record<string, string> =>
-  Object.fromEntries(entriesOf(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
-
-const isKeyValueList = (value: unknown): value is readonly { key: string; value: unknown }[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((item) => isPlainObject(item) && typeof item.key === 'string' && 'value' in item);
-
-const entriesOf = (value: unknown): [string, unknown][] => {
-  if (isKeyValueList(value)) return value.map(({ key, value: one }) => [key, one]);
-  return isPlainObject(value) ? Object.entries(value) : [];
-};
 
 const tooLarge = (raw: string, isRetry: boolean): FinalOutcome =>
   failedWith({

@@ -3,10 +3,12 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import type { MessageTemplate } from '../../model/workflow.ts';
 import type { JsonSchema } from '../../model/workflow-step-detail.ts';
 import { builtInControls } from '../../workflow-language/controls/built-in-controls.ts';
+import { controlsWithoutForm } from '../../workflow-language/controls/known-controls.ts';
 import { definedSchema } from '../../workflow-language/controls/step-controls.ts';
 import { valueProblems } from '../../workflow-language/controls/value-problems.ts';
 import { hasType, isJsonType, typeMessage } from '../../workflow-language/json-schema/json-types.ts';
 import { mayHaveMember } from '../../workflow-language/json-schema/may-have-member.ts';
+import { withoutTemplates } from '../../workflow-language/templates/without-templates.ts';
 import { overriddenFields, overrideAt } from './override-at.ts';
 import { isControlOfAuthor, type OverriddenJob } from './step-content.ts';
 
@@ -66,17 +68,10 @@ function ignoredPath(overrides: unknown, type: StepType, ofStep: readonly string
 
 const isEmpty = (value: unknown): boolean => value == null || (isPlainObject(value) && Object.keys(value).length === 0);
 
-/** The controls that a step reads, but its editors do not show: their values are free-form. */
-const FREE_FORM_CONTROLS = new Map<StepType, readonly string[]>([
-  ['email', ['senderName']],
-  ['custom', ['body']],
-  ['trigger', ['payload', 'overrides']],
-]);
-
 /** The schemas of the controls of a step: those that its contents define, and the built-in one of its type. */
 function schemasOf(type: StepType, contents: readonly (MessageTemplate | undefined)[]): readonly JsonSchema[] {
   const defined = contents.map(definedSchema).filter((schema) => schema !== undefined);
-  const freeForm = (FREE_FORM_CONTROLS.get(type) ?? []).map((name) => [name, true]);
+  const freeForm = controlsWithoutForm(type).map((name) => [name, true]);
   return [...defined, builtInControls(type).dataSchema ?? {}, { properties: Object.fromEntries(freeForm) }];
 }
 
@@ -102,12 +97,4 @@ function typeProblem(schema: unknown, value: unknown, path: string): string | nu
   if (types.length > 0 && !types.some((type) => hasType(value, type))) return `${path}: ${typeMessage(types)}`;
   const [wrong] = valueProblems(schema, withoutTemplates(value), path);
   return wrong === undefined ? null : `${wrong.field}: ${wrong.message}`;
-}
-
-/** A value whose templates are empty texts, which match every schema. */
-function withoutTemplates(value: unknown): unknown {
-  if (typeof value === 'string') return /{{|{%/.test(value) ? '' : value;
-  if (Array.isArray(value)) return value.map(withoutTemplates);
-  if (!isPlainObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutTemplates(inner)]));
 }

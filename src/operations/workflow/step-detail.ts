@@ -104,6 +104,7 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Stor
     type,
     dataSchema,
     controlValues,
+    storedValues: storedType === type ? (isPlainObject(stored) ? stored : {}) : undefined,
     variables,
     activeChannels,
     layouts,

@@ -16,6 +16,7 @@ import { schemaAllowsPath } from '../templates/schema-allows-path.ts';
 import { textsWithPaths } from '../templates/template-texts.ts';
 import { checkWaitLimit } from '../timing/check-wait-limit.ts';
 import { hasMessage, type Translations } from '../translations/translator.ts';
+import { controlProblems } from './control-problems.ts';
 import { missingValues } from './missing-values.ts';
 
 /** A step and what its issues depend on. */
@@ -23,6 +24,8 @@ interface StepUnderReview {
   readonly type: StepType;
   readonly dataSchema: JsonSchema | undefined;
   readonly controlValues: Readonly<Record<string, unknown>>;
+  /** The values of the author, without the content of the step. Undefined if the engine does not run steps of its type. */
+  readonly storedValues: Readonly<Record<string, unknown>> | undefined;
   readonly variables: JsonSchema;
   /** The channels for which the environment has an active integration. */
   readonly activeChannels: ReadonlySet<Channel>;
@@ -75,6 +78,7 @@ function contentIssues({
   type,
   dataSchema,
   controlValues,
+  storedValues,
   variables,
   layouts,
   translations,
@@ -91,6 +95,10 @@ function contentIssues({
   };
   for (const control of missingValues(dataSchema ?? {}, controlValues)) {
     add(control, 'MISSING_VALUE', `${control} is required`);
+  }
+  if (storedValues !== undefined) {
+    for (const { field, issueType, message } of controlProblems(type, dataSchema, controlValues, storedValues))
+      add(field, issueType, `${field} ${message}`);
   }
   const tooLong = checkWaitLimit(type, controlValues, () => undefined, now, maxWaitDays);
   if (tooLong !== null) add(tooLong.field, 'TIER_LIMIT_EXCEEDED', `${tooLong.field} ${tooLong.message}`);

@@ -698,6 +698,20 @@ describe('a step', () => {
     expect(await failureOf('{"_bsontype":"ObjectId"}', 2)).toContain('_bsontype');
   });
 
+  it.each([
+    [{ method: 'GET', body: { a: 1 } }, 'body: must be empty: a GET request has no body'],
+    [{ headers: 'x-a: b' }, 'headers: must be an object, or a list of objects with key and value'],
+    [{ headers: { 'x-a': { b: 1 } } }, 'headers.x-a: must be a text, a number, true or false'],
+    [{ headers: { 'x-a': null } }, 'headers.x-a: must be a text, a number, true or false'],
+  ])('of type custom makes no request with the controls %j', async (controls, message) => {
+    const ctx = await startTestContext(store);
+    const workflow = await workflowOf(ctx, { type: 'custom', controls: { url: server.origin, ...controls } });
+    const before = server.heard.length;
+    const { details } = await runToEnd(ctx, [triggerOf(workflow, [{ subscriberId: 'ada' }])]);
+    expect(details.at(-1)).toMatchObject({ status: 'Failed', raw: JSON.stringify({ message }) });
+    expect(server.heard.length).toBe(before);
+  });
+
   it('of type custom makes its request once if the response is too large, and is retried by the status of another one', async () => {
     const ctx = await startTestContext(store);
     const workflow = await workflowOf(ctx, { type: 'custom', controls: { url: `${server.origin}/large` } });

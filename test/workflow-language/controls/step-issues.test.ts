@@ -17,6 +17,7 @@ const issuesOf = (
 ) =>
   stepIssues({
     ...{ type, dataSchema: stepControls(type, undefined).dataSchema, controlValues, variables, activeChannels },
+    storedValues: controlValues,
     layouts: new Map(),
     translations: NO_TRANSLATIONS,
     ...{ now: new Date('2026-01-15T00:00:00Z'), maxWaitDays },
@@ -51,8 +52,10 @@ describe('MISSING_VALUE', () => {
     ['delay', { type: 'scheduled', delayPath: 'at' }, []],
     ['throttle', { type: 'fixed', amount: 1 }, ['unit']],
     ['throttle', { type: 'dynamic', dynamicKey: 'payload.until' }, []],
-    ['custom', {}, []],
-    ['trigger', {}, []],
+    ['custom', {}, ['url']],
+    ['custom', { url: 'https://example.com' }, []],
+    ['trigger', {}, ['workflowId']],
+    ['trigger', { name: 'other' }, []],
   ])('for a step of type %s with %j is reported for %j', (type, values, missing) => {
     expect(missingOf(type, values)).toEqual(missing);
   });
@@ -94,6 +97,43 @@ describe('ILLEGAL_VARIABLE_IN_CONTROL_VALUE', () => {
       expect(issuesOf('in_app', { body: 'a', skip })).toBeUndefined();
     },
   );
+
+  const HEADERS = 'must be an object, or a list of objects with key and value';
+  it.each<[StepType, Record<string, unknown>, Record<string, string>]>([
+    ['custom', { url: 7 }, { url: 'must be the address that the request goes to' }],
+    ['custom', { method: 'FETCH' }, { method: 'must be one of GET, POST, PUT, PATCH, DELETE' }],
+    ['custom', { method: 'get', body: { a: 1 } }, { body: 'must be empty: a GET request has no body' }],
+    ['custom', { headers: 'X-A: b' }, { headers: HEADERS }],
+    ['custom', { headers: ['X-A: b'] }, { headers: HEADERS }],
+    ['custom', { headers: { a: {} } }, { 'headers.a': 'must be a text, a number, true or false' }],
+    ['custom', { headers: [{ key: 'b', value: null }] }, { 'headers.b': 'must be a text, a number, true or false' }],
+    ['custom', { urll: 'a' }, { urll: 'has no effect: a step of type custom has no such control' }],
+    ['sms', { body: 'a', bodyy: 'b' }, { bodyy: 'has no effect: a step of type sms has no such control' }],
+    [
+      'digest',
+      { type: 'timed', unit: 'days', timed: { atTime: '09:00', monthDays: ['1'] } },
+      { 'timed.monthDays': 'has no effect: the unit is days' },
+    ],
+    [
+      'throttle',
+      { amount: 1, unit: 'days', treshold: 2 },
+      { treshold: 'has no effect: a step of type throttle has no such control' },
+    ],
+  ])('is reported for controls of a step of type %s that fail it or have no effect: %j', (type, values, problems) => {
+    const issues = issuesOf(type, type === 'custom' ? { url: 'https://example.com', ...values } : values);
+    const texts = Object.entries(issues?.controls ?? {}).map(([control, [first]]) => [control, first?.message]);
+    expect(texts).toEqual(Object.entries(problems).map(([control, message]) => [control, `${control} ${message}`]));
+  });
+
+  it.each<[StepType, Record<string, unknown>]>([
+    ['custom', { url: '{{ payload.url }}', method: '{{ payload.method }}', headers: '{{ payload.headers }}' }],
+    ['custom', { url: 'https://example.com', method: 'GET', body: '{{ payload.body }}' }],
+    ['custom', { url: 'https://example.com', method: '', headers: null, body: {} }],
+    ['custom', { url: 'https://example.com', method: 'GET', headers: { a: 1, b: '{{ payload.b }}' }, body: [] }],
+    ['chat', { body: 'a', editorType: 'text', subject: null }],
+  ])('is not reported for controls of a step of type %s that are templates or empty: %j', (type, values) => {
+    expect(issuesOf(type, values)).toBeUndefined();
+  });
 
   it('names an unknown variable once per control, also in nested values', () => {
     const values = {
@@ -214,7 +254,7 @@ describe('integration issues', () => {
   const complete = { subject: 'a', body: 'b', amount: 1, unit: 'days' };
 
   it.each(STEP_TYPES)('of a step of type %s report a channel without an active integration', (type) => {
-    expect(issuesOf(type, complete)).toBeUndefined();
+    expect(issuesOf(type, complete)?.integration).toBeUndefined();
     const integration = issuesOf(type, complete, new Set())?.integration;
     const issueType = type === 'in_app' ? 'INBOX_NOT_CONNECTED' : 'MISSING_INTEGRATION';
     const isChannel = (CHANNELS as readonly string[]).includes(type);
