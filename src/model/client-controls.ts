@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mapOf } from './bounded-schemas.ts';
-import { TIME_UNITS } from './enums.ts';
+import { LINK_TARGETS, TIME_UNITS } from './enums.ts';
 import { isPlainObject } from './plain-object.ts';
 import { toUrl } from './to-url.ts';
 
@@ -10,7 +10,7 @@ const data = mapOf(z.unknown());
 const unit = z.enum(TIME_UNITS);
 const redirect = z.object({
   url: text,
-  target: z.enum(['_self', '_blank', '_parent', '_top', '_unfencedTop']).optional(),
+  target: z.enum(LINK_TARGETS).optional(),
 });
 const action = z.object({ label: text.optional(), redirect: redirect.optional() });
 const timing = { skip: data, amount: z.number(), unit, cron: text };

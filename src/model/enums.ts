@@ -96,6 +96,8 @@ export const WEEK_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'
 export const ORDINALS = ['1', '2', '3', '4', '5', 'last'] as const;
 export const ORDINAL_VALUES = ['day', 'weekday', 'weekend', ...WEEK_DAYS] as const;
 
+/** Where a link opens, as in HTML. */
+export const LINK_TARGETS = ['_self', '_blank', '_parent', '_top', '_unfencedTop'] as const;
 export const CTA_TYPES = ['redirect'] as const;
 export const ACTION_STATUSES = ['pending', 'done'] as const;
 export const BUTTON_TYPES = ['primary', 'secondary'] as const;

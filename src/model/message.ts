@@ -6,6 +6,7 @@ import {
   CTA_TYPES,
   type DeliveryStatus,
   EMAIL_BLOCK_TYPES,
+  LINK_TARGETS,
   type MarkAs,
   MESSAGE_STATUSES,
   type Severity,
@@ -43,6 +44,23 @@ export const MessageCta = z.object({
     .optional(),
 });
 export type MessageCta = z.infer<typeof MessageCta>;
+
+/** A link of a message or a button. */
+interface MessageLink {
+  readonly url: string;
+  readonly target?: (typeof LINK_TARGETS)[number];
+}
+
+/**
+ * The link in a stored button or in the data of a call to action. The interface has only the URL of the message: buttons store `url`
+ * and `target`, too. Undefined without a URL.
+ */
+export function linkOf(stored: unknown): MessageLink | undefined {
+  const { url, target } = (stored ?? {}) as { url?: unknown; target?: unknown };
+  if (typeof url !== 'string' || url === '') return undefined;
+  const known = LINK_TARGETS.find((one) => one === target);
+  return { url, ...(known && { target: known }) };
+}
 
 /** A message as the interface returns it, with its subscriber and workflow if they still exist. */
 export const Message = z.object({

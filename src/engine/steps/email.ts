@@ -33,7 +33,10 @@ function message({ subscriber, job, workflow }: StepContext, rendered: Rendered)
   const { fields: channelFields } = messageOverrides(job, 'email');
   const subject = renderedText(rendered, 'subject').replace(/\s*\n\s*/g, ' ');
   const bodyFor = emailBodies(job, rendered);
-  const senderName = stringField(rendered, 'senderName');
+  const from = senderOf(rendered);
+  const senderName = renderedText(from, 'name') || stringField(rendered, 'senderName');
+  const replyTo = renderedText(rendered, 'replyTo') || undefined;
+  renderedText(rendered, 'preheader');
   const to = stringListField(channelFields, 'to') ?? [
     requireValue(subscriber.email, 'e-mail address of the subscriber'),
   ];
@@ -43,12 +46,12 @@ function message({ subscriber, job, workflow }: StepContext, rendered: Rendered)
     return {
       channel: 'email',
       to: stringListField(fields, 'to') ?? to,
-      from: stringField(fields, 'from'),
+      from: stringField(fields, 'from') ?? (renderedText(from, 'email') || undefined),
       senderName: stringField(fields, 'senderName') ?? senderName,
       subject: stringField(fields, 'subject') ?? subject,
       html,
       text: stringField(fields, 'text') ?? (text || undefined),
-      replyTo: stringField(fields, 'replyTo'),
+      replyTo: stringField(fields, 'replyTo') ?? replyTo,
       cc: stringListField(fields, 'cc'),
       bcc: stringListField(fields, 'bcc'),
       attachments: parseAttachments(fields.attachments),
@@ -83,6 +86,13 @@ function message({ subscriber, job, workflow }: StepContext, rendered: Rendered)
         providerId,
       ),
   };
+}
+
+/** The sender that the controls name: an object with `email` and `name`, or the address alone. */
+function senderOf({ from }: Rendered): Readonly<Record<string, unknown>> {
+  if (typeof from === 'string') return { email: from };
+  if (from == null || isPlainObject(from)) return from ?? {};
+  throw new Error('from: must be an object with email and name');
 }
 
 const bodyField = (fields: Readonly<Record<string, unknown>>) => stringField(fields, 'html', 'body');

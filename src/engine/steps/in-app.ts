@@ -1,5 +1,5 @@
 import { dataValuesOf } from '../../model/data-values.ts';
-import type { Message, MessageCta, ReadState } from '../../model/message.ts';
+import { linkOf, type Message, type MessageCta, type ReadState } from '../../model/message.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { dateOrNull } from '../../model/repairs.ts';
 import { parseObjectId } from '../../model/scalars.ts';
@@ -69,21 +69,28 @@ function withValues(data: Record<string, unknown>): Pick<Message, 'data' | 'data
 /** The id of the message that the step replaces, if an earlier run of it made one. */
 const existingMessageId = (job: StepContext['job']) => parseObjectId(replacedMessageIdOf(job) ?? '');
 
+interface ActionControl {
+  readonly label?: string;
+  readonly redirect?: unknown;
+}
+
+/** A button without a label is left out. */
+const buttonOf = (type: 'primary' | 'secondary', action: ActionControl | undefined) =>
+  action?.label ? [{ type, content: action.label, ...linkOf(action.redirect) }] : [];
+
 /** The call to action: the redirect and the buttons of the controls, or those of the template if there are none. */
 function callToAction(rendered: Rendered): MessageCta {
   const { redirect, primaryAction, secondaryAction, cta } = rendered as {
-    redirect?: { url?: string };
-    primaryAction?: { label?: string };
-    secondaryAction?: { label?: string };
+    redirect?: unknown;
+    primaryAction?: ActionControl;
+    secondaryAction?: ActionControl;
     cta: MessageCta;
   };
-  const buttons = [
-    ...(primaryAction?.label ? [{ type: 'primary' as const, content: primaryAction.label }] : []),
-    ...(secondaryAction?.label ? [{ type: 'secondary' as const, content: secondaryAction.label }] : []),
-  ];
+  const buttons = [...buttonOf('primary', primaryAction), ...buttonOf('secondary', secondaryAction)];
+  const link = linkOf(redirect);
   return {
     ...cta,
-    ...(redirect?.url && { type: 'redirect', data: { url: redirect.url } }),
+    ...(link && { type: 'redirect', data: link }),
     ...(buttons.length > 0 && { action: { ...cta.action, buttons } }),
   };
 }

@@ -1,5 +1,5 @@
 import { ACTION_STATUSES, BUTTON_TYPES, CTA_TYPES } from '../../model/enums.ts';
-import type { MessageCta } from '../../model/message.ts';
+import { linkOf, type MessageCta } from '../../model/message.ts';
 import { builder } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { itemsOrEmpty, knownOrNull, knownOrUnknown } from '../kit/stored.ts';
@@ -23,6 +23,8 @@ export const ButtonTypeEnum = enumOf<(typeof BUTTON_TYPES)[number]>('ButtonType'
   values: { primary: 'The main button.', secondary: 'The other button.' },
 });
 
+const TARGET = 'Where the link opens, as `target` of HTML links: `_blank`. Null if the message does not say.';
+
 type MessageAction = NonNullable<MessageCta['action']>;
 
 const MessageButtonRef = builder.objectRef<NonNullable<MessageAction['buttons']>[number]>('MessageButton').implement({
@@ -38,6 +40,12 @@ const MessageButtonRef = builder.objectRef<NonNullable<MessageAction['buttons']>
       nullable: true,
       description: 'The label of the button after it was pressed.',
     }),
+    url: t.string({
+      nullable: true,
+      description: 'The URL that opens with a press of the button.',
+      resolve: (button) => linkOf(button)?.url ?? null,
+    }),
+    target: t.string({ nullable: true, description: TARGET, resolve: (button) => linkOf(button)?.target ?? null }),
   }),
 });
 
@@ -86,6 +94,7 @@ const MessageCtaDataRef = builder.objectRef<NonNullable<MessageCta['data']>>('Me
   description: 'The link of an in-app message.',
   fields: (t) => ({
     url: t.exposeString('url', { nullable: true, description: 'The URL that opens with the message.' }),
+    target: t.string({ nullable: true, description: TARGET, resolve: (data) => linkOf(data)?.target ?? null }),
   }),
 });
 

@@ -12,7 +12,7 @@ const ContentIssueTypeEnum = enumOf<ContentIssueType>('StepContentIssueType', {
   description: 'The kinds of problems of a control value.',
   values: {
     ILLEGAL_VARIABLE_IN_CONTROL_VALUE:
-      'The value is not a valid template, or uses a variable that the step does not have.',
+      'The value is not a valid template, uses a variable that the step does not have, is not allowed, or has no effect.',
     INVALID_FILTER_ARG_IN_VARIABLE: 'The template uses a filter that does not exist, or a wrong argument of a filter.',
     MISSING_VALUE: 'A required control has no value.',
     TIER_LIMIT_EXCEEDED: 'The value exceeds a limit of the gateway.',

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { asString } from '../../model/as-string.ts';
 import { listOf } from '../../model/bounded-schemas.ts';
-import { CHANNELS, SEVERITIES } from '../../model/enums.ts';
+import { CHANNELS, LINK_TARGETS, SEVERITIES } from '../../model/enums.ts';
+import { linkOf } from '../../model/message.ts';
 import { createdAtOf } from '../../model/repairs.ts';
 import { freeForm, instant, looseId, looseInstant } from '../../model/scalars.ts';
 import type { JoinedMessage } from '../../operations/message/join-messages.ts';
 
-const Redirect = z.object({ url: z.string() });
+const Redirect = z.object({ url: z.string(), target: z.enum(LINK_TARGETS).optional() });
 
 const Action = z.object({
   label: z.string(),
   isCompleted: z.boolean(),
+  redirect: Redirect.optional(),
 });
 
 /** A message of an inbox, which the official clients call a notification. */
@@ -70,11 +72,16 @@ export const InboxCounts = listOf(z.object({ count: z.number(), filter: freeForm
 export function toInboxNotification(message: JoinedMessage) {
   const { _id, _subscriberId, content, read, seen, archived, snoozedUntil, cta, subscriber, template, channel } =
     message;
-  const url = cta?.data?.url;
   const { status, buttons, result } = cta?.action ?? {};
   const action = (type: 'primary' | 'secondary') => {
     const button = Array.isArray(buttons) ? buttons.find((each) => each?.type === type) : undefined;
-    return button && { label: button.content, isCompleted: status === 'done' && result?.type === type };
+    return (
+      button && {
+        label: button.content,
+        isCompleted: status === 'done' && result?.type === type,
+        redirect: linkOf(button),
+      }
+    );
   };
   const blocks = Array.isArray(content) ? content : [];
   return {
@@ -92,7 +99,7 @@ export function toInboxNotification(message: JoinedMessage) {
     primaryAction: action('primary'),
     secondaryAction: action('secondary'),
     channelType: channel,
-    redirect: url === undefined || url === '' ? undefined : { url },
+    redirect: linkOf(cta?.data),
     workflow: template && { ...template, id: template._id, identifier: template.triggers?.[0]?.identifier },
   };
 }

@@ -9084,6 +9084,13 @@ export interface operations {
                                 label: string;
                                 /** @description Whether the button was clicked. */
                                 isCompleted: boolean;
+                                /** @description Where a click on the message leads. */
+                                redirect?: {
+                                    /** @description The URL. */
+                                    url: string;
+                                    /** @enum {string} */
+                                    target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                                };
                             };
                             /** @description The second button. */
                             secondaryAction?: {
@@ -9091,6 +9098,13 @@ export interface operations {
                                 label: string;
                                 /** @description Whether the button was clicked. */
                                 isCompleted: boolean;
+                                /** @description Where a click on the message leads. */
+                                redirect?: {
+                                    /** @description The URL. */
+                                    url: string;
+                                    /** @enum {string} */
+                                    target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                                };
                             };
                             /**
                              * @description The channel of the message.
@@ -9107,6 +9121,8 @@ export interface operations {
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                             /** @description The workflow. */
                             workflow?: {
@@ -9447,6 +9463,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /** @description The second button. */
                         secondaryAction?: {
@@ -9454,6 +9477,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /**
                          * @description The channel of the message.
@@ -9470,6 +9500,8 @@ export interface operations {
                         redirect?: {
                             /** @description The URL. */
                             url: string;
+                            /** @enum {string} */
+                            target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
                         workflow?: {
@@ -9716,6 +9748,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /** @description The second button. */
                         secondaryAction?: {
@@ -9723,6 +9762,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /**
                          * @description The channel of the message.
@@ -9739,6 +9785,8 @@ export interface operations {
                         redirect?: {
                             /** @description The URL. */
                             url: string;
+                            /** @enum {string} */
+                            target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
                         workflow?: {
@@ -9985,6 +10033,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /** @description The second button. */
                         secondaryAction?: {
@@ -9992,6 +10047,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /**
                          * @description The channel of the message.
@@ -10008,6 +10070,8 @@ export interface operations {
                         redirect?: {
                             /** @description The URL. */
                             url: string;
+                            /** @enum {string} */
+                            target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
                         workflow?: {
@@ -10254,6 +10318,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /** @description The second button. */
                         secondaryAction?: {
@@ -10261,6 +10332,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /**
                          * @description The channel of the message.
@@ -10277,6 +10355,8 @@ export interface operations {
                         redirect?: {
                             /** @description The URL. */
                             url: string;
+                            /** @enum {string} */
+                            target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
                         workflow?: {
@@ -10523,6 +10603,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /** @description The second button. */
                         secondaryAction?: {
@@ -10530,6 +10617,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /**
                          * @description The channel of the message.
@@ -10546,6 +10640,8 @@ export interface operations {
                         redirect?: {
                             /** @description The URL. */
                             url: string;
+                            /** @enum {string} */
+                            target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
                         workflow?: {
@@ -10802,6 +10898,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /** @description The second button. */
                         secondaryAction?: {
@@ -10809,6 +10912,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /**
                          * @description The channel of the message.
@@ -10825,6 +10935,8 @@ export interface operations {
                         redirect?: {
                             /** @description The URL. */
                             url: string;
+                            /** @enum {string} */
+                            target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
                         workflow?: {
@@ -11100,6 +11212,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /** @description The second button. */
                         secondaryAction?: {
@@ -11107,6 +11226,13 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
+                            /** @description Where a click on the message leads. */
+                            redirect?: {
+                                /** @description The URL. */
+                                url: string;
+                                /** @enum {string} */
+                                target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
+                            };
                         };
                         /**
                          * @description The channel of the message.
@@ -11123,6 +11249,8 @@ export interface operations {
                         redirect?: {
                             /** @description The URL. */
                             url: string;
+                            /** @enum {string} */
+                            target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
                         workflow?: {

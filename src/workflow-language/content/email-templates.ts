@@ -14,16 +14,20 @@ interface EmailFinish {
   readonly layout: ChosenLayout | undefined;
 }
 
-/** The templates of an e-mail. They render to `subject`, `senderName`, `email` and `otherEmails`. */
+/**
+ * The templates of an e-mail. They render to `email` and `otherEmails`, and to the values of the same names. With
+ * `useProviderDefaults`, the integration names the sender.
+ */
 export function emailTemplates(
-  { subject, senderName, body: given }: Readonly<Record<string, unknown>>,
+  { body: given, useProviderDefaults, ...values }: Readonly<Record<string, unknown>>,
   finish: EmailFinish,
 ): Templates {
   const body = { body: Array.isArray(given) ? emailBlocks(given) : String(given ?? '') };
+  const { subject, senderName, replyTo, preheader } = values;
+  const from = useProviderDefaults === true ? undefined : values.from;
+  const text = { subject, senderName, from, replyTo, preheader };
   const content = { kind: 'email', ...finish } as const;
-  return finish.isSanitized
-    ? { text: { subject, senderName }, html: body, content }
-    : { text: { subject, senderName, ...body }, content };
+  return finish.isSanitized ? { text, html: body, content } : { text: { ...text, ...body }, content };
 }
 
 /** The blocks of a body, with the fields that a message has. Their types and styles are not templates. */

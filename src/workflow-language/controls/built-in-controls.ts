@@ -1,4 +1,4 @@
-import { type StepType, TIME_UNITS } from '../../model/enums.ts';
+import { LINK_TARGETS, type StepType, TIME_UNITS } from '../../model/enums.ts';
 import type { ControlsMetadata, JsonSchema, UiSchema, UiSchemaProperty } from '../../model/workflow-step-detail.ts';
 
 type UiComponent = UiSchemaProperty['component'];
@@ -25,7 +25,7 @@ const amount = { type: 'number', minimum: 1 };
 const unit = { type: 'string', enum: TIME_UNITS };
 const redirect = {
   type: 'object',
-  properties: { url: text, target: { type: 'string', enum: ['_self', '_blank', '_parent', '_top', '_unfencedTop'] } },
+  properties: { url: text, target: { type: 'string', enum: LINK_TARGETS } },
 };
 const action = { type: 'object', properties: { label: text, redirect } };
 const emailBlocks = {

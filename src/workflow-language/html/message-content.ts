@@ -5,6 +5,7 @@ import { requireRenderableLength } from '../templates/renderable-length.ts';
 import { blocksToHtml } from './email-blocks.ts';
 import { HtmlBudget, type HtmlLimits } from './html-budget.ts';
 import { plainTextOf } from './plain-text.ts';
+import { withPreheader } from './preheader.ts';
 import { safeEmailHtml, safeInboxHtml } from './safe-html.ts';
 import { safeImage, safeLink } from './safe-url.ts';
 
@@ -12,7 +13,10 @@ import { safeImage, safeLink } from './safe-url.ts';
 export type ContentRules =
   /** Every text becomes safe for a page that shows it as HTML. */
   | { readonly kind: 'inbox' }
-  /** `body`, which is HTML or blocks, becomes `content`, `html` and `text`. So does each of the other bodies. */
+  /**
+   * `body`, which is HTML or blocks, becomes `content`, `html` and `text`. So does each of the other bodies. The HTML of `body` begins
+   * with `preheader`.
+   */
   | {
       readonly kind: 'email';
       readonly isSanitized: boolean;
@@ -58,7 +62,8 @@ export function finishContent(
   const plain = (body: unknown) => emailContent(body, isSanitized, budget);
   const framed = (body: unknown) =>
     layout === undefined ? plain(body) : plain(renderLayout(layout, emailHtml(body, isSanitized, budget).html));
-  return { values: { ...values, email: framed(values.body), otherEmails: otherBodies.map(plain) }, unsafeUrls: [] };
+  const email = withPreview(framed(values.body), values.preheader);
+  return { values: { ...values, email, otherEmails: otherBodies.map(plain) }, unsafeUrls: [] };
 }
 
 /** The fields of an in-app message that clients use as addresses. All other texts are HTML. */
@@ -82,6 +87,11 @@ function safeInboxValues(values: Values, budget: HtmlBudget): FinishedContent {
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, safe(value, name, prefix + name)]));
   return { values: safeFields(values, ''), unsafeUrls };
 }
+
+const withPreview = (email: EmailContent, preheader: unknown): EmailContent => ({
+  ...email,
+  html: requireRenderableLength(withPreheader(email.html, preheader)),
+});
 
 function emailContent(body: unknown, isSanitized: boolean, budget: HtmlBudget): EmailContent {
   const { content, html } = emailHtml(body, isSanitized, budget);

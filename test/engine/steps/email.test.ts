@@ -292,3 +292,28 @@ it('logs at most 4,096 characters about the recipients that an SMTP server refus
   expect(raw.length).toBeLessThanOrEqual(4_096);
   expect(JSON.parse(raw).cutOff).toContain('nobody-0@example.com');
 });
+
+it('sends an email from the sender of its controls, with a reply address and a hidden preview text', async () => {
+  const ctx = await startTestContext(store);
+  const { port, mails } = await startMailbox();
+  await seed(store, ctx.scope).integration(mailIntegration(port));
+  const controls = {
+    ...{ subject: 'Hi', body: '<html><body class="a"><p>Hello</p></body></html>', disableOutputSanitization: true },
+    ...{ from: { email: 'team@example.com', name: 'Team {{ payload.team }}' }, replyTo: 'help@example.com' },
+    preheader: 'For {{ payload.team }} & co',
+  };
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [
+    { type: 'email', controls },
+    { type: 'email', controls: { ...controls, useProviderDefaults: true } },
+  ]);
+  const { messages } = await runToEnd(ctx, [
+    triggerOf(workflow, [{ subscriberId: 'ada', email: 'ada@example.com' }], { payload: { team: 'A' } }),
+  ]);
+  const [own, ofIntegration] = mails.map(({ text }) => text);
+  expect(own).toContain('From: Team A <team@example.com>');
+  expect(own).toContain('Reply-To: help@example.com');
+  expect(own?.replace(/=\r?\n/g, '')).toMatch(/<body class=(3D)?"a"><div style=[^>]*>For A &amp; co<\/div><p>Hello/);
+  expect(ofIntegration).toContain('<news@example.com>');
+  expect(ofIntegration).not.toContain('team@example.com');
+  expect(messages.map(({ content }) => content)).toEqual([controls.body, controls.body]);
+});

@@ -5,6 +5,7 @@ import type { OperationContext } from '../../../src/operations/context.ts';
 import { createLayout } from '../../../src/operations/layout/create-layout.ts';
 import { deleteMessage } from '../../../src/operations/message/delete-message.ts';
 import { markMessagesAs } from '../../../src/operations/message/mark-messages-as.ts';
+import { toInboxNotification } from '../../../src/rest/inbox/inbox-answers.ts';
 import { findReadStates } from '../../../src/store/messages.ts';
 import { type ClockedEngine, startClockedEngine } from '../../testkit/clocked-engine.ts';
 import { type CommandMonitor, watchCommands } from '../../testkit/command-monitor.ts';
@@ -176,5 +177,33 @@ describe('the read states of earlier messages', () => {
     expect([...states]).toEqual([[`${_jobId}`, expect.objectContaining({ read: false, seen: false })]]);
     const { scope: other } = await startTestContext(store);
     expect((await findReadStates(store, other, [_notificationId])).size).toBe(0);
+  });
+});
+
+describe('the links of an in-app message', () => {
+  it('are those of its controls, with their targets', async () => {
+    const url = 'https://example.com';
+    const { message } = await begun([
+      later('Hello', {
+        redirect: { url: `${url}/message`, target: '_blank' },
+        primaryAction: { label: 'Go', redirect: { url: `${url}/{{ subscriber.subscriberId }}`, target: '_top' } },
+        secondaryAction: { label: 'No', redirect: { url: 'javascript:alert(1)', target: '_self' } },
+      }),
+    ]);
+    expect(message.cta).toEqual({
+      type: 'redirect',
+      data: { url: `${url}/message`, target: '_blank' },
+      action: {
+        buttons: [
+          { type: 'primary', content: 'Go', url: `${url}/ada`, target: '_top' },
+          { type: 'secondary', content: 'No' },
+        ],
+      },
+    });
+    expect(toInboxNotification({ ...message, subscriber: null, template: null })).toMatchObject({
+      redirect: { url: `${url}/message`, target: '_blank' },
+      primaryAction: { label: 'Go', isCompleted: false, redirect: { url: `${url}/ada`, target: '_top' } },
+      secondaryAction: { label: 'No', redirect: undefined },
+    });
   });
 });

@@ -1186,7 +1186,7 @@ export type SnoozeMessagesInput = {
 
 /** The kinds of problems of a control value. */
 export type StepContentIssueType =
-  /** The value is not a valid template, or uses a variable that the step does not have. */
+  /** The value is not a valid template, uses a variable that the step does not have, is not allowed, or has no effect. */
   | 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE'
   /** The template uses a filter that does not exist, or a wrong argument of a filter. */
   | 'INVALID_FILTER_ARG_IN_VARIABLE'
@@ -1301,7 +1301,7 @@ export type StepVariantInput = {
   name?: string | null | undefined;
   /** The webhook that receives replies to the message. */
   replyCallback?: ReplyCallbackInput | null | undefined;
-  /** Whether a failure of the step cancels the later steps. Defaults to false. */
+  /** Whether a failure of the variant cancels the later steps. Defaults to the value of the step. */
   shouldStopOnFail?: boolean | null | undefined;
   /** The content. */
   template?: StepTemplateInput | null | undefined;
