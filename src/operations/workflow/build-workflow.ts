@@ -1,11 +1,11 @@
 import type { FieldIssue } from '../../errors.ts';
+import { CRITICAL_USES_ALL, newlySwitchedOff } from '../../model/critical-channels.ts';
 import { hasAtMost } from '../../model/has-at-most.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { parseObjectId, type Scope } from '../../model/scalars.ts';
 import type { Workflow, WorkflowTrigger } from '../../model/workflow.ts';
 import type { WorkflowDocuments } from '../../store/workflows.ts';
 import { schemaProblems } from '../../workflow-language/controls/schema-problems.ts';
-import { CRITICAL_USES_ALL, newlySwitchedOff } from '../../workflow-language/critical-channels.ts';
 import { payloadSchemaProblems } from '../../workflow-language/payload/payload-schema-problems.ts';
 import { countTags } from '../../workflow-language/templates/analyze-template.ts';
 import { textsWithPaths, variableNamesIn } from '../../workflow-language/templates/template-texts.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listOf, partialMapOf } from '../../model/bounded-schemas.ts';
+import { switchedOffInVain } from '../../model/critical-channels.ts';
 import { CHANNELS, STEP_TYPES } from '../../model/enums.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { FreeFormInput } from '../../model/trigger.ts';
 import { CreateWorkflowInput, UpdateWorkflowInput } from '../../operations/workflow/workflow-input.ts';
-import { switchedOffInVain } from '../../workflow-language/critical-channels.ts';
 import { unsupported } from '../unsupported.ts';
 
 const NewStep = z.object({

@@ -1,5 +1,5 @@
-import { CHANNELS, type Channel } from '../model/enums.ts';
-import type { Workflow } from '../model/workflow.ts';
+import { CHANNELS, type Channel } from './enums.ts';
+import type { Workflow } from './workflow.ts';
 
 type Settings = Pick<Workflow, 'critical' | 'preferenceSettings'>;
 
