@@ -20,8 +20,13 @@ export interface IdempotencyRecord {
   holder: string;
   /** When another run may take the key over. */
   heldUntil: Date;
-  /** The request derives new ids from it, so that a retry creates the same ids. */
+  /** The request derives the ids of transactions from it, so that a retry makes the same ids. */
   seed: string;
+  /**
+   * The result of the change that the request made, encrypted. It is stored in the transaction of the change, so that a retry
+   * gets it if the request crashes before it stores its answer.
+   */
+  result?: string;
   answer?: IdempotentAnswer;
   createdAt: Date;
 }

@@ -3,6 +3,7 @@ import type { OutgoingPolicy } from '../delivery/http/resolve-host.ts';
 import type { ApiKeyScope } from '../model/environment.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Renderer } from '../rendering/renderer.ts';
+import type { ClaimedKey } from '../store/idempotency-keys.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import type { Loaders } from '../store/mongo/loaders.ts';
 import type { WorkQueue } from '../store/queue/work-queue.ts';
@@ -47,4 +48,6 @@ export interface OperationContext extends Caller {
   /** The time by the clock of the database. */
   readonly now: () => Date;
   readonly newUuid: () => string;
+  /** The idempotency key of the request, and the field that contains it. Undefined if the request has none. */
+  readonly idempotencyKey?: (ClaimedKey & { readonly field: string }) | undefined;
 }

@@ -36,9 +36,9 @@ export interface KeyedRequest {
 type Once<Result> = { readonly replayed: IdempotentAnswer } | { readonly result: Result };
 
 /**
- * Runs a request once for its key among all gateways, and keeps its answer for 24 hours. If the answer is too large to keep, a
- * retry runs the request again, and makes the same ids.
- * @param run gets a context that makes the same ids when a request that failed runs again
+ * Runs a request once for its key among all gateways, and keeps its answer for 24 hours. If the answer is too large to keep, or
+ * the process crashes before it is kept, a retry runs the request again. `changeOnce` makes that harmless.
+ * @param run gets a context with the key, which makes the same ids when a request that failed runs again
  * @param answerOf the answer to keep, or null if the request can be retried
  * @throws IdempotencyKeyError if the key is too long, was used with another request, or belongs to a running request
  */
@@ -55,8 +55,7 @@ export async function runOnce<Context extends OperationContext, Result>(
   const hashes = { requestHash: hashOf(request), detailsHash: hashOf([query, comparableRights(ctx)]) };
   const claim = await claimKey(store, scope, { operation, key, ...hashes }, now());
   if (claim.kind === 'answered') return { replayed: claim.answer };
-  if (claim.kind === 'running')
-    throw new IdempotencyKeyError('CONFLICT', field, 'belongs to a request that still runs');
+  if (claim.kind === 'running') throw stillRuns(field);
   if (claim.kind === 'different request') {
     throw new IdempotencyKeyError('UNPROCESSABLE', field, 'was used with another request');
   }
@@ -64,7 +63,7 @@ export async function runOnce<Context extends OperationContext, Result>(
   const stopHolding = holdKey(store, claimId, holder, now);
   let answer: IdempotentAnswer | null = null;
   try {
-    const result = await run({ ...ctx, newUuid: seededUuids(seed) });
+    const result = await run({ ...ctx, newUuid: seededUuids(seed), idempotencyKey: { ...claim, field } });
     answer = answerOf(result);
     return { result };
   } finally {
@@ -77,9 +76,14 @@ export async function runOnce<Context extends OperationContext, Result>(
   }
 }
 
+/** The error of a request whose key another one holds. */
+export const stillRuns = (field: string): IdempotencyKeyError =>
+  new IdempotencyKeyError('CONFLICT', field, 'belongs to a request that still runs');
+
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-const isStorable = ({ body }: IdempotentAnswer): boolean => Buffer.byteLength(body) <= MAX_ANSWER_BYTES;
+export const isStorable = ({ body }: Pick<IdempotentAnswer, 'body'>): boolean =>
+  Buffer.byteLength(body) <= MAX_ANSWER_BYTES;
 
 /** Generates the same UUIDs for the same seed, so that a request that runs again after a crash creates the same ids. */
 function seededUuids(seed: string): () => string {

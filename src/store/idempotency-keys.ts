@@ -14,10 +14,21 @@ const RENEWAL_MS = 1_500;
 /** The end of the lease of a key that its request gave back. */
 const RELEASED = new Date(0);
 
+/** A key that a request holds. A retry that takes it over gets the same seed. */
+export interface ClaimedKey {
+  readonly claimId: ObjectId;
+  readonly holder: string;
+  readonly seed: string;
+  /** Whether an earlier run of the request may have had effects. */
+  readonly isRetry: boolean;
+  /** The result of the change that an earlier run made. */
+  readonly result?: string | undefined;
+}
+
 /** The result of claiming a key. */
 type Claim =
-  /** The caller runs the request, then finishes or releases the key. A retry after a crash gets the same seed. */
-  | { readonly kind: 'claimed'; readonly claimId: ObjectId; readonly holder: string; readonly seed: string }
+  /** The caller runs the request, then finishes or releases the key. */
+  | ({ readonly kind: 'claimed' } & ClaimedKey)
   | { readonly kind: 'answered'; readonly answer: IdempotentAnswer }
   | { readonly kind: 'running' }
   | { readonly kind: 'different request' };
@@ -41,7 +52,7 @@ export async function claimKey(
   const record: IdempotencyRecord = { _id, _environmentId, ...claimed, holder, heldUntil, seed, createdAt: now };
   try {
     await idempotencyKeys.insertOne(record);
-    return { kind: 'claimed', claimId: _id, holder, seed };
+    return { kind: 'claimed', claimId: _id, holder, seed, isRetry: false };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
@@ -55,16 +66,19 @@ export async function claimKey(
   if (answer === null) return { kind: 'running' };
   if (answer !== undefined) return { kind: 'answered', answer };
   if (isHeldUntil(found.heldUntil, LEASE_MS, now)) return { kind: 'running' };
-  const taken = await idempotencyKeys.updateOne(
-    { _id: found._id, holder: found.holder },
+  // Waits for a transaction of the holder that is being committed. Its result is in the record then.
+  const taken = await idempotencyKeys.findOneAndUpdate(
+    { _id: found._id, holder: found.holder, answer: { $exists: false } },
     { $set: { holder, heldUntil } },
+    { returnDocument: 'after' },
   );
-  return taken.matchedCount === 1
-    ? { kind: 'claimed', claimId: found._id, holder, seed: found.seed }
-    : { kind: 'running' };
+  const result = taken === null ? null : openResult({ cipher }, taken);
+  // The change must not be made again, even if its result can no longer be decrypted.
+  if (taken === null || result === null) return { kind: 'running' };
+  return { kind: 'claimed', claimId: taken._id, holder, seed: taken.seed, isRetry: true, result };
 }
 
-/** The place that an answer is encrypted for. Answers are encrypted because they may contain credentials. */
+/** The place that an answer or a result is encrypted for. Both are encrypted because they may contain credentials. */
 const placeOf = (claimId: ObjectId): string => `idempotency key ${claimId.toHexString()}`;
 
 /** The stored answer to a request. Undefined if it has none; null if it can no longer be decrypted. */
@@ -76,6 +90,30 @@ export function openAnswer(
   const { status, body } = answer;
   const decrypted = isEncrypted(body) ? cipher.decrypt(body, placeOf(_id)) : body;
   return typeof decrypted === 'string' ? { status, body: decrypted } : null;
+}
+
+/** The stored result of a request's change. Undefined if it has none; null if it can no longer be decrypted. */
+export function openResult(
+  { cipher }: Pick<Store, 'cipher'>,
+  { _id, result }: IdempotencyRecord,
+): string | null | undefined {
+  if (result === undefined) return undefined;
+  const decrypted = cipher.decrypt(result, placeOf(_id));
+  return typeof decrypted === 'string' ? decrypted : null;
+}
+
+/**
+ * Stores the result of a request's change. The store belongs to the transaction of the change.
+ * @returns false if the request no longer holds its key. Then the transaction must not be committed
+ */
+export async function storeResult(
+  { collections: { idempotencyKeys }, cipher }: Store,
+  { claimId, holder }: Pick<ClaimedKey, 'claimId' | 'holder'>,
+  result: string,
+): Promise<boolean> {
+  const encrypted = cipher.encrypt(result, placeOf(claimId));
+  const { matchedCount } = await idempotencyKeys.updateOne({ _id: claimId, holder }, { $set: { result: encrypted } });
+  return matchedCount === 1;
 }
 
 /**
@@ -92,7 +130,7 @@ export function holdKey(
   // A renewal that is overtaken by the release of the key does not hold it again.
   const held = { _id: claimId, holder, heldUntil: { $gt: RELEASED } };
   const renew = () => idempotencyKeys.updateOne(held, { $set: { heldUntil: new Date(now().getTime() + LEASE_MS) } });
-  // A failed renewal is repeated by the next one. A retry that claims the key creates the same ids, and so nothing twice.
+  // A failed renewal is repeated by the next one. If a retry claims the key, the change of this request is not committed.
   const timer = setInterval(() => renew().catch(() => {}), RENEWAL_MS);
   return () => clearInterval(timer);
 }
@@ -105,12 +143,12 @@ export async function finishKey(
   { status, body }: IdempotentAnswer,
 ): Promise<void> {
   const answer = { status, body: cipher.encrypt(body, placeOf(claimId)) };
-  await idempotencyKeys.updateOne({ _id: claimId, holder }, { $set: { answer } });
+  await idempotencyKeys.updateOne({ _id: claimId, holder }, { $set: { answer }, $unset: { result: true } });
 }
 
 /**
- * Lets the request be retried at once. The seed stays, because a failed request may have had an effect: the retry makes
- * the same ids, and so nothing twice.
+ * Lets the request be retried at once. The seed and the result stay, because a failed request may have had an effect: the
+ * retry makes the same ids of transactions, and does not make the change again.
  */
 export async function releaseKey(
   { collections: { idempotencyKeys } }: Store,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { removeDevice as removeStoredDevice } from '../../store/devices.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
@@ -21,5 +22,5 @@ export async function removeDevice(
   authorise(ctx, 'removeDevice');
   const { token } = validate(RemoveDeviceInput, input, isTokenField);
   const { _id } = await requireSubscriber(ctx, subscriberId);
-  return removeStoredDevice(ctx.store, ctx.scope, _id, token, ctx.now());
+  return changeOnce(ctx, ({ store, scope, now }) => removeStoredDevice(store, scope, _id, token, now()));
 }

@@ -3,6 +3,7 @@ import { ValidationError } from '../../errors.ts';
 import { shortText } from '../../model/text-limits.ts';
 import { changeApiKeys } from '../../store/environments.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
@@ -27,9 +28,12 @@ export async function createApiKey(
   if (scopes != null) requireScopes(ctx, scopes);
   const given = scopes ?? ctx.scopes.filter((scope) => scope !== 'organization');
   const generated = generateApiKey(ctx, given, name ?? undefined);
-  const environment = await changeApiKeys(ctx.store, ctx.scope, ctx.now(), (apiKeys) => {
-    if (apiKeys.length < MAX_API_KEYS) return [...apiKeys, generated.apiKey];
-    throw new ValidationError('UNPROCESSABLE', `An environment has at most ${MAX_API_KEYS} API keys. Revoke one first`);
+  return changeOnce(ctx, async ({ store, scope, now }) => {
+    const environment = await changeApiKeys(store, scope, now(), (apiKeys) => {
+      if (apiKeys.length < MAX_API_KEYS) return [...apiKeys, generated.apiKey];
+      const message = `An environment has at most ${MAX_API_KEYS} API keys. Revoke one first`;
+      throw new ValidationError('UNPROCESSABLE', message);
+    });
+    return { ...generated, environment: requireFound(environment, 'Environment', scope._environmentId) };
   });
-  return { ...generated, environment: requireFound(environment, 'Environment', ctx.scope._environmentId) };
 }

@@ -4,6 +4,7 @@ import { DEFAULT_SCOPES } from '../../model/environment.ts';
 import { shortText } from '../../model/text-limits.ts';
 import { insertEnvironment } from '../../store/environments.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { type ApiKeyWithEnvironment, generateApiKey } from './generate-api-key.ts';
@@ -24,7 +25,7 @@ export async function createEnvironment(
   const { _organizationId } = ctx.scope;
   const now = ctx.now();
   const generated = generateApiKey(ctx, DEFAULT_SCOPES);
-  const environment = await insertEnvironment(ctx.store, {
+  const added = {
     _id: new ObjectId(),
     _organizationId,
     name,
@@ -32,6 +33,6 @@ export async function createEnvironment(
     apiKeys: [generated.apiKey],
     createdAt: now,
     updatedAt: now,
-  });
-  return { ...generated, environment };
+  };
+  return changeOnce(ctx, async ({ store }) => ({ ...generated, environment: await insertEnvironment(store, added) }));
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { NotFoundError } from '../../errors.ts';
 import { apiKeyId, type Environment } from '../../model/environment.ts';
-import { changeApiKeys } from '../../store/environments.ts';
+import { changeApiKeys, type ScopedApiKey } from '../../store/environments.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
@@ -22,13 +23,14 @@ export async function revokeApiKey(
 ): Promise<Environment> {
   authorise(ctx, 'revokeApiKey');
   const { apiKeyId: id } = validate(RevokeApiKeyInput, input);
-  const environment = await changeApiKeys(ctx.store, ctx.scope, ctx.now(), (apiKeys) => {
+  const withoutKey = (apiKeys: readonly ScopedApiKey[]) => {
     const old = apiKeys.find((candidate) => apiKeyId(candidate) === id);
     if (old === undefined) throw new NotFoundError(`API key "${id}" was not found`);
     requireScopes(ctx, old.scopes);
     const others = apiKeys.filter((candidate) => candidate !== old);
     requireLastingAdmin(others);
     return others;
-  });
+  };
+  const environment = await changeOnce(ctx, ({ store, scope, now }) => changeApiKeys(store, scope, now(), withoutKey));
   return requireFound(environment, 'Environment', ctx.scope._environmentId);
 }

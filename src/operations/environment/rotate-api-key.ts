@@ -3,8 +3,9 @@ import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { apiKeyId } from '../../model/environment.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { DAY_MS } from '../../model/retention.ts';
-import { changeApiKeys } from '../../store/environments.ts';
+import { changeApiKeys, type ScopedApiKey } from '../../store/environments.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
@@ -38,7 +39,7 @@ export async function rotateApiKey(
   if (scopes != null) requireScopes(ctx, scopes);
   const { key, apiKey } = generateApiKey(ctx, scopes ?? []);
   let replacement = apiKey;
-  const environment = await changeApiKeys(ctx.store, ctx.scope, now, (apiKeys) => {
+  const replaceKey = (apiKeys: readonly ScopedApiKey[]) => {
     const old = apiKeys.find((candidate) => apiKeyId(candidate) === id);
     if (old === undefined) throw new NotFoundError(`API key "${id}" was not found`);
     requireScopes(ctx, old.scopes);
@@ -51,8 +52,11 @@ export async function rotateApiKey(
     const changed = [...apiKeys.flatMap((candidate) => (candidate === old ? expiring : candidate)), replacement];
     requireLastingAdmin(changed);
     return changed;
+  };
+  return changeOnce(ctx, async ({ store, scope }) => {
+    const environment = await changeApiKeys(store, scope, now, replaceKey);
+    return { key, apiKey: replacement, environment: requireFound(environment, 'Environment', scope._environmentId) };
   });
-  return { key, apiKey: replacement, environment: requireFound(environment, 'Environment', ctx.scope._environmentId) };
 }
 
 function requireExpiryInRange(expiresAt: Date, now: Date): void {

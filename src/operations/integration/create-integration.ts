@@ -11,6 +11,7 @@ import { shortText } from '../../model/text-limits.ts';
 import { insertIntegration } from '../../store/integrations.ts';
 import { conditionProblems } from '../../workflow-language/conditions/condition-problems.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { requireCredentials } from './require-credentials.ts';
@@ -64,15 +65,17 @@ export async function createIntegration(
   if (active) requireSupportedProvider(candidate, ctx.serviceSlug);
   requireCredentials(candidate, ctx.serviceSlug);
   if (check) await requireWorkingCredentials(ctx, candidate);
+  const insert = (added: Integration): Promise<Integration> =>
+    changeOnce(ctx, async ({ store, scope }) => {
+      await insertIntegration(store, scope, added);
+      return added;
+    });
   try {
-    await insertIntegration(ctx.store, ctx.scope, candidate);
-    return candidate;
+    return await insert(candidate);
   } catch (error) {
     const isTaken = error instanceof ConflictError;
     if (!isTaken || identifier !== undefined) throw error;
-    const other = integration(`${candidate.identifier}-${ctx.newUuid().slice(0, 8)}`);
-    await insertIntegration(ctx.store, ctx.scope, other);
-    return other;
+    return insert(integration(`${candidate.identifier}-${ctx.newUuid().slice(0, 8)}`));
   }
 }
 

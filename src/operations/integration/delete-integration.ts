@@ -1,6 +1,7 @@
 import type { Integration } from '../../model/integration.ts';
 import { deleteIntegration as deleteStoredIntegration } from '../../store/integrations.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
@@ -14,13 +15,15 @@ import { requireFound } from '../require-found.ts';
 export async function deleteIntegration(ctx: OperationContext, integrationId: string): Promise<Integration[]> {
   authorise(ctx, 'deleteIntegration');
   const now = ctx.now();
-  const others = await deleteStoredIntegration(ctx.store, ctx.scope, parseId(integrationId, 'integrationId'), {
+  const _id = parseId(integrationId, 'integrationId');
+  const change = {
     deleted: true,
     deletedAt: now,
     deletedBy: ctx._userId,
     deletionId: ctx.newUuid(),
     primary: false,
     updatedAt: now,
-  });
+  };
+  const others = await changeOnce(ctx, ({ store, scope }) => deleteStoredIntegration(store, scope, _id, change));
   return requireFound(others, 'Integration', integrationId);
 }

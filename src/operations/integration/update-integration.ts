@@ -13,6 +13,7 @@ import { changeIntegration } from '../../store/integrations.ts';
 import type { IntegrationChange } from '../../store/sealed/encrypted-integration.ts';
 import { conditionProblems } from '../../workflow-language/conditions/condition-problems.ts';
 import { authorise, requireScope } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
@@ -76,9 +77,6 @@ export async function updateIntegration(
   if (!check && Object.keys(fields).length === 0) {
     throw new ValidationError('BAD_REQUEST', 'At least one field of the integration must be given');
   }
-  const current = await requireIntegration(ctx, integrationId);
-  requireNoIssues(signingKeyProblems(current, fields.configurations, ctx.serviceSlug));
-  await requireEnvironment(ctx, fields._environmentId);
   const change = (integration: Integration) => {
     requireUnchanged('integration', integration, expectedUpdatedAt);
     if (fields.active === true) requireSupportedProvider(integration, ctx.serviceSlug);
@@ -86,9 +84,21 @@ export async function updateIntegration(
     requireCredentials(updatedIntegration(integration, fields), ctx.serviceSlug, isReadable);
     return toIntegrationChange(integration, fields, ctx.now());
   };
-  change(current);
-  if (check) await requireWorkingCredentials(ctx, updatedIntegration(current, fields));
-  return requireFound(await changeIntegration(ctx.store, ctx.scope, _id, change), 'Integration', integrationId);
+  const checkBefore = async () => {
+    const current = await requireIntegration(ctx, integrationId);
+    requireNoIssues(signingKeyProblems(current, fields.configurations, ctx.serviceSlug));
+    await requireEnvironment(ctx, fields._environmentId);
+    change(current);
+    if (check) await requireWorkingCredentials(ctx, updatedIntegration(current, fields));
+  };
+  let checked: Promise<void> | undefined;
+  const changed = await changeOnce(ctx, async ({ store, scope }) => {
+    // Once, also if the transaction runs again: it may send a request to the provider.
+    checked ??= checkBefore();
+    await checked;
+    return changeIntegration(store, scope, _id, change);
+  });
+  return requireFound(changed, 'Integration', integrationId);
 }
 
 /** @throws DomainError FORBIDDEN without the scope `organization`, NOT_FOUND if the organization has no such environment */

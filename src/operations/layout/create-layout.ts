@@ -5,6 +5,7 @@ import type { Layout } from '../../model/layout.ts';
 import { identifierOf } from '../../model/slug.ts';
 import { insertLayout } from '../../store/layouts.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { LayoutContent, LayoutFlag, LayoutId, LayoutName, PLAIN_CONTENT } from './layout-fields.ts';
@@ -39,11 +40,12 @@ export async function createLayout(ctx: OperationContext, input: z.input<typeof 
     createdAt: now,
     updatedAt: now,
   };
+  const insert = (added: typeof layout): Promise<Layout> =>
+    changeOnce(ctx, ({ store }) => insertLayout(store, added, isDefault ?? undefined));
   try {
-    return await insertLayout(ctx.store, layout, isDefault ?? undefined);
+    return await insert(layout);
   } catch (error) {
     if (!(error instanceof ConflictError) || layoutId != null) throw error;
-    const identifier = `${layout.identifier}-${ctx.newUuid().slice(0, 8)}`;
-    return insertLayout(ctx.store, { ...layout, identifier }, isDefault ?? undefined);
+    return insert({ ...layout, identifier: `${layout.identifier}-${ctx.newUuid().slice(0, 8)}` });
   }
 }

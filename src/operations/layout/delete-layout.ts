@@ -2,6 +2,7 @@ import { ConflictError } from '../../errors.ts';
 import type { Layout } from '../../model/layout.ts';
 import { deleteLayout as deleteStoredLayout, findWorkflowsWithLayout } from '../../store/layouts.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { removeOwnTranslations } from '../translation/remove-own-translations.ts';
@@ -16,6 +17,11 @@ const MAX_NAMED = 5;
  */
 export async function deleteLayout(ctx: OperationContext, layoutId: string): Promise<Layout> {
   authorise(ctx, 'deleteLayout');
+  return changeOnce(ctx, (inTransaction) => deleteUnused(ctx, inTransaction, layoutId));
+}
+
+/** @param inTransaction the context of the transaction that deletes the layout. The checks read on their own */
+async function deleteUnused(ctx: OperationContext, inTransaction: OperationContext, layoutId: string): Promise<Layout> {
   const { store, scope } = ctx;
   const layout = await requireLayout(ctx, layoutId);
   if (layout.isDefault) throw isDefault();
@@ -27,9 +33,9 @@ export async function deleteLayout(ctx: OperationContext, layoutId: string): Pro
     const more = using.length > MAX_NAMED ? ' and others' : '';
     throw new ConflictError(`The layout is used by the workflows ${names.join(', ')}${more}`);
   }
-  const deleted = await deleteStoredLayout(store, scope, layout._id);
+  const deleted = await deleteStoredLayout(inTransaction.store, scope, layout._id);
   if (deleted !== null) {
-    await removeOwnTranslations(ctx, { type: 'layout', identifier: deleted.identifier }, ctx.now());
+    await removeOwnTranslations(inTransaction, { type: 'layout', identifier: deleted.identifier }, ctx.now());
     return deleted;
   }
   // Another caller deleted it, or made it the default one, at the same moment.

@@ -4,6 +4,7 @@ import { isUsableLayout, type Layout } from '../../model/layout.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { changeLayout } from '../../store/layouts.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
@@ -46,8 +47,10 @@ export async function updateLayout(
   if (isDefault === true && content == null && !isUsableLayout(layout)) {
     requireNoIssues([{ field: 'content', message: 'is required, because the layout has none' }]);
   }
-  const changed = await changeLayout(ctx.store, ctx.scope, layout._id, change, ctx.now(), (stored) =>
-    requireUnchanged('layout', stored, expectedUpdatedAt ?? undefined),
+  const changed = await changeOnce(ctx, ({ store, scope, now }) =>
+    changeLayout(store, scope, layout._id, change, now(), (stored) =>
+      requireUnchanged('layout', stored, expectedUpdatedAt ?? undefined),
+    ),
   );
   return requireFound(changed, 'Layout', layoutId);
 }

@@ -1,6 +1,7 @@
 import { NotFoundError } from '../../errors.ts';
 import { deleteMessage as deleteStored } from '../../store/delete-messages.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 
@@ -10,6 +11,7 @@ import { parseId } from '../parse-id.ts';
  */
 export async function deleteMessage(ctx: OperationContext, messageId: string): Promise<void> {
   authorise(ctx, 'deleteMessage');
-  if (await deleteStored(ctx.store, ctx.scope, parseId(messageId, 'messageId'), ctx.now())) return;
+  const _id = parseId(messageId, 'messageId');
+  if (await changeOnce(ctx, ({ store, scope, now }) => deleteStored(store, scope, _id, now()))) return;
   throw new NotFoundError(`Message "${messageId}" was not found`);
 }

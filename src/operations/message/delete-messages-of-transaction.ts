@@ -23,6 +23,9 @@ export async function deleteMessagesOfTransaction(
   authorise(ctx, 'deleteMessagesOfTransaction');
   const { transactionId, channel } = validate(DeleteMessagesOfTransactionInput, input);
   const count = await deleteStored(ctx.store, ctx.scope, { transactionId, channel }, ctx.now());
-  if (count === 0) throw new NotFoundError(`Messages of the transaction "${transactionId}" were not found`);
+  // A run that crashed may have deleted them. There may be too many for one transaction, which would say how many.
+  const isDeletedBefore = ctx.idempotencyKey?.isRetry === true;
+  if (count === 0 && !isDeletedBefore)
+    throw new NotFoundError(`Messages of the transaction "${transactionId}" were not found`);
   return count;
 }

@@ -2,6 +2,7 @@ import type { ObjectId } from 'bson';
 import type { z } from 'zod';
 import { deleteMessages as deleteStoredMessages } from '../../store/delete-messages.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { MessageIdsInput, resolveOwnMessages } from './message-ids.ts';
@@ -19,5 +20,6 @@ export async function deleteMessages(
 ): Promise<ObjectId[]> {
   authorise(ctx, 'deleteMessages');
   const { messageIds } = validate(MessageIdsInput, input);
-  return deleteStoredMessages(ctx.store, ctx.scope, await resolveOwnMessages(ctx, subscriberId, messageIds), ctx.now());
+  const selection = await resolveOwnMessages(ctx, subscriberId, messageIds);
+  return changeOnce(ctx, ({ store, scope, now }) => deleteStoredMessages(store, scope, selection, now()));
 }

@@ -4,6 +4,7 @@ import { ForbiddenError } from '../../errors.ts';
 import type { SubscriberSession } from '../../model/subscriber-session.ts';
 import { insertSession } from '../../store/subscriber-sessions.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
@@ -48,7 +49,7 @@ export async function createSubscriberSession(
   const subscriber = await requireSubscriber(ctx, subscriberId);
   // Tokens contain times in seconds.
   const createdSeconds = Math.floor(ctx.now().getTime() / 1_000);
-  const session: SubscriberSession = {
+  const created: SubscriberSession = {
     _id: new ObjectId(),
     ...ctx.scope,
     _subscriberId: subscriber._id,
@@ -57,6 +58,9 @@ export async function createSubscriberSession(
     createdAt: new Date(createdSeconds * 1_000),
     expiresAt: new Date((createdSeconds + expiresInSeconds) * 1_000),
   };
-  await insertSession(ctx.store, session);
+  const session = await changeOnce(ctx, async ({ store }) => {
+    await insertSession(store, created);
+    return created;
+  });
   return { session, token: await signSessionToken(ctx.sessionKey, session) };
 }

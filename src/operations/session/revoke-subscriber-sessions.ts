@@ -3,6 +3,7 @@ import { type DomainError, ValidationError } from '../../errors.ts';
 import { parseObjectId } from '../../model/scalars.ts';
 import { deleteSessions, type SessionSelection } from '../../store/subscriber-sessions.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { validate } from '../validate.ts';
@@ -24,7 +25,8 @@ export async function revokeSubscriberSessions(
 ): Promise<number> {
   authorise(ctx, 'revokeSubscriberSessions');
   const { subscriberId, sessionId } = validate(RevokeSubscriberSessionsInput, input);
-  return deleteSessions(ctx.store, ctx.scope, await selectSessions(ctx, subscriberId, sessionId));
+  const selection = await selectSessions(ctx, subscriberId, sessionId);
+  return changeOnce(ctx, ({ store, scope }) => deleteSessions(store, scope, selection));
 }
 
 async function selectSessions(

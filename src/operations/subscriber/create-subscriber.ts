@@ -6,6 +6,7 @@ import type { Subscriber } from '../../model/subscriber.ts';
 import { saveSubscribers } from '../../store/save-subscribers.ts';
 import { insertSubscriber } from '../../store/subscribers.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { findSubscriber } from './find-subscriber.ts';
@@ -32,18 +33,14 @@ export async function createSubscriber(
   const now = ctx.now();
   const { subscriberId, ...profile } = fields;
   if (ifExists === 'update') {
-    await saveSubscribers(ctx.store, ctx.scope, new Map([[subscriberId, profile]]), now);
+    const profiles = new Map([[subscriberId, profile]]);
+    await changeOnce(ctx, async ({ store, scope }) => void (await saveSubscribers(store, scope, profiles, now)));
     return visibleSubscriber(ctx, await requireSubscriber(ctx, subscriberId));
   }
   const dates = { createdAt: now, updatedAt: now };
+  const subscriber = { _id: new ObjectId(), ...ctx.scope, ...fields, deleted: false, ...dates };
   try {
-    return await insertSubscriber(ctx.store, {
-      _id: new ObjectId(),
-      ...ctx.scope,
-      ...fields,
-      deleted: false,
-      ...dates,
-    });
+    return await changeOnce(ctx, ({ store }) => insertSubscriber(store, subscriber));
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     const existing = await findSubscriber(ctx, subscriberId);

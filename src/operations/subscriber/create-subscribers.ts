@@ -5,6 +5,7 @@ import { problemText } from '../../model/problem-text.ts';
 import type { SubscriberProfile } from '../../model/subscriber.ts';
 import { saveSubscribers } from '../../store/save-subscribers.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { validate, zodIssues } from '../validate.ts';
 import { CreateSubscriberInput } from './create-subscriber.ts';
@@ -52,7 +53,11 @@ export async function createSubscribers(
       profiles.set(subscriberId, { ...profiles.get(subscriberId), ...profile });
     }
   }
-  const created = profiles.size === 0 ? new Set() : await saveSubscribers(ctx.store, ctx.scope, profiles, ctx.now());
+  const created = new Set(
+    await changeOnce(ctx, async ({ store, scope }) =>
+      profiles.size === 0 ? [] : [...(await saveSubscribers(store, scope, profiles, ctx.now()))],
+    ),
+  );
   const ids = [...profiles.keys()].map((subscriberId) => ({ subscriberId }));
   return {
     created: ids.filter(({ subscriberId }) => created.has(subscriberId)),

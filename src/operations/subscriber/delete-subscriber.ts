@@ -1,6 +1,7 @@
 import type { Subscriber } from '../../model/subscriber.ts';
 import { deleteSubscriber as deleteStoredSubscriber } from '../../store/subscribers.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 
@@ -11,9 +12,8 @@ import { requireFound } from '../require-found.ts';
  */
 export async function deleteSubscriber(ctx: OperationContext, subscriberId: string): Promise<Subscriber> {
   authorise(ctx, 'deleteSubscriber');
-  return requireFound(
-    await deleteStoredSubscriber(ctx.store, ctx.scope, subscriberId, ctx.now()),
-    'Subscriber',
-    subscriberId,
+  const deleted = await changeOnce(ctx, ({ store, scope, now }) =>
+    deleteStoredSubscriber(store, scope, subscriberId, now()),
   );
+  return requireFound(deleted, 'Subscriber', subscriberId);
 }

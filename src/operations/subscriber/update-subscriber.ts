@@ -3,6 +3,7 @@ import { ValidationError } from '../../errors.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { changeSubscriber } from '../../store/subscribers.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
@@ -29,8 +30,10 @@ export async function updateSubscriber(
   if (Object.values(fields).every((value) => value === undefined)) {
     throw new ValidationError('BAD_REQUEST', 'The input must contain at least one field of the subscriber');
   }
-  const changed = await changeSubscriber(ctx.store, ctx.scope, subscriberId, fields, ctx.now(), (stored) =>
-    requireUnchanged('subscriber', stored, expectedUpdatedAt ?? undefined),
+  const changed = await changeOnce(ctx, ({ store, scope, now }) =>
+    changeSubscriber(store, scope, subscriberId, fields, now(), (stored) =>
+      requireUnchanged('subscriber', stored, expectedUpdatedAt ?? undefined),
+    ),
   );
   return requireFound(changed, 'Subscriber', subscriberId);
 }

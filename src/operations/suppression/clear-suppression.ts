@@ -1,6 +1,7 @@
 import type { Suppression } from '../../model/suppression.ts';
 import { deleteSuppression } from '../../store/suppressions.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
@@ -13,5 +14,6 @@ import { requireFound } from '../require-found.ts';
 export async function clearSuppression(ctx: OperationContext, suppressionId: string): Promise<Suppression> {
   authorise(ctx, 'clearSuppression');
   const _id = parseId(suppressionId, 'suppressionId');
-  return requireFound(await deleteSuppression(ctx.store, ctx.scope, _id), 'Suppression', suppressionId);
+  const deleted = await changeOnce(ctx, ({ store, scope }) => deleteSuppression(store, scope, _id));
+  return requireFound(deleted, 'Suppression', suppressionId);
 }

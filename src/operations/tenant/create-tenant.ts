@@ -6,6 +6,7 @@ import { shortText } from '../../model/text-limits.ts';
 import { DataInput } from '../../model/trigger.ts';
 import { insertTenant } from '../../store/tenants.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 
@@ -23,12 +24,6 @@ export async function createTenant(ctx: OperationContext, input: z.input<typeof 
   const { identifier, name, data } = validate(CreateTenantInput, input);
   const now = ctx.now();
   const fields = omitUndefined({ name: name ?? undefined, data: data ?? undefined });
-  return insertTenant(ctx.store, {
-    _id: new ObjectId(),
-    ...ctx.scope,
-    identifier,
-    ...fields,
-    createdAt: now,
-    updatedAt: now,
-  });
+  const tenant = { _id: new ObjectId(), ...ctx.scope, identifier, ...fields, createdAt: now, updatedAt: now };
+  return changeOnce(ctx, ({ store }) => insertTenant(store, tenant));
 }

@@ -1,6 +1,7 @@
 import type { Tenant } from '../../model/tenant.ts';
 import { deleteTenant as deleteStoredTenant } from '../../store/tenants.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 
@@ -10,5 +11,6 @@ import { requireFound } from '../require-found.ts';
  */
 export async function deleteTenant(ctx: OperationContext, identifier: string): Promise<Tenant> {
   authorise(ctx, 'deleteTenant');
-  return requireFound(await deleteStoredTenant(ctx.store, ctx.scope, identifier), 'Tenant', identifier);
+  const deleted = await changeOnce(ctx, ({ store, scope }) => deleteStoredTenant(store, scope, identifier));
+  return requireFound(deleted, 'Tenant', identifier);
 }

@@ -7,6 +7,7 @@ import type { Topic } from '../../model/topic.ts';
 import { DataInput } from '../../model/trigger.ts';
 import { changeTopic, findTopic, insertTopic } from '../../store/topics.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
@@ -29,17 +30,19 @@ export async function createTopic(
   authorise(ctx, 'createTopic');
   const { key, name, data } = validate(CreateTopicInput, input);
   const now = ctx.now();
-  const { store, scope } = ctx;
-  const changed = ifExists === 'update' ? await changeTopic(store, scope, key, { name, data }, now) : null;
-  if (changed !== null) return changed;
+  const { scope } = ctx;
+  const update = ({ store }: OperationContext) => changeTopic(store, scope, key, { name, data }, now);
   const topic: Topic = { _id: new ObjectId(), ...scope, key, createdAt: now, updatedAt: now };
   try {
-    return await insertTopic(store, { ...topic, ...(name != null && { name }), ...(data != null && { data }) });
+    return await changeOnce(ctx, async (ctx) => {
+      const changed = ifExists === 'update' ? await update(ctx) : null;
+      if (changed !== null) return changed;
+      return insertTopic(ctx.store, { ...topic, ...(name != null && { name }), ...(data != null && { data }) });
+    });
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     // Another caller created the topic at the same moment.
-    if (ifExists === 'update')
-      return requireFound(await changeTopic(store, scope, key, { name, data }, now), 'Topic', key);
-    throw new ConflictError(error.message, error.issues, await findTopic(store, scope, key));
+    if (ifExists === 'update') return requireFound(await changeOnce(ctx, update), 'Topic', key);
+    throw new ConflictError(error.message, error.issues, await findTopic(ctx.store, scope, key));
   }
 }

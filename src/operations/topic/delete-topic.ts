@@ -1,6 +1,7 @@
 import type { Topic } from '../../model/topic.ts';
 import { deleteTopic as deleteStoredTopic } from '../../store/topics.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 
@@ -10,5 +11,6 @@ import { requireFound } from '../require-found.ts';
  */
 export async function deleteTopic(ctx: OperationContext, key: string): Promise<Topic> {
   authorise(ctx, 'deleteTopic');
-  return requireFound(await deleteStoredTopic(ctx.store, ctx.scope, key, ctx.now()), 'Topic', key);
+  const deleted = await changeOnce(ctx, ({ store, scope, now }) => deleteStoredTopic(store, scope, key, now()));
+  return requireFound(deleted, 'Topic', key);
 }

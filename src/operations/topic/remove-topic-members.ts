@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { removeMembers } from '../../store/topics.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { changeMembers, type MembersOutcome, type TopicMembersInput } from './topic-members.ts';
 
@@ -15,7 +16,7 @@ export async function removeTopicMembers(
 ): Promise<MembersOutcome> {
   authorise(ctx, 'removeTopicMembers');
   return changeMembers(ctx, topicKey, input, async (topic, members) => {
-    const removed = await removeMembers(ctx.store, ctx.scope, topic, members);
+    const removed = await changeOnce(ctx, ({ store, scope }) => removeMembers(store, scope, topic, members));
     const ids = new Set(removed.map(({ _subscriberId }) => `${_subscriberId}`));
     return new Set(members.flatMap(({ _id, subscriberId }) => (ids.has(`${_id}`) ? subscriberId : [])));
   });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { joinMemberships } from '../../store/topic-memberships.ts';
 import { findMembers, removeMembers } from '../../store/topics.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { requireTopic } from './require-topic.ts';
@@ -22,6 +23,7 @@ export async function unsubscribeFromTopic(
   const { subscriberIds } = validate(TopicMembersInput, input);
   const { store, scope } = ctx;
   const topic = await requireTopic(ctx, topicKey);
-  const removed = await removeMembers(store, scope, topic, await findMembers(store, scope, subscriberIds));
+  const members = await findMembers(store, scope, subscriberIds);
+  const removed = await changeOnce(ctx, ({ store }) => removeMembers(store, scope, topic, members));
   return toTopicSubscriptions(subscriberIds, await joinMemberships(store, scope, removed));
 }

@@ -1,7 +1,8 @@
-import { canonicalLocale } from '../../model/translation.ts';
+import { canonicalLocale, type Translation } from '../../model/translation.ts';
 import { findOwners } from '../../store/translation-owners.ts';
 import { changeTranslations, type TextsOfKey } from '../../store/translations.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { requireResource } from './require-resource.ts';
@@ -23,21 +24,17 @@ export async function deleteResourceTranslations(
   const { prefix } = resource;
   const { ownerOf } = await findOwners(ctx.store, ctx.scope, resource);
   const only = locale === undefined ? undefined : (canonicalLocale(locale) ?? '');
-  await changeTranslations(
-    ctx.store,
-    ctx.scope,
-    { prefix },
-    (stored) => {
-      const changes = [...stored.values()].flatMap(({ key, texts }): TextsOfKey[] => {
-        if (ownerOf(key) !== prefix) return [];
-        if (only === undefined) return [{ key, texts: {} }];
-        const { [only]: removed, ...others } = texts;
-        return removed === undefined ? [] : [{ key, texts: others }];
-      });
-      requireFound(changes[0], 'Translation', [resourceType, resourceId, locale].filter(Boolean).join('/'));
-      return changes;
-    },
-    requireWithinLimits,
-    ctx.now(),
+  const changeOf = (stored: ReadonlyMap<string, Translation>) => {
+    const changes = [...stored.values()].flatMap(({ key, texts }): TextsOfKey[] => {
+      if (ownerOf(key) !== prefix) return [];
+      if (only === undefined) return [{ key, texts: {} }];
+      const { [only]: removed, ...others } = texts;
+      return removed === undefined ? [] : [{ key, texts: others }];
+    });
+    requireFound(changes[0], 'Translation', [resourceType, resourceId, locale].filter(Boolean).join('/'));
+    return changes;
+  };
+  await changeOnce(ctx, ({ store, scope, now }) =>
+    changeTranslations(store, scope, { prefix }, changeOf, requireWithinLimits, now()),
   );
 }

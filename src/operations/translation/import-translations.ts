@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { MAX_TRANSLATION_KEYS } from '../../model/translation.ts';
+import { MAX_TRANSLATION_KEYS, type Translation } from '../../model/translation.ts';
 import { changeTranslations, type TextsOfKey } from '../../store/translations.ts';
 import { flattenMessages } from '../../workflow-language/translations/flat-messages.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { getTranslationCatalog, type TranslationTotals } from './get-translation-catalog.ts';
@@ -45,24 +46,22 @@ export async function importTranslations(
     const message = `must not have more than ${MAX_TRANSLATION_KEYS} messages: it has ${texts.size}`;
     requireNoIssues([{ field: 'messages', message }]);
   }
+  const keys = mode === 'replace' ? { prefix: '' } : [...texts.keys()];
   let removed = 0;
-  await changeTranslations(
-    ctx.store,
-    ctx.scope,
-    mode === 'replace' ? { prefix: '' } : [...texts.keys()],
-    (stored) => {
-      const set = [...texts].flatMap(([key, text]): TextsOfKey[] => {
-        const before = stored.get(key)?.texts ?? {};
-        return before[locale] === text ? [] : [{ key, texts: { ...before, [locale]: text } }];
-      });
-      const lacking = [...stored.values()].flatMap(({ key, texts: { [locale]: text, ...others } }): TextsOfKey[] =>
-        text === undefined || texts.has(key) ? [] : [{ key, texts: others }],
-      );
-      removed = lacking.length;
-      return [...set, ...lacking];
-    },
-    requireWithinLimits,
-    ctx.now(),
-  );
-  return { imported: texts.size, removed, catalog: await getTranslationCatalog(ctx) };
+  const changeOf = (stored: ReadonlyMap<string, Translation>) => {
+    const set = [...texts].flatMap(([key, text]): TextsOfKey[] => {
+      const before = stored.get(key)?.texts ?? {};
+      return before[locale] === text ? [] : [{ key, texts: { ...before, [locale]: text } }];
+    });
+    const lacking = [...stored.values()].flatMap(({ key, texts: { [locale]: text, ...others } }): TextsOfKey[] =>
+      text === undefined || texts.has(key) ? [] : [{ key, texts: others }],
+    );
+    removed = lacking.length;
+    return [...set, ...lacking];
+  };
+  const result = await changeOnce(ctx, async ({ store, scope, now }) => {
+    await changeTranslations(store, scope, keys, changeOf, requireWithinLimits, now());
+    return { imported: texts.size, removed };
+  });
+  return { ...result, catalog: await getTranslationCatalog(ctx) };
 }

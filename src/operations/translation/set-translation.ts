@@ -5,6 +5,7 @@ import type { Translation } from '../../model/translation.ts';
 import { changeTranslations, findTranslation } from '../../store/translations.ts';
 import { MAX_TEXT_LENGTH } from '../../workflow-language/translations/flat-messages.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
@@ -35,26 +36,22 @@ export async function setTranslation(
 ): Promise<Translation> {
   authorise(ctx, 'setTranslation');
   const { key, texts, expectedUpdatedAt } = validate(SetTranslationInput, input);
-  await changeTranslations(
-    ctx.store,
-    ctx.scope,
-    [key],
-    (stored) => {
-      if (expectedUpdatedAt != null) {
-        requireUnchanged('translation', requireFound(stored.get(key), 'Translation', key), expectedUpdatedAt);
-      }
-      const changed = new Map(Object.entries(stored.get(key)?.texts ?? {}));
-      for (const { locale, text } of texts) {
-        if (text == null) changed.delete(locale);
-        else changed.set(locale, text);
-      }
-      if (changed.size === 0) {
-        requireNoIssues([{ field: 'texts', message: 'must leave at least one text: use deleteTranslation' }]);
-      }
-      return [{ key, texts: Object.fromEntries(changed) }];
-    },
-    requireWithinLimits,
-    ctx.now(),
+  const changeOf = (stored: ReadonlyMap<string, Translation>) => {
+    if (expectedUpdatedAt != null) {
+      requireUnchanged('translation', requireFound(stored.get(key), 'Translation', key), expectedUpdatedAt);
+    }
+    const changed = new Map(Object.entries(stored.get(key)?.texts ?? {}));
+    for (const { locale, text } of texts) {
+      if (text == null) changed.delete(locale);
+      else changed.set(locale, text);
+    }
+    if (changed.size === 0) {
+      requireNoIssues([{ field: 'texts', message: 'must leave at least one text: use deleteTranslation' }]);
+    }
+    return [{ key, texts: Object.fromEntries(changed) }];
+  };
+  await changeOnce(ctx, ({ store, scope, now }) =>
+    changeTranslations(store, scope, [key], changeOf, requireWithinLimits, now()),
   );
   return requireFound(await findTranslation(ctx.store, ctx.scope, key), 'Translation', key);
 }

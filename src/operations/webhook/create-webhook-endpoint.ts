@@ -7,6 +7,7 @@ import type { WebhookEndpoint } from '../../model/webhook.ts';
 import { sealWebhookSecret } from '../../store/sealed/webhook-secrets.ts';
 import { historyTime, insertWebhookEndpoint } from '../../store/webhook-endpoints.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
 import { newWebhookSecret, requireReachableUrl, WebhookEventsInput, WebhookUrlInput } from './webhook-fields.ts';
@@ -42,23 +43,23 @@ export async function createWebhookEndpoint(
   const _id = new ObjectId();
   const secret = newWebhookSecret();
   const now = ctx.now();
-  const endpoint = await insertWebhookEndpoint(
-    store,
-    omitUndefined({
-      _id,
-      ...scope,
-      url,
-      name: name ?? undefined,
-      events: events ?? undefined,
-      secrets: [sealWebhookSecret(store, _id, secret, now)],
-      enabled: true,
-      feedsFrom: await historyTime(store),
-      createdAt: now,
-      updatedAt: now,
-    }),
-    MAX_WEBHOOK_ENDPOINTS,
-  );
-  if (endpoint !== null) return { endpoint, secret };
+  const added = omitUndefined({
+    _id,
+    ...scope,
+    url,
+    name: name ?? undefined,
+    events: events ?? undefined,
+    secrets: [sealWebhookSecret(store, _id, secret, now)],
+    enabled: true,
+    feedsFrom: await historyTime(store),
+    createdAt: now,
+    updatedAt: now,
+  });
+  const created = await changeOnce(ctx, async ({ store }) => {
+    const endpoint = await insertWebhookEndpoint(store, added, MAX_WEBHOOK_ENDPOINTS);
+    return endpoint && { endpoint, secret };
+  });
+  if (created !== null) return created;
   const message = `An environment has at most ${MAX_WEBHOOK_ENDPOINTS} webhook endpoints. Delete one first`;
   throw new ValidationError('UNPROCESSABLE', message);
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import { DAY_MS } from '../../model/retention.ts';
-import type { WebhookSecret } from '../../model/webhook.ts';
+import type { WebhookEndpoint, WebhookSecret } from '../../model/webhook.ts';
 import { changeWebhookEndpoint } from '../../store/change-webhook-endpoint.ts';
 import { sealWebhookSecret } from '../../store/sealed/webhook-secrets.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
@@ -40,14 +41,11 @@ export async function rotateWebhookSecret(
   const sealed = sealWebhookSecret(ctx.store, _id, secret, now);
   const secretsAfter = ([newest]: readonly WebhookSecret[]): WebhookSecret[] =>
     newest !== undefined && oldExpiresAt > now ? [sealed, { ...newest, expiresAt: oldExpiresAt }] : [sealed];
-  const changed = await changeWebhookEndpoint(
-    ctx.store,
-    ctx.scope,
-    _id,
-    ({ secrets }) => ({ secrets: secretsAfter(secrets) }),
-    now,
-  );
-  return { endpoint: requireFound(changed, 'Webhook endpoint', endpointId), secret };
+  return changeOnce(ctx, async ({ store, scope }) => {
+    const change = ({ secrets }: WebhookEndpoint) => ({ secrets: secretsAfter(secrets) });
+    const changed = await changeWebhookEndpoint(store, scope, _id, change, now);
+    return { endpoint: requireFound(changed, 'Webhook endpoint', endpointId), secret };
+  });
 }
 
 /** A moment of the past stops the old secret at once: the clock of the client may be slow. */

@@ -4,6 +4,7 @@ import type { WebhookDelivery } from '../../model/webhook.ts';
 import { insertDeliveries, newDelivery } from '../../store/webhook-deliveries.ts';
 import { findWebhookEndpoint } from '../../store/webhook-endpoints.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
@@ -33,8 +34,10 @@ export async function sendTestWebhook(ctx: OperationContext, endpointId: string)
     },
     now,
   );
-  await insertDeliveries(store, [delivery], [endpoint], now);
-  return delivery;
+  return changeOnce(ctx, async ({ store }) => {
+    await insertDeliveries(store, [delivery], [endpoint], now);
+    return delivery;
+  });
 }
 
 /** @throws DomainError UNPROCESSABLE if an endpoint is disabled */

@@ -3,6 +3,7 @@ import { parseObjectId } from '../../model/scalars.ts';
 import { idOfSlug } from '../../model/slug.ts';
 import { versionOf, type Workflow } from '../../model/workflow.ts';
 import { changeWorkflow as changeStoredWorkflow, type WorkflowDocuments } from '../../store/workflows.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 
@@ -16,12 +17,14 @@ export async function changeWorkflow(
   workflowId: string,
   change: (stored: WorkflowDocuments) => WorkflowDocuments,
 ): Promise<Workflow> {
-  const { store, scope } = ctx;
   const _id = parseObjectId(workflowId) ?? idOfSlug(workflowId);
-  const workflow = await changeStoredWorkflow(store, scope, workflowId, _id, (stored) => {
+  const changeOf = (stored: WorkflowDocuments): WorkflowDocuments => {
     const { workflow: changed, ...contents } = change(stored);
     const updatedAt = nextUpdatedAt(stored.workflow, ctx.now());
     return { ...contents, workflow: { ...changed, updatedAt, version: versionOf(stored.workflow) + 1 } };
-  });
+  };
+  const workflow = await changeOnce(ctx, ({ store, scope }) =>
+    changeStoredWorkflow(store, scope, workflowId, _id, changeOf),
+  );
   return requireFound(workflow, 'Workflow', workflowId);
 }

@@ -1,6 +1,7 @@
 import type { Workflow } from '../../model/workflow.ts';
 import { deleteWorkflow as deleteStoredWorkflow } from '../../store/workflows.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { requireWorkflow } from './require-workflow.ts';
@@ -12,13 +13,11 @@ import { requireWorkflow } from './require-workflow.ts';
  */
 export async function deleteWorkflow(ctx: OperationContext, workflowId: string): Promise<Workflow> {
   authorise(ctx, 'deleteWorkflow');
-  const { _id } = await requireWorkflow(ctx, workflowId);
   const now = ctx.now();
-  const stored = await deleteStoredWorkflow(ctx.store, ctx.scope, _id, {
-    deleted: true,
-    deletedAt: now,
-    deletedBy: ctx._userId.toHexString(),
-    updatedAt: now,
+  const change = { deleted: true, deletedAt: now, deletedBy: ctx._userId.toHexString(), updatedAt: now };
+  const stored = await changeOnce(ctx, async ({ store, scope }) => {
+    const { _id } = await requireWorkflow(ctx, workflowId);
+    return deleteStoredWorkflow(store, scope, _id, change);
   });
   return requireFound(stored, 'Workflow', workflowId);
 }

@@ -2,6 +2,7 @@ import { ConflictError } from '../../errors.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { findDeletionOfWorkflow } from '../../store/translation-owners.ts';
 import { insertWorkflow, type WorkflowDocuments } from '../../store/workflows.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { removeOwnTranslations } from '../translation/remove-own-translations.ts';
 
@@ -16,11 +17,12 @@ export async function insertNewWorkflow(
   isChosen: boolean,
 ): Promise<Workflow> {
   try {
-    return await insert(ctx, documents);
+    return await changeOnce(ctx, (ctx) => insert(ctx, documents));
   } catch (error) {
     const isTaken = error instanceof ConflictError;
     if (!isTaken || isChosen) throw error;
-    return insert(ctx, withIdentifierSuffix(documents, ctx.newUuid().slice(0, 8)));
+    const others = withIdentifierSuffix(documents, ctx.newUuid().slice(0, 8));
+    return changeOnce(ctx, (ctx) => insert(ctx, others));
   }
 }
 

@@ -2,7 +2,7 @@ import { BSON, type Document, type ObjectId } from 'mongodb';
 import type { Erasure, ErasureProgress } from '../../model/erasure.ts';
 import type { IdempotencyRecord } from '../../model/idempotency-record.ts';
 import { Turn } from '../../model/turn.ts';
-import { openAnswer } from '../idempotency-keys.ts';
+import { openAnswer, openResult } from '../idempotency-keys.ts';
 import type { Store } from '../mongo/connect.ts';
 import { withTransaction } from '../mongo/transactions.ts';
 import { recordPage } from './erasure-records.ts';
@@ -59,11 +59,13 @@ export async function eraseStoredAnswerPage(
 
 async function namesPerson(store: Store, record: IdempotencyRecord, identity: Identity, turn: Turn): Promise<boolean> {
   if (await identity.isIn(record.key, turn)) return true;
-  const answer = openAnswer(store, record);
-  return answer != null && identity.isIn(parseBody(answer.body), turn);
+  for (const text of [openAnswer(store, record)?.body, openResult(store, record)]) {
+    if (text != null && (await identity.isIn(parseBody(text), turn))) return true;
+  }
+  return false;
 }
 
-/** The content of a stored answer: JSON over REST, BSON in base64 over GraphQL. */
+/** The content of a stored answer: JSON over REST, BSON in base64 over GraphQL. That of a result is BSON in base64. */
 function parseBody(body: string): Document | string {
   for (const parse of [JSON.parse, (text: string) => BSON.deserialize(Buffer.from(text, 'base64'))]) {
     try {

@@ -1,4 +1,4 @@
-import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
+import { type ClientSession, type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { KEEP_FOREVER, type Retention } from '../../model/retention.ts';
 import { LookupCache } from '../cache/lookup-cache.ts';
 import { type Cipher, createCipher } from '../sealed/cipher.ts';
@@ -22,6 +22,8 @@ export interface Store {
   readonly retention: Retention;
   /** What this process has cached of the database. */
   readonly lookupCache: LookupCache;
+  /** The transaction that all reads and writes of this store belong to. Undefined if each is on its own. */
+  readonly session?: ClientSession;
 }
 
 const DEFAULT_DATABASE = 'gateway';

@@ -17,18 +17,20 @@ const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 500;
 
 /**
- * Runs reads and writes in one transaction. Runs them again from the start when a concurrent transaction wrote first.
+ * Runs reads and writes in one transaction. Runs them again from the start when a concurrent transaction wrote first. If the
+ * store belongs to a transaction, they become part of it.
  *
  * The method of the driver repeats the commit for two minutes if too few members confirm it in time.
  * @param readConcern `snapshot` has several reads see one state. `local` suffices for transactions that mostly write:
  *   it starts from the newest state, and so conflicts with fewer concurrent writes
  */
-export const withTransaction = <Result>(
-  store: Pick<Store, 'client' | 'db'>,
+export const withTransaction = async <Result>(
+  store: Pick<Store, 'client' | 'db' | 'session'>,
   run: (session: ClientSession) => Promise<Result>,
   readConcern: 'snapshot' | 'local' = 'snapshot',
-): Promise<Result> =>
-  withSession(store, async (session) => {
+): Promise<Result> => {
+  if (store.session !== undefined) return run(store.session);
+  return withSession(store, async (session) => {
     const retryUntilMs = performance.now() + RETRY_MS;
     for (let attempt = 1; ; attempt += 1) {
       session.startTransaction({ readConcern: { level: readConcern } });
@@ -43,6 +45,7 @@ export const withTransaction = <Result>(
       await delay(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.5 ** attempt));
     }
   });
+};
 
 /**
  * Runs reads and writes in one transaction, once.

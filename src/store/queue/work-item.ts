@@ -100,10 +100,10 @@ interface OwnedWork {
 
 /** Makes owned work due now, also while it runs: then it runs once more. Creates the work items that do not exist. */
 export async function wakeWork(
-  { db }: Pick<Store, 'db'>,
+  { db, session: ownSession }: Pick<Store, 'db' | 'session'>,
   work: readonly OwnedWork[],
   now: Date,
-  session?: ClientSession,
+  session: ClientSession | undefined = ownSession,
 ): Promise<void> {
   if (work.length === 0) return;
   const writes = work.map(({ _id, name, data }) => ({
