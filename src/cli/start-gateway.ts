@@ -32,7 +32,7 @@ export async function startGateway(context: CommandContext, database: RunningDat
   const { store } = runtime.services;
   const metrics = openMetrics(context, store);
   const realtime = resources.add(startRealtime(store, logger), (events) => events.close());
-  const invalidation = await startCacheInvalidation(store, logger, realtime.endSubscriber);
+  const invalidation = await startCacheInvalidation(store, logger, realtime);
   resources.add(invalidation, () => invalidation.close());
   const worker = config.runsWorkflows ? await startProcessing(context, runtime) : undefined;
   const services = { ...runtime.services, realtime };

@@ -6,17 +6,25 @@ import type { Collections } from '../store/mongo/collections.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { followChanges } from './follow-changes.ts';
 
+/** What has to learn of each subscriber that any program deletes, or marks as deleted. */
+interface SubscriberFollowers {
+  /** @param _subscriberId in hex */
+  endSubscriber(_subscriberId: string): void;
+  /** Called when the stream may have missed deletions. */
+  endAllGone(): Promise<void>;
+}
+
 /**
  * Follows the changes of environments, workflows, layouts and translations, by any program, and invalidates the store's lookup cache.
- * @param onSubscriberDeleted called with the `_id`, in hex, of each subscriber that any program deletes or marks as deleted. Its
- * changes are in this stream, which is always open and has few others, because each stream costs the database time
+ * @param followers learn of deleted subscribers. These changes are in this stream, which is always open and has few others,
+ * because each stream costs the database time
  * @returns once the change stream is open
  * @throws Error of the driver if the database does not open a change stream
  */
 export function startCacheInvalidation(
   { db, collections, clock, lookupCache }: Store,
   logger: Logger,
-  onSubscriberDeleted?: (_subscriberId: string) => void,
+  followers?: SubscriberFollowers,
 ): Promise<{ close(): Promise<void> }> {
   const { environments, workflows, messageTemplates, controls, layouts, translations, translationCatalogs } =
     collections;
@@ -40,17 +48,20 @@ export function startCacheInvalidation(
           $or: [
             { operationType: 'invalidate' },
             { 'ns.coll': { $in: [...kinds.keys()] } },
-            ...(onSubscriberDeleted === undefined ? [] : [isSubscriberDeletion(collections)]),
+            ...(followers === undefined ? [] : [isSubscriberDeletion(collections)]),
           ],
         },
       },
       { $project: { operationType: 1, 'ns.coll': 1, 'documentKey._id': 1, wallTime: 1 } },
     ],
     // A stream that starts without a resume token may have missed changes.
-    onStart: invalidateAll,
+    onStart: () => {
+      invalidateAll();
+      followers?.endAllGone();
+    },
     onChange: (change) => {
       const name = 'ns' in change && 'coll' in change.ns ? `${change.ns.coll}` : '';
-      if (name === collections.subscribers.collectionName) return onSubscriberDeleted?.(documentIdOf(change));
+      if (name === collections.subscribers.collectionName) return followers?.endSubscriber(documentIdOf(change));
       const kind = kinds.get(name);
       if (kind === undefined) invalidateAll();
       else lookupCache.invalidate(kind);

@@ -151,6 +151,11 @@ export class Feed<T extends Positioned> {
     return reader;
   }
 
+  /** The owners that have readers. */
+  get owners(): Iterable<string> {
+    return this.#readers.owners;
+  }
+
   /** Ends all readers of an owner with an error. */
   failOwned(owner: string, error: Error): void {
     this.#readers.failOwned(owner, error);

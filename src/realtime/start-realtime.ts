@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { NotFoundError } from '../errors.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import {
   activityChangePipeline,
@@ -20,10 +19,13 @@ import {
 import { DEFAULT_BUFFER, Feed, type FollowTopicOptions } from './feed.ts';
 import { inboxTopic, messageChangePipeline, toMessageEvent } from './message-changes.ts';
 import { preferenceChangePipeline, preferenceTopic, toPreferenceEvent } from './preference-changes.ts';
+import { SubscriberEnds } from './subscriber-ends.ts';
 
 interface RunningRealtime extends Realtime {
   /** Ends the readers that follow a subscriber that was deleted: no event of it comes any more. */
   endSubscriber(_subscriberId: string): void;
+  /** Ends the readers that follow a subscriber that is gone, however it was deleted. */
+  endAllGone(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -79,32 +81,32 @@ export function startRealtime(
     now: clock.now,
     logger,
   });
+  const ends = new SubscriberEnds({ collections }, [messages, preferences, activity], logger);
   return {
     async messageChanges(_environmentId, _subscriberId, options) {
-      return messages.follow(
-        inboxTopic({ _environmentId, _subscriberId }),
-        topicOptions(_environmentId, options, _subscriberId),
-      );
+      const topic = inboxTopic({ _environmentId, _subscriberId });
+      const reader = await messages.follow(topic, topicOptions(_environmentId, options, _subscriberId));
+      return ends.check(reader, _subscriberId);
     },
     messagePosition: () => messages.position,
     async preferenceChanges(_environmentId, _subscriberId, options) {
-      return preferences.follow(
-        preferenceTopic({ _environmentId, _subscriberId }),
-        topicOptions(_environmentId, options, _subscriberId),
-      );
+      const topic = preferenceTopic({ _environmentId, _subscriberId });
+      const reader = await preferences.follow(topic, topicOptions(_environmentId, options, _subscriberId));
+      return ends.check(reader, _subscriberId);
     },
     async notificationChanges(_environmentId, _notificationId, options) {
       return activity.follow(notificationTopic(_environmentId, _notificationId), topicOptions(_environmentId, options));
     },
     async activity(_environmentId, options) {
       const { _subscriberId } = options ?? {};
-      return activity.follow(activityTopic(_environmentId), topicOptions(_environmentId, options, _subscriberId));
+      const topic = activityTopic(_environmentId);
+      const reader = await activity.follow(topic, topicOptions(_environmentId, options, _subscriberId));
+      return ends.check(reader, _subscriberId);
     },
-    endSubscriber(_subscriberId) {
-      const error = new NotFoundError('The subscriber was deleted');
-      for (const feed of [messages, preferences, activity]) feed.failOwned(_subscriberId, error);
-    },
+    endSubscriber: (_subscriberId) => ends.end(_subscriberId),
+    endAllGone: () => ends.endAllGone(),
     async close() {
+      ends.close();
       await Promise.all([messages.close(), preferences.close(), activity.close()]);
     },
   };

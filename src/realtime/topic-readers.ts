@@ -84,6 +84,11 @@ export class TopicReaders<T> {
     if (!reader.hasEnded) this.#readersByTopic.add(topic, reader);
   }
 
+  /** The owners that have readers. */
+  get owners(): Iterable<string> {
+    return this.#readersByOwner.keys();
+  }
+
   /** Ends all readers of an owner with an error. */
   failOwned(owner: string, error: Error): void {
     for (const reader of this.#readersByOwner.get(owner) ?? []) reader.fail(error);

@@ -1,4 +1,4 @@
-import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import { type ClientSession, type Filter, ObjectId } from 'mongodb';
 import { ConflictError, LimitExceededError } from '../errors.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import type { Scope } from '../model/scalars.ts';
@@ -197,6 +197,18 @@ export const subscriberExists = async (
   const options = { projection: { _id: 1 }, ...(session && { session }) };
   return (await collections.subscribers.findOne(filter, options)) !== null;
 };
+
+/** Which subscribers of any environments exist and are not deleted. @param ids in hex, as are the results */
+export async function findExistingSubscribers(
+  { collections }: Pick<Store, 'collections'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const _ids = ids.map((id) => ObjectId.createFromHexString(id));
+  const found = await collections.subscribers
+    .find({ _id: { $in: _ids }, deleted: { $ne: true } }, { projection: { _id: 1 } })
+    .toArray();
+  return new Set(found.map(({ _id }) => _id.toHexString()));
+}
 
 /**
  * Deleted subscribers by their `subscriberId`: the last deleted one of each.

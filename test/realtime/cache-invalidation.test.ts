@@ -1,4 +1,4 @@
-import { ObjectId } from 'mongodb';
+import { type ChangeStream, type Document, MongoServerError, ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { authenticateApiKey, hashApiKey } from '../../src/operations/environment/authenticate-api-key.ts';
@@ -126,5 +126,39 @@ describe('an API key', () => {
     await expect(authenticateApiKey(one, 'ApiKey secret')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await invalidated;
     await expect(authenticateApiKey(other, 'ApiKey secret')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('the subscribers that live updates belong to', () => {
+  it('are looked up when the stream has lost changes', async () => {
+    const { one } = await startTwo();
+    const streams: ChangeStream[] = [];
+    const watch = (pipeline: Document[], options: object) => {
+      const stream = one.db.watch(pipeline, options);
+      streams.push(stream);
+      return stream;
+    };
+    let lookUps = 0;
+    let onLookUp = () => {};
+    const lookedUp = () =>
+      new Promise<void>((resolve) => {
+        onLookUp = resolve;
+      });
+    const first = lookedUp();
+    const db = Object.assign(Object.create(one.db), { watch });
+    const followed = await startCacheInvalidation({ ...one, db }, logger, {
+      endSubscriber: () => {},
+      async endAllGone() {
+        lookUps += 1;
+        onLookUp();
+      },
+    });
+    atEnd(() => followed.close());
+    await first;
+    const again = lookedUp();
+    const lost = new MongoServerError({ message: 'Resume of change stream was not possible', code: 286 });
+    Object.assign(streams[0] as ChangeStream, { tryNext: () => Promise.reject(lost) });
+    await again;
+    expect([streams.length, lookUps]).toEqual([2, 2]);
   });
 });

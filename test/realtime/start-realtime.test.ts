@@ -221,6 +221,46 @@ describe('startRealtime', () => {
     await second.client.close();
   });
 
+  it('ends the readers of a subscriber that is deleted while they start', async () => {
+    const second = await connectStore(uri);
+    const ada = await write().subscriber({ subscriberId: 'ada-deleted' });
+    // The streams of the readers are opening when this answers.
+    const command = async (given: object) => {
+      own.endSubscriber(`${ada._id}`);
+      return second.db.command(given);
+    };
+    const db = Object.assign(Object.create(second.db), { command });
+    const own = startRealtime({ ...second, db }, logger);
+    const environment = `${scope._environmentId}`;
+    const readers = [
+      await own.messageChanges(environment, `${ada._id}`),
+      await own.messageChanges(environment, `${ada._id}`, { latestOnly: true }),
+      await own.preferenceChanges(environment, `${ada._id}`),
+      await own.activity(environment, { _subscriberId: `${ada._id}` }),
+    ];
+    for (const reader of readers) await expect(reader.next()).rejects.toThrow('The subscriber was deleted');
+    await own.close();
+    await second.client.close();
+  });
+
+  it('ends the readers of subscribers that are gone, and no others', async () => {
+    const own = startRealtime(elsewhere, logger);
+    const [gone, marked, present] = [
+      await write().subscriber({ subscriberId: 'gone' }),
+      await write().subscriber({ subscriberId: 'marked' }),
+      await write().subscriber({ subscriberId: 'present' }),
+    ];
+    const changesOf = ({ _id }: Subscriber) => own.messageChanges(`${scope._environmentId}`, `${_id}`);
+    const [ofGone, ofMarked, ofPresent] = [await changesOf(gone), await changesOf(marked), await changesOf(present)];
+    await elsewhere.collections.subscribers.deleteOne({ _id: gone._id });
+    await elsewhere.collections.subscribers.updateOne({ _id: marked._id }, { $set: { deleted: true } });
+    await own.endAllGone();
+    for (const reader of [ofGone, ofMarked]) await expect(reader.next()).rejects.toThrow('The subscriber was deleted');
+    await write().message(present);
+    expect((await ofPresent.next()).value).toMatchObject({ change: 'created' });
+    await own.close();
+  });
+
   it('ends its readers when it closes', async () => {
     const second = await connectStore(uri);
     const own = startRealtime(second, logger);
