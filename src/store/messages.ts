@@ -1,4 +1,4 @@
-import type { AnyBulkWriteOperation, Filter, ObjectId, UpdateFilter } from 'mongodb';
+import type { AnyBulkWriteOperation, Document, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import type { Message, MessageOrder, ReadState } from '../model/message.ts';
 import { orderByIds } from '../model/order-by-ids.ts';
 import { expiryOf } from '../model/retention.ts';
@@ -169,12 +169,9 @@ export async function archiveMessages(
   now: Date,
 ): Promise<Message[]> {
   const condition: Filter<Message> = { archived: { $ne: true } };
-  const update = {
-    $set: { archived: true, archivedAt: now, updatedAt: now },
-    $unset: { snoozedUntil: true },
-  } as const;
-  await endSnooze(store, { ...selectionFilter(scope, selection), ...condition }, update, now);
-  return updateSelected(store, scope, selection, condition, update);
+  const $set = { archived: true, archivedAt: now, updatedAt: now };
+  await endSnooze(store, { ...selectionFilter(scope, selection), ...condition }, $set, now);
+  return updateSelected(store, scope, selection, condition, { $set, $unset: { snoozedUntil: true } });
 }
 
 /** Moves archived messages back to the inbox. @returns the messages after the change, in the order of the ids */
@@ -236,28 +233,32 @@ export const snoozeMessages = (
     return inSelectedOrder(selection, snoozed);
   });
 
-/** Updates messages whose snooze ends with it. Those that were kept for longer get the usual expiry of a new message again. */
+/** Ends the snooze of messages. Those that were kept for longer get the usual expiry of a new message again. */
 async function endSnooze(
   { collections, retention }: Store,
   filter: Filter<Message>,
-  update: UpdateFilter<Message>,
+  $set: Document,
   now: Date,
 ): Promise<void> {
   const snoozed = { ...messageFilter({ snoozed: true }), ...filter };
   const expireAt = expiryOf(now, retention.messageDays);
   const ofKept = { ...snoozed, expireAt: { $gt: expireAt } };
-  const restored = { updateMany: { filter: ofKept, update: { ...update, $set: { ...update.$set, expireAt } } } };
+  const update = (set: Document): Document[] => [{ $set: set }, { $unset: 'snoozedUntil' }];
   await collections.messages.bulkWrite([
-    ...(expireAt ? [restored] : []),
-    { updateMany: { filter: snoozed, update } },
+    ...(expireAt ? [{ updateMany: { filter: ofKept, update: update({ ...$set, expireAt }) } }] : []),
+    { updateMany: { filter: snoozed, update: update($set) } },
   ] as AnyBulkWriteOperation<Message>[]);
 }
 
+/** What another program may have stored in place of a list becomes its first item: `$push` fails for it. */
+const LONE_DELIVERY = { $cond: [{ $gt: ['$deliveredAt', null] }, ['$deliveredAt'], []] };
+const DELIVERED_BEFORE = { $cond: [{ $isArray: '$deliveredAt' }, '$deliveredAt', LONE_DELIVERY] };
+
 /** A message whose snooze ends is unread, and counts as delivered again. */
-const unsnoozed = (now: Date): UpdateFilter<Message> => ({
-  $set: { read: false, updatedAt: now },
-  $unset: { snoozedUntil: true },
-  $push: { deliveredAt: now },
+const unsnoozed = (now: Date): Document => ({
+  read: false,
+  updatedAt: now,
+  deliveredAt: { $concatArrays: [DELIVERED_BEFORE, [now]] },
 });
 
 /** Ends the snooze of messages now. @returns the messages after the change, in the order of the ids */

@@ -49,6 +49,32 @@ describe('a snooze that ends', () => {
     await worker.drain();
   });
 
+  it('ends for all its messages, whatever other programs stored as the times of their delivery', async () => {
+    const { messages } = ctx.store.collections;
+    const [at, back] = [inMs(100_000), new Date()];
+    const ends = [
+      () => unsnoozeDueMessages(ctx.store, { ...ctx.scope, _messageIds: _ids, snoozedUntil: at }, back),
+      () => unsnoozeMessages({ ...ctx, now: () => back }, 'ada', { messageIds: _ids.map(String) }),
+    ];
+    const [first, text] = [new Date(0), '2020-01-01T00:00:00Z'];
+    const values = [null, undefined, first, text, {}, [], [first]];
+    const snoozed = await Promise.all(values.map(() => newMessage()));
+    const _ids = snoozed.map(({ _id }) => _id);
+    for (const end of ends) {
+      for (const [index, deliveredAt] of values.entries()) {
+        const update: object =
+          deliveredAt === undefined ? { $unset: { deliveredAt: 1 } } : { $set: { deliveredAt, snoozedUntil: at } };
+        await messages.updateOne({ _id: { $in: _ids.slice(index, index + 1) } }, update);
+      }
+      await messages.updateMany({ _id: { $in: _ids } }, { $set: { snoozedUntil: at } });
+      await end();
+      const ended = await Promise.all(snoozed.map(stored));
+      for (const message of ended) expect(message).not.toHaveProperty('snoozedUntil');
+      const expected = [[back], [back], [first, back], [text, back], [{}, back], [back], [first, back]];
+      expect(ended.map((message) => message?.deliveredAt)).toEqual(expected);
+    }
+  });
+
   it('does not change a message that was snoozed again, has returned, or was deleted', async () => {
     const [again, back, gone] = [await newMessage(), await newMessage(), await newMessage()];
     const [first, second] = [inMs(100_000), inMs(200_000)];
