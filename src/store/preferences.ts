@@ -1,5 +1,6 @@
-import { type ClientSession, ObjectId } from 'mongodb';
+import { type ClientSession, type Document, ObjectId } from 'mongodb';
 import { groupBy } from '../model/group-by.ts';
+import { isPlainObject } from '../model/plain-object.ts';
 import {
   type ChannelSwitches,
   PREFERENCE_TYPES,
@@ -93,35 +94,47 @@ export async function savePreference(
       ? { _templateId: { $exists: false }, type: globalType }
       : { _templateId, type: workflowType }),
   };
-  const set: Record<string, unknown> = {};
-  const unset: Record<string, true> = {};
-  for (const [channel, isOn] of Object.entries(channels ?? {})) {
-    const path = `preferences.channels.${channel}.enabled`;
-    if (isOn === null) unset[path] = true;
-    else if (isOn !== undefined) set[path] = isOn;
-  }
-  if (schedule === null) unset.schedule = true;
-  else if (schedule?.weeklySchedule !== undefined) set.schedule = schedule;
-  else if (schedule !== undefined) {
-    set['schedule.isEnabled'] = schedule.isEnabled;
-    // A path into a null, which another program may have stored, cannot be set.
-    await collections.preferences.updateOne({ ...key, schedule: { $type: 'null' } }, { $unset: { schedule: true } });
-  }
   const expected = expectedUpdatedAt && { updatedAt: expectedUpdatedAt };
+  const switched = Object.entries(channels ?? {}).filter(([, isOn]) => isOn != null);
+  const switches = Object.fromEntries(switched.map(([channel, enabled]) => [channel, { enabled }]));
+  const removed = Object.entries(channels ?? {}).flatMap(([channel, isOn]) => (isOn === null ? channel : []));
+  const changed = {
+    ...(switched.length > 0 && { preferences: mergedInto('$preferences', { channels: switches }) }),
+    ...(schedule && { schedule: schedule.weeklySchedule ? { $literal: schedule } : mergedInto('$schedule', schedule) }),
+    updatedAt: nextUpdatedAt({ ...expected }, now),
+  };
+  const unset = [
+    ...removed.map((channel) => `preferences.channels.${channel}.enabled`),
+    ...(schedule === null ? ['schedule'] : []),
+  ];
+  const first = { _id: new ObjectId(), _organizationId, createdAt: now };
+  const isNew = { $eq: [{ $type: '$_id' }, 'missing'] };
+  const update: Document[] = [
+    { $replaceWith: { $mergeObjects: [{ $cond: [isNew, first, {}] }, '$$ROOT', changed] } },
+    ...(unset.length > 0 ? [{ $unset: unset }] : []),
+  ];
   const save = () =>
-    collections.preferences.updateOne(
-      { ...key, ...expected },
-      {
-        $set: { ...set, updatedAt: nextUpdatedAt({ ...expected }, now) },
-        ...(Object.keys(unset).length > 0 && { $unset: unset }),
-        $setOnInsert: { _id: new ObjectId(), _organizationId, createdAt: now },
-      },
-      { upsert: expected === undefined, ...(session && { session }) },
-    );
+    collections.preferences.updateOne({ ...key, ...expected }, update, {
+      upsert: expected === undefined,
+      ...(session && { session }),
+    });
   // If a concurrent call inserted the preference first, the second try finds it.
   const { matchedCount } = await save().catch((error: unknown) => {
     if (!isDuplicateKey(error) || session !== undefined) throw error;
     return save();
   });
   return matchedCount > 0 || expected === undefined;
+}
+
+/**
+ * An expression that merges values into a stored object. Replaces what another program may have stored in place of an object
+ * on the way: the path of a `$set` cannot lead through it.
+ */
+function mergedInto(stored: string, changes: object): Document {
+  const isObject = { $eq: [{ $type: stored }, 'object'] };
+  const merged = Object.entries(changes).map(([name, value]) => [
+    name,
+    isPlainObject(value) ? mergedInto(`${stored}.${name}`, value) : value,
+  ]);
+  return { $mergeObjects: [{ $cond: [isObject, stored, {}] }, Object.fromEntries(merged)] };
 }

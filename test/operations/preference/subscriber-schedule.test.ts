@@ -79,12 +79,14 @@ describe('the schedule of a subscriber', () => {
 
   it('replaces what cannot be read, and a stored null', async () => {
     const filter = { _environmentId: ctx.scope._environmentId };
-    for (const foreign of [null, 'weekdays']) {
+    for (const foreign of [null, 'weekdays', [], true]) {
       const update: object = { schedule: foreign };
       await preferences.updateOne(filter, { $set: update });
       expect(await stored()).toBeNull();
-      if (foreign === null) await set({ isEnabled: true });
-      else await set({ isEnabled: true, weeklySchedule: { monday: day(['09:00', '10:00']) } });
+      await set({ isEnabled: true });
+      expect(await stored()).toMatchObject({ isEnabled: true });
+      await preferences.updateOne(filter, { $set: update });
+      await set({ isEnabled: true, weeklySchedule: { monday: day(['09:00', '10:00']) } });
       expect(await stored()).toMatchObject({ isEnabled: true });
     }
   });
