@@ -7,6 +7,7 @@ import type { Scope } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowOrder } from '../model/workflow.ts';
 import { describedBy, objectsIn } from '../workflow-language/workflow-step.ts';
 import { flagFilters } from './default-values.ts';
+import { changedFields } from './mongo/changed-fields.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
 import { duplicateKeyFields } from './mongo/errors.ts';
@@ -220,7 +221,7 @@ export const changeWorkflow = (
       if (workflow === null) return null;
       const stored = await findDocuments(store, scope, workflow, session);
       const changed = changeOf(stored);
-      await replaceDocuments(store, scope, stored, changed, session);
+      await writeDocuments(store, scope, stored, changed, session);
       return changed.workflow;
     }),
   );
@@ -267,7 +268,7 @@ async function findDocuments(
   };
 }
 
-async function replaceDocuments(
+async function writeDocuments(
   store: Store,
   { _environmentId }: Scope,
   stored: WorkflowDocuments,
@@ -277,15 +278,16 @@ async function replaceDocuments(
   const { collections } = store;
   const { workflow, templates } = changed;
   const { _id } = workflow;
-  await collections.workflows.replaceOne({ _environmentId, _id }, workflow, { session });
+  const update = changedFields(stored.workflow, workflow);
+  if (update !== null) await collections.workflows.updateOne({ _environmentId, _id }, update, { session });
   const owned = { _environmentId: { $in: [_environmentId, null] } } as Filter<MessageTemplate>;
-  const templateWrites = replacements<MessageTemplate>(owned, stored.templates, templates);
+  const templateWrites = documentWrites<MessageTemplate>(owned, stored.templates, templates);
   if (templateWrites.length > 0) await collections.messageTemplates.bulkWrite(templateWrites, { session });
   // Control values that did not change are not written, and so stay exactly as they are stored.
   const kept = changed.controls.filter((values) => stored.controls.includes(values));
   const replaced = changed.controls.filter((values) => !kept.includes(values));
   const controls = [...kept, ...sealedControls(store, changed, replaced)];
-  const controlWrites = replacements<ControlValues>({ _environmentId }, stored.controls, controls);
+  const controlWrites = documentWrites<ControlValues>({ _environmentId }, stored.controls, controls);
   if (controlWrites.length > 0) await collections.controls.bulkWrite(controlWrites, { session });
 }
 
@@ -309,20 +311,23 @@ const contentsOf = ({ workflow, templates }: WorkflowDocuments, { _stepId }: Con
       templates.find(({ _id }) => `${_id}` === `${part._templateId}`) ?? (part.template as MessageTemplate | undefined),
   );
 
-/** The writes that turn the stored documents into the new ones. The same object on both sides is not written. */
-function replacements<T extends object>(
+/** The writes that turn the stored documents into the new ones. */
+function documentWrites<T extends object>(
   owned: Filter<T>,
   stored: readonly (T & { readonly _id: ObjectId })[],
   documents: readonly (T & { readonly _id: ObjectId })[],
 ): AnyBulkWriteOperation<T>[] {
   const ids = new Set(documents.map(({ _id }) => `${_id}`));
   const removed = stored.flatMap(({ _id }) => (ids.has(`${_id}`) ? [] : _id));
-  const changed = documents.filter((document) => !stored.includes(document));
+  const storedById = new Map(stored.map((document) => [`${document._id}`, document]));
   return [
     ...(removed.length > 0 ? [{ deleteMany: { filter: { ...owned, _id: { $in: removed } } } }] : []),
-    ...changed.map((replacement) => ({
-      replaceOne: { filter: { ...owned, _id: replacement._id }, replacement, upsert: true },
-    })),
+    ...documents.flatMap((document): object[] => {
+      const before = storedById.get(`${document._id}`);
+      if (before === undefined) return [{ insertOne: { document } }];
+      const update = changedFields<object>(before, document);
+      return update === null ? [] : [{ updateOne: { filter: { ...owned, _id: document._id }, update } }];
+    }),
   ] as AnyBulkWriteOperation<T>[];
 }
 

@@ -245,10 +245,11 @@ function mergeContent(
   input: TemplateInput | undefined,
   controlsInput: StepInput['controls'],
 ): Record<string, unknown> {
-  const { subject, title, content, cta, controls: storedControls, ...others } = stored;
-  const fields = input === undefined ? { subject, title, content, cta } : storedFields(input);
-  const controls = controlsInput ?? storedControls;
-  return { ...others, ...withoutUndefined({ ...fields, controls }) };
+  const { subject: _subject, title: _title, content: _content, cta: _cta, ...others } = stored;
+  return {
+    ...(input === undefined ? stored : { ...others, ...withoutUndefined(storedFields(input)) }),
+    ...withoutUndefined({ controls: controlsInput }),
+  };
 }
 
 const storedFields = ({ blocks, ...fields }: TemplateInput) => ({ ...fields, content: fields.content ?? blocks });

@@ -1,4 +1,4 @@
-import { ObjectId } from 'mongodb';
+import { BSON, BSONSymbol, Double, Long, ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { checkWorkflow } from '../../../src/operations/workflow/check-workflow.ts';
@@ -65,6 +65,46 @@ describe('the version of a workflow', () => {
 });
 
 describe('updateWorkflow', () => {
+  it('writes only the given fields, so that all others of another program keep their values and types', async () => {
+    const odd = { long: Long.fromNumber(5), double: new Double(5), symbol: new BSONSymbol('s'), list: [null, []] };
+    const unknown: object = { tags: 'single', critical: null, $x: 1, odd };
+    const template = { subject: 'Hi', odd, content: [{ type: 'text', content: 'Hello', odd }] };
+    const { _id, steps } = await seedSteps(
+      ctx.store,
+      ctx.scope,
+      'untouched',
+      [{ type: 'email', template, step: { odd } as object, controls: { body: 'B', odd } }],
+      unknown,
+    );
+    const _templateId = steps[0]?._templateId as ObjectId;
+    const { workflows, messageTemplates, controls } = ctx.store.collections;
+    const junk: object = { steps: [null, ...steps, 'junk'], triggers: [{ identifier: 'untouched', odd }, null] };
+    await workflows.updateOne({ _id }, { $set: junk });
+    const asStored = async () => {
+      const types = { promoteValues: false };
+      const stored = await Promise.all([
+        workflows.findOne({ _id }, types),
+        messageTemplates.findOne({ _id: _templateId }, types),
+        controls.findOne({ _workflowId: _id }, types),
+      ]);
+      return JSON.parse(BSON.EJSON.stringify(stored, { relaxed: false }));
+    };
+    const [workflow, content, values] = await asStored();
+    await updateWorkflow(ctx, 'untouched', { name: 'Renamed' });
+    const renamed = { ...workflow, name: 'Renamed', updatedAt: expect.anything(), version: { $numberInt: '1' } };
+    expect(await asStored()).toEqual([renamed, content, values]);
+    await updateWorkflow(ctx, 'untouched', { steps: [{ stepId: 'step-1', type: 'email', shouldStopOnFail: true }] });
+    const [, keptContent, keptValues] = await asStored();
+    expect(keptValues).toEqual(values);
+    expect(keptContent).toEqual({ ...content, name: 'step-1' });
+    await updateWorkflow(ctx, 'untouched', {
+      steps: [{ stepId: 'step-1', type: 'email', template: { subject: 'New' } }],
+    });
+    const [, changedContent] = await asStored();
+    const { content: _, ...others } = content;
+    expect(changedContent).toEqual({ ...others, name: 'step-1', subject: 'New' });
+  });
+
   it('keeps variants that are given without their ids: by their names, else by their conditions', async () => {
     const variant = (body: string, name?: string, filters: object[] = [NEVER]) => ({
       filters,
