@@ -208,6 +208,9 @@ const KEYED_TYPES: readonly { readonly tag: number; readonly names: readonly str
   { tag: TYPE_TAG.date, names: ['date'] },
   { tag: TYPE_TAG.timestamp, names: ['timestamp'] },
   { tag: TYPE_TAG.regex, names: ['regex'] },
+  { tag: TYPE_TAG.dbPointer, names: ['dbPointer'] },
+  { tag: TYPE_TAG.code, names: ['javascript', 'javascriptWithScope'] },
+  { tag: TYPE_TAG.maxKey, names: ['maxKey'] },
 ];
 
 /** One range for all types. It contains exactly these if they follow each other. */

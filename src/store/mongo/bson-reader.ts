@@ -129,7 +129,8 @@ function readDocument<T extends Document>(start: number): T {
   try {
     return readFields() as T;
   } catch (error) {
-    if (error === UNUSUAL) return BSON.deserialize(bytes.subarray(start, start + sizeAt(bytes, start))) as T;
+    if (error === UNUSUAL)
+      return BSON.deserialize(bytes.subarray(start, start + sizeAt(bytes, start)), { bsonRegExp: true }) as T;
     throw error;
   }
 }

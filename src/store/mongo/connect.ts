@@ -58,6 +58,8 @@ export async function connectStore(
     // Transactions require it, and a secondary may not have what a caller has just written.
     readPreference: 'primary',
     ignoreUndefined: true,
+    // Not every regular expression of another program is one of JavaScript.
+    bsonRegExp: true,
   });
   try {
     await client.connect();

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { BSON, type Document, ObjectId } from 'mongodb';
 import { ValidationError } from '../../errors.ts';
-import { isPlainObject } from '../../model/plain-object.ts';
+import { isOrdered } from './value-order.ts';
 
 /** An order of a collection: by one field, then by `_id`. */
 export interface Order {
@@ -15,7 +15,7 @@ export interface Order {
 
 /**
  * A position in an order: the value of the field, and the id. The value is null if the field is null or missing, and undefined
- * if it is too long for a cursor.
+ * if the cursor does not contain it.
  */
 export interface Position {
   readonly value: unknown;
@@ -37,10 +37,10 @@ const ID_FROM_END = 13;
 /** The opaque cursor of a position. It contains its order, and a checksum that reveals changes. */
 export function encodeCursor({ field, direction }: Order, { value, _id }: Position): string {
   const isById = field === '_id';
-  const isLong = typeof value === 'string' && value.length > MAX_TEXT_LENGTH;
+  const isShort = typeof value !== 'string' || value.length <= MAX_TEXT_LENGTH;
   const body = isById
     ? BODIES_BY_ID[direction]
-    : BSON.serialize({ order: `${field} ${direction}`, ...(!isLong && { value }), _id });
+    : BSON.serialize({ order: `${field} ${direction}`, ...(isShort && isOrdered(value) && { value }), _id });
   const cursor = Buffer.allocUnsafe(CHECKSUM_BYTES + body.length);
   cursor.set(body, CHECKSUM_BYTES);
   if (isById) cursor.write(_id.toHexString(), cursor.length - ID_FROM_END, 'hex');
@@ -77,47 +77,10 @@ function readCursor(cursor: string): Document | null {
   // The base64url decoder ignores invalid characters, so compare the cursor with what its bytes encode to.
   if (!isIntact || bytes.toString('base64url') !== cursor) return null;
   try {
-    const decoded = BSON.deserialize(body);
-    return decoded._id instanceof ObjectId && isOrdered(decoded.value) ? decoded : null;
+    const decoded = BSON.deserialize(body, { bsonRegExp: true });
+    const hasPosition = decoded.value === undefined || isOrdered(decoded.value);
+    return decoded._id instanceof ObjectId && hasPosition ? decoded : null;
   } catch {
     return null;
   }
 }
-
-/** The types of BSON in their order, without arrays, which are sorted by one of their elements. Null precedes them. */
-export const TYPES_IN_ORDER: readonly (readonly string[])[] = [
-  ['number'],
-  ['string', 'symbol'],
-  ['object'],
-  ['binData'],
-  ['objectId'],
-  ['bool'],
-  ['date'],
-  ['timestamp'],
-  ['regex'],
-];
-
-/** The place of a value's type in the order of types: -1 for null. Null if no position can have such a value. */
-export function rankOfType(value: unknown): number | null {
-  if (value === null) return -1;
-  const rank = TYPES_IN_ORDER.findIndex((names) => names.includes(typeOf(value)));
-  return rank < 0 ? null : rank;
-}
-
-function typeOf(value: unknown): string {
-  if (typeof value === 'boolean') return 'bool';
-  if (typeof value !== 'object' || value === null) return typeof value;
-  if (value instanceof Date) return 'date';
-  if (isPlainObject(value)) return 'object';
-  return ('_bsontype' in value && TYPES_OF_CLASSES[`${value._bsontype}`]) || 'other';
-}
-
-const TYPES_OF_CLASSES: Readonly<Record<string, string>> = {
-  Binary: 'binData',
-  Decimal128: 'number',
-  Long: 'number',
-  ObjectId: 'objectId',
-  Timestamp: 'timestamp',
-};
-
-const isOrdered = (value: unknown): boolean => value === undefined || rankOfType(value) !== null;

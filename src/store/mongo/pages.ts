@@ -1,15 +1,7 @@
 import type { Collection, Document, Filter, ObjectId } from 'mongodb';
 import { aggregateDocuments, findDocuments } from './bson-reader.ts';
-import {
-  badCursor,
-  decodeCursor,
-  encodeCursor,
-  NOT_OF_LIST,
-  type Order,
-  type Position,
-  rankOfType,
-  TYPES_IN_ORDER,
-} from './cursors.ts';
+import { badCursor, decodeCursor, encodeCursor, NOT_OF_LIST, type Order, type Position } from './cursors.ts';
+import { conditionsBeyond, isOrdered } from './value-order.ts';
 
 /** The parts of a page that the caller needs. Defaults to all of it. */
 export interface PageProjection {
@@ -151,8 +143,9 @@ const positionsOf = (order: Order, { after, before }: PageArgs): Positions => ({
 });
 
 /**
- * The positions of the cursors of a page. Reads the texts that are too long for a cursor.
- * @throws ValidationError BAD_CURSOR as `pageQuery`, or if the item of such a text does not exist any more
+ * The positions of the cursors of a page. Reads the values that cursors do not contain.
+ * @throws ValidationError BAD_CURSOR as `pageQuery`, or if the item of such a value
+ * does not exist any more, or has no place in the order
  */
 export async function readPositions<T extends Document>(
   collection: Collection<T>,
@@ -166,8 +159,11 @@ export async function readPositions<T extends Document>(
     const found = await collection.findOne({ _environmentId, _id } as unknown as Filter<T>, {
       projection: { [order.field]: 1 },
     });
-    if (found !== null) return { value: found[order.field] ?? null, _id };
-    throw badCursor(argument, 'belongs to an item that does not exist any more');
+    if (found === null) throw badCursor(argument, 'belongs to an item that does not exist any more');
+    const value: unknown = found[order.field] ?? null;
+    if (!isOrdered(value))
+      throw badCursor(argument, `belongs to an item whose ${order.field} has no place in an order`);
+    return { value, _id };
   };
   const { start, end } = positionsOf(order, args);
   return { start: await complete(start, 'after'), end: await complete(end, 'before') };
@@ -311,14 +307,5 @@ function rangesBeyond(
   if (field === '_id') return [{ _id: idBound }];
   const isOnlyOne = isUnique && !isInclusive;
   const ties = isOnlyOne ? [] : [{ [field]: { $eq: value }, ...(!isUnique && { _id: idBound }) }];
-  return [...ties, ...conditionsBeyond(value, isUp(direction)).map((condition) => ({ [field]: condition }))];
-}
-
-/** The conditions for the values that follow a value, or precede it. */
-function conditionsBeyond(value: unknown, isUpwards: boolean): Document[] {
-  const rank = rankOfType(value) ?? -1;
-  const others = isUpwards ? TYPES_IN_ORDER.slice(rank + 1) : TYPES_IN_ORDER.slice(0, Math.max(0, rank));
-  const otherTypes = others.length === 0 ? [] : [{ $type: others.flat() }];
-  if (value === null) return isUpwards ? otherTypes : [];
-  return isUpwards ? [{ $gt: value }, ...otherTypes] : [{ $lt: value }, ...otherTypes, { $eq: null }];
+  return [...ties, ...conditionsBeyond(field, value, isUp(direction))];
 }

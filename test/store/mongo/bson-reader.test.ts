@@ -43,7 +43,7 @@ function inReply(documents: readonly Document[]): RawBatch {
 }
 
 const deserialize = ({ reply, starts }: RawBatch) =>
-  starts.map((start) => BSON.deserialize(reply.subarray(start, start + sizeAt(reply, start))));
+  starts.map((start) => BSON.deserialize(reply.subarray(start, start + sizeAt(reply, start)), { bsonRegExp: true }));
 
 const name = oneof(string(), string({ unit: 'binary' }), constantFrom('_id', 'a', '$ref', '$id', '0', 'toString')).map(
   (text) => text.replaceAll('\0', '') || 'empty',

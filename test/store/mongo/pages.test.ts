@@ -1,5 +1,16 @@
 import { crc32 } from 'node:zlib';
-import { Binary, BSON, BSONSymbol, Decimal128, Long, ObjectId, Timestamp } from 'mongodb';
+import {
+  Binary,
+  BSON,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Long,
+  MaxKey,
+  ObjectId,
+  Timestamp,
+} from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Subscriber } from '../../../src/model/subscriber.ts';
 import { SUBSCRIBER_ORDERS } from '../../../src/model/subscriber.ts';
@@ -43,6 +54,7 @@ async function all(list: (args: PageArgs) => Promise<Page<Subscriber>>, limit: n
     const page = await list({ limit, from, ...(from === 'start' ? { after: cursor } : { before: cursor }) });
     pages.push(idsOf(page));
     const { hasNextPage, hasPreviousPage, startCursor, endCursor } = page.pageInfo;
+    expect(pages.length, 'the number of pages').toBeLessThan(100);
     expect(from === 'start' ? hasPreviousPage : hasNextPage).toBe(cursor !== undefined);
     if (!(from === 'start' ? hasNextPage : hasPreviousPage)) break;
     cursor = (from === 'start' ? endCursor : startCursor) ?? undefined;
@@ -65,50 +77,72 @@ describe('a list', () => {
     }
   }
 
-  it('pages over values of every type, and over long texts, that another program stored', async () => {
-    const foreign = newScope();
-    const values = [
-      undefined,
-      null,
-      -1.5,
-      Date.UTC(2026, 0, 1),
-      Decimal128.fromString('12.5'),
-      Long.MAX_VALUE,
-      '',
-      '2026-01-01',
-      'm',
-      'long '.repeat(240),
-      'longer '.repeat(190),
-      new BSONSymbol('symbol'),
-      { a: 1 },
-      { $gt: 1 },
-      new Binary(Buffer.from([1, 2])),
-      new ObjectId(),
-      false,
-      true,
-      new Date(0),
-      new Date(Date.UTC(2026, 0, 1)),
-      new Timestamp({ t: 1, i: 1 }),
-    ];
-    const documents = [...values, ...values].map((value, index) => ({
-      _id: new ObjectId(),
-      ...foreign,
-      subscriberId: `subscriber-${index}`,
-      createdAt: value,
-      ...(value !== undefined && { firstName: value }),
-    }));
+  it.each([
+    ['createdAt', 'ASC', 1],
+    ['createdAt', 'DESC', 4],
+    ['firstName', 'ASC', 4],
+    ['firstName', 'DESC', 1],
+  ] as const)(
+    'pages over values of every type in the order of %s %s, %i at a time',
+    async (order, direction, limit) => {
+      const foreign = newScope();
+      const values = [
+        undefined,
+        null,
+        -1.5,
+        Date.UTC(2026, 0, 1),
+        Decimal128.fromString('12.5'),
+        Long.MAX_VALUE,
+        '',
+        '2026-01-01',
+        'm',
+        'long '.repeat(240),
+        'longer '.repeat(190),
+        new BSONSymbol('symbol'),
+        { a: 1 },
+        { $gt: 1 },
+        new Binary(Buffer.from([1, 2])),
+        new ObjectId(),
+        false,
+        true,
+        new Date(0),
+        new Date(Date.UTC(2026, 0, 1)),
+        new Timestamp({ t: 1, i: 1 }),
+        Number.NaN,
+        Decimal128.fromString('NaN'),
+        Number.NEGATIVE_INFINITY,
+        new MaxKey(),
+        new BSONRegExp('a', 'i'),
+        new BSONRegExp('(?i)b', 'x'),
+        new Code('x'),
+        { $ref: 'x', $id: 1 },
+        { a: [1] },
+      ];
+      const documents = [...values, ...values].map((value, index) => ({
+        _id: new ObjectId(),
+        ...foreign,
+        subscriberId: `subscriber-${index}`,
+        createdAt: value,
+        ...(value !== undefined && { firstName: value }),
+      }));
+      await store.collections.subscribers.insertMany(documents as unknown as Subscriber[]);
+      const list = (args: PageArgs) => listSubscribers(store, foreign, {}, order, direction, args);
+      const whole = idsOf(await list({ limit: 100, from: 'start' }));
+      expect(new Set(whole).size).toBe(documents.length);
+      expect(await all(list, limit, 'start')).toEqual(whole);
+      expect(await all(list, limit, 'end')).toEqual(whole);
+    },
+  );
+
+  it('names the cause if it cannot continue after an item', async () => {
+    const own = newScope();
+    const documents = [['b', 'z'], []].map((lastName, index) => ({ ...own, subscriberId: `${index}`, lastName }));
     await store.collections.subscribers.insertMany(documents as unknown as Subscriber[]);
-    for (const order of ['createdAt', 'firstName'] as const) {
-      for (const direction of ['ASC', 'DESC'] as const) {
-        const list = (args: PageArgs) => listSubscribers(store, foreign, {}, order, direction, args);
-        const whole = idsOf(await list({ limit: 100, from: 'start' }));
-        expect(new Set(whole).size).toBe(documents.length);
-        for (const limit of [1, 4]) {
-          expect(await all(list, limit, 'start')).toEqual(whole);
-          expect(await all(list, limit, 'end')).toEqual(whole);
-        }
-      }
-    }
+    const list = (after?: string) =>
+      listSubscribers(store, own, {}, 'lastName', 'ASC', { limit: 1, from: 'start', after });
+    const { endCursor } = (await list()).pageInfo;
+    const issues = [{ field: 'after', message: 'belongs to an item whose lastName has no place in an order' }];
+    await expect(list(endCursor ?? '')).rejects.toMatchObject({ code: 'BAD_CURSOR', issues });
   });
 
   it('refuses the cursor of a long text whose item does not exist any more', async () => {
@@ -161,7 +195,6 @@ describe('a list', () => {
     const order = 'email ASC';
     const forged = [
       made(Buffer.from([1, 2, 3, 4, 5, 6])),
-      made(BSON.serialize({ order, value: /a/, _id: new ObjectId() })),
       made(BSON.serialize({ order, value: ['a'], _id: new ObjectId() })),
       made(BSON.serialize({ order, value: 'a', _id: { $gt: '' } })),
       made(BSON.serialize({ order, _id: new ObjectId() })),
