@@ -1,8 +1,8 @@
-import { isoInstant } from '../model/iso-instant.ts';
-import { toJsonValue } from '../model/json-value.ts';
-import { isPlainObject } from '../model/plain-object.ts';
-import { dateOrNull, idOrNull } from '../model/repairs.ts';
-import { isHexId, isObjectId } from '../model/scalars.ts';
+import { isoInstant } from './iso-instant.ts';
+import { toJsonValue } from './json-value.ts';
+import { isPlainObject } from './plain-object.ts';
+import { dateOrNull, idOrNull } from './repairs.ts';
+import { isHexId, isObjectId } from './scalars.ts';
 
 /**
  * Converters of stored values to JSON data. Each returns undefined for a value that its type cannot express, so that the

@@ -3,9 +3,6 @@ import { isPlainObject } from '../model/plain-object.ts';
 import { NEWER_VALUES, READABLE_TEXTS } from '../model/readable-values.ts';
 import { freeForm, instant, looseId, looseInstant, objectId } from '../model/scalars.ts';
 import { comparedValue } from '../model/step-filter.ts';
-import { Workflow } from '../model/workflow.ts';
-import { Placeholder } from '../model/workflow-step-detail.ts';
-import { type AnswerContext, READS, REPAIRS, type Stored } from './repairs.ts';
 import {
   toBoolean,
   toComparedValue,
@@ -16,7 +13,10 @@ import {
   toObjectId,
   toPlaceholder,
   toText,
-} from './stored-scalars.ts';
+} from '../model/stored-scalars.ts';
+import { Workflow } from '../model/workflow.ts';
+import { Placeholder } from '../model/workflow-step-detail.ts';
+import { type AnswerContext, READS, REPAIRS, type Stored } from './repairs.ts';
 
 /** Converts a stored value to JSON data. Returns undefined if the interface cannot express the value. */
 export type Serialise = (value: unknown, context: AnswerContext) => unknown;

@@ -409,7 +409,7 @@ describe('a document of another program', () => {
     });
     expect(await shown('Workflow', workflow)).toMatchObject({
       origin: null,
-      tags: ['orders'],
+      tags: ['orders', '7'],
       steps: [{ filters: [{ children: [{ field: '', value: '["a","b"]' }] }], metadata: null }],
     });
     const job = await write('jobs', { providerId: null, step: null, digest: null });

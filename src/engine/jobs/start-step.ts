@@ -1,4 +1,5 @@
 import { CHANNELS } from '../../model/enums.ts';
+import { toJsonValue } from '../../model/json-value.ts';
 import type { Job, JobStep } from '../../model/notification.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { switchedOffBy } from '../../workflow-language/channel-preferences.ts';
@@ -141,5 +142,5 @@ function variantFor(
 
 const skipped = (detail: string, why: unknown): FinalOutcome => ({
   status: 'skipped',
-  details: [{ status: 'Success', detail, source: 'Internal', raw: JSON.stringify(why) }],
+  details: [{ status: 'Success', detail, source: 'Internal', raw: JSON.stringify(toJsonValue(why)) }],
 });

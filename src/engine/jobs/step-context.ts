@@ -1,4 +1,5 @@
 import { ObjectId } from 'bson';
+import { toJsonValue } from '../../model/json-value.ts';
 import type { Job, JobStep, Notification } from '../../model/notification.ts';
 import type { SubscriberPreferences } from '../../model/preference.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
@@ -40,11 +41,18 @@ export function templateVariables(
     subscriber: templateSubscriber(subscriber),
     payload: notification.payload ?? {},
     ...(actor && { actor: templateSubscriber(actor) }),
-    ...(tenant && { tenant: { identifier: tenant.identifier, name: tenant.name ?? null, data: tenant.data ?? {} } }),
+    ...(tenant && { tenant: templateTenant(tenant) }),
     ...(notification.contextKeys && { context: contextsByType(notification) }),
     steps: { ...job.earlierOutputs, ...Object.fromEntries(outputs) },
   };
 }
+
+/** A tenant for templates, as JSON data. */
+const templateTenant = ({ identifier, name, data }: Tenant): object => ({
+  identifier: toJsonValue(identifier),
+  name: toJsonValue(name) ?? null,
+  data: toJsonValue(data) ?? {},
+});
 
 /** The contexts of a trigger by their types, as templates use them: `{{ context.project.id }}`. */
 function contextsByType({ contextKeys = [], contextData = [] }: Notification): Record<string, object> {

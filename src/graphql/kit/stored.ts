@@ -2,8 +2,8 @@ import type { ObjectId } from 'bson';
 import type DataLoader from 'dataloader';
 import { toJsonValue } from '../../model/json-value.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { idOrNull } from '../../model/repairs.ts';
 import { isHexId } from '../../model/scalars.ts';
+import { toBoolean, toId, toNumber, toText } from '../../model/stored-scalars.ts';
 
 /**
  * Readers of stored values. Other programs write to the same database: a required field may be missing, a value may have
@@ -12,39 +12,32 @@ import { isHexId } from '../../model/scalars.ts';
  */
 
 /** An id in hex. Null if it is missing. */
-export function hexOrNull(stored: unknown): string | null {
-  const id = idOrNull(stored);
-  return id === null ? null : `${id}`;
-}
+export const hexOrNull = (stored: unknown): string | null => toId(stored) ?? null;
 
 /** The items of a list without nulls. Empty if the list is missing. */
 export const itemsOrEmpty = <Item>(stored: readonly (Item | null | undefined)[] | null | undefined): Item[] =>
   Array.isArray(stored) ? stored.filter((item) => item != null) : [];
 
-/** The strings of a list; other items are left out. Empty if the list is missing. */
+/** The texts of a list; objects and lists in it are left out. Empty if the list is missing. */
 export const stringsOrEmpty = (stored: readonly unknown[] | null | undefined): string[] =>
-  itemsOrEmpty(stored).filter((item) => typeof item === 'string');
+  itemsOrEmpty(stored).flatMap((item) => toText(item) ?? []);
 
-/** An optional string, number or boolean as a string. Null if it is missing or has another type. */
-export const stringOrNull = (stored: unknown): string | null => {
-  if (typeof stored === 'string') return stored;
-  if (typeof stored === 'number' || typeof stored === 'boolean') return `${stored}`;
-  return null;
-};
+/** An optional text, also one that is stored as a number or another scalar. Null if it is missing or not a scalar. */
+export const stringOrNull = (stored: unknown): string | null => toText(stored) ?? null;
 
 /** A required boolean. */
-export const booleanOr = (stored: unknown, defaultValue: boolean): boolean =>
-  typeof stored === 'boolean' ? stored : defaultValue;
+export const booleanOr = (stored: unknown, defaultValue: boolean): boolean => toBoolean(stored) ?? defaultValue;
 
-export const booleanOrNull = (stored: unknown): boolean | null => (typeof stored === 'boolean' ? stored : null);
+export const booleanOrNull = (stored: unknown): boolean | null => toBoolean(stored) ?? null;
 
-/** A number that JSON can express, else null. */
-export const numberOrNull = (stored: unknown): number | null =>
-  typeof stored === 'number' && Number.isFinite(stored) ? stored : null;
+/** A number that JSON can express, also one that is stored as the text of its digits, else null. */
+export const numberOrNull = (stored: unknown): number | null => toNumber(stored) ?? null;
 
 /** An integer of 32 bits, else null. */
-export const intOrNull = (stored: number | null | undefined): number | null =>
-  stored != null && stored === (stored | 0) ? stored : null;
+export function intOrNull(stored: unknown): number | null {
+  const number = numberOrNull(stored);
+  return number !== null && number === (number | 0) ? number : null;
+}
 
 /** A value of any type, which the scalar `JSON` can serialize. Null for a value that JSON cannot express. */
 export const jsonOrNull = (stored: unknown): unknown =>

@@ -1,4 +1,5 @@
 import { ConflictError } from '../../errors.ts';
+import { toJsonValue } from '../../model/json-value.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { documentsOfSubscriber, eventsCausedBy, findAllNamed } from '../../store/export/subscriber-documents.ts';
 import { authorise } from '../authorise.ts';
@@ -46,7 +47,7 @@ export async function exportSubscriber(ctx: OperationContext, subscriberId: stri
     });
     for await (const part of parts()) {
       counts[part.type] = (counts[part.type] ?? 0) + 1;
-      yield JSON.stringify(part);
+      yield JSON.stringify(toJsonValue(part));
     }
     await requireStillThere(ctx, subscriberId, subscribers);
     yield JSON.stringify({ type: 'end', counts });

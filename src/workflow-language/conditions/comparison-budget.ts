@@ -1,3 +1,4 @@
+import { toJsonValue } from '../../model/json-value.ts';
 import { comparedText } from './compared-text.ts';
 import { ConditionError } from './require-conditions.ts';
 
@@ -38,7 +39,7 @@ export class ComparisonBudget {
    * @throws ConditionError if too much was compared
    */
   jsonOf(value: object): string {
-    const json = remembered(this.#jsons, value, JSON.stringify);
+    const json = remembered(this.#jsons, value, (one) => JSON.stringify(toJsonValue(one)));
     this.#spend(json.length);
     return json;
   }

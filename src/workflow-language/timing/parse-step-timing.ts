@@ -1,4 +1,5 @@
 import { isPlainObject } from '../../model/plain-object.ts';
+import { toNumber } from '../../model/stored-scalars.ts';
 import { isFilled, parseWait, type Wait } from './parse-wait.ts';
 import { formatValue, SettingError } from './setting-error.ts';
 import { parseTimeSpan, type TimeSpan } from './time-span.ts';
@@ -94,8 +95,8 @@ export function parseThrottle(values: Values, lookup: Lookup): ThrottleSettings 
 
 function parseThreshold(threshold: unknown): number {
   if (!isFilled(threshold)) return 1;
-  const number = typeof threshold === 'string' ? Number(threshold) : threshold;
-  if (typeof number === 'number' && Number.isInteger(number) && number >= 1) return number;
+  const number = toNumber(threshold);
+  if (number !== undefined && Number.isInteger(number) && number >= 1) return number;
   throw new SettingError('threshold', `must be a whole number, 1 or greater, not ${formatValue(threshold)}`);
 }
 

@@ -1,5 +1,6 @@
 import { DateTime, Duration, type DurationLikeObject, IANAZone } from 'luxon';
 import { TIME_UNITS } from '../../model/enums.ts';
+import { toNumber } from '../../model/stored-scalars.ts';
 import { firstAt } from './first-at.ts';
 import { formatValue, SettingError } from './setting-error.ts';
 
@@ -39,8 +40,8 @@ export function parseTimeSpan(
   unit: unknown,
   fields: { readonly amount: string; readonly unit: string },
 ): TimeSpan {
-  const number = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
-  if (typeof number !== 'number' || !Number.isFinite(number) || number <= 0) {
+  const number = toNumber(amount);
+  if (number === undefined || number <= 0) {
     throw new SettingError(fields.amount, `must be a number greater than 0, not ${formatValue(amount)}`);
   }
   const known = TIME_UNITS.find((name) => name === unit || (typeof unit === 'string' && `${unit}s` === name));

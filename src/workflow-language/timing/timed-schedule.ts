@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import { MONTHLY_TYPES, ORDINAL_VALUES, ORDINALS, WEEK_DAYS } from '../../model/enums.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { DAY_MS } from '../../model/retention.ts';
+import { toNumber } from '../../model/stored-scalars.ts';
 import { firstAt } from './first-at.ts';
 import { formatValue, SettingError } from './setting-error.ts';
 import { addSpan, type TimeSpan } from './time-span.ts';
@@ -109,8 +110,8 @@ const weekDay = (day: unknown): number => WEEK_DAYS.indexOf(day as (typeof WEEK_
 
 /** From 1 to 31, as a number or its text. 0 if the value is invalid. */
 function dayOfMonth(day: unknown): number {
-  const number = typeof day === 'string' && day.trim() !== '' ? Number(day) : day;
-  return typeof number === 'number' && Number.isInteger(number) && number <= 31 ? number : 0;
+  const number = toNumber(day);
+  return number !== undefined && Number.isInteger(number) && number <= 31 ? number : 0;
 }
 
 function parseOrdinal(ordinal: unknown, ordinalValue: unknown): TimedSchedule['on'] {

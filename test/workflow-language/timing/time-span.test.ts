@@ -1,3 +1,4 @@
+import { Decimal128, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
 import {
   addDuration,
@@ -45,6 +46,11 @@ describe('a time span', () => {
     ['2011-12-29T20:00:00Z', 1, 'days', 'Pacific/Apia', '2011-12-30T20:00:00Z'],
   ] as const)('from %s, %s %s in %s is %s', (start, amount, unit, zone, end) => {
     expect(addSpan(at(start), { amount, unit }, zone)).toEqual(at(end));
+  });
+
+  it('has an amount of any stored type of number', () => {
+    const amounts = [2, '2', ' 2 ', Long.fromNumber(2), Decimal128.fromString('2.0')];
+    for (const amount of amounts) expect(parseTimeSpan(amount, 'days', FIELDS)).toEqual({ amount: 2, unit: 'days' });
   });
 
   it.each([
