@@ -1,7 +1,7 @@
 import { type ClientSession, type Filter, ObjectId } from 'mongodb';
 import { ConflictError, LimitExceededError } from '../errors.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
-import type { Scope } from '../model/scalars.ts';
+import { isObjectId, type Scope } from '../model/scalars.ts';
 import type { ChannelSettings, Subscriber, SubscriberOrder, SubscriberProfile } from '../model/subscriber.ts';
 import { scheduleSubscriberCancellation } from './cancellation/cancel-subscriber-jobs.ts';
 import type { Store } from './mongo/connect.ts';
@@ -40,12 +40,16 @@ export function listSubscribers(
 }
 
 /** A subscriber by its `subscriberId`. Null if it does not exist or is deleted. */
-export const findSubscriber = (
+export const findSubscriber = async (
   { collections }: Store,
   { _environmentId }: Scope,
   subscriberId: string,
 ): Promise<Subscriber | null> =>
-  collections.subscribers.findOne({ _environmentId, subscriberId, deleted: { $ne: true } });
+  presentable(await collections.subscribers.findOne({ _environmentId, subscriberId, deleted: { $ne: true } }));
+
+/** A subscriber that the APIs can show. Null if another program gave it an id that is not an ObjectId. */
+const presentable = (found: Subscriber | null): Subscriber | null =>
+  found !== null && isObjectId(found._id) ? found : null;
 
 /** @throws ConflictError if its `subscriberId` is taken in its environment */
 export async function insertSubscriber({ collections }: Store, subscriber: Subscriber): Promise<Subscriber> {
@@ -75,7 +79,8 @@ export const changeSubscriber = (
 ): Promise<Subscriber | null> =>
   withTransaction(store, async (session) => {
     const { subscribers } = store.collections;
-    const subscriber = await subscribers.findOne({ _environmentId, subscriberId, deleted: { $ne: true } }, { session });
+    const found = await subscribers.findOne({ _environmentId, subscriberId, deleted: { $ne: true } }, { session });
+    const subscriber = presentable(found);
     if (subscriber === null) return null;
     check(subscriber);
     const fields = omitUndefined(change);

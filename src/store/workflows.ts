@@ -3,7 +3,7 @@ import { ConflictError } from '../errors.ts';
 import type { ControlValues } from '../model/control-values.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
 import { isPlainObject } from '../model/plain-object.ts';
-import type { Scope } from '../model/scalars.ts';
+import { isObjectId, type Scope } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowOrder } from '../model/workflow.ts';
 import { describedBy, objectsIn } from '../workflow-language/workflow-step.ts';
 import { flagFilters } from './default-values.ts';
@@ -27,6 +27,9 @@ interface WorkflowFilter {
   readonly tags?: readonly string[] | undefined;
   readonly active?: boolean | undefined;
 }
+
+/** Whether a workflow can be named by its id. Another program may have given it one of another type. */
+const hasObjectId = ({ _id }: Pick<Workflow, '_id'>): boolean => isObjectId(_id);
 
 /** Fills in what another program may have left out, or stored as another type. */
 const normalizeWorkflow = (workflow: Workflow): Workflow => ({
@@ -55,7 +58,7 @@ export async function findWorkflowsByTrigger(
     .find({ _environmentId, 'triggers.identifier': { $in: [...distinct] }, deleted: { $ne: true } })
     .toArray();
   const byIdentifier = new Map<string, Workflow>();
-  for (const workflow of found.map(toRunnableWorkflow)) {
+  for (const workflow of found.filter(hasObjectId).map(toRunnableWorkflow)) {
     for (const { identifier } of workflow.triggers) byIdentifier.set(identifier, workflow);
   }
   return byIdentifier;
@@ -91,7 +94,7 @@ export async function findWorkflows(
       { ...(session && { session }) },
     )
     .toArray();
-  const workflows = found.map(normalizeWorkflow);
+  const workflows = found.filter(hasObjectId).map(normalizeWorkflow);
   const byHex = new Map(workflows.map((workflow) => [`${workflow._id}`, workflow]));
   const byName = new Map(workflows.flatMap((workflow) => workflow.triggers.map((t) => [t.identifier, workflow])));
   return references.map(({ _id, identifier }) => byHex.get(`${_id}`) ?? byName.get(identifier) ?? null);

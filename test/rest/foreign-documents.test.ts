@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { Binary, Decimal128, Double, Int32, Long, MinKey, ObjectId, Timestamp, UUID } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Subscriber } from '../../src/model/subscriber.ts';
+import type { Workflow } from '../../src/model/workflow.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
 import { CLIENT_SHAPES } from '../testkit/client-shapes.ts';
@@ -228,5 +230,24 @@ describe('the answers to documents of other programs', () => {
     );
     // The documents must lead to answers to be meaningful.
     expect(ALL_OPERATIONS.filter((name) => (counts.get(name) ?? 0) < RUNS / 2)).toEqual([]);
+  });
+
+  it('does not find a subscriber or workflow whose id is not an ObjectId, and lists the others', async () => {
+    const scope = newScope();
+    const { store } = base;
+    contexts.own = { ...base, scope, loaders: createLoaders({ store, scope }, false) };
+    const { subscribers, notificationtemplates: workflow } = completeDocuments(scope);
+    for (const [index, _id] of [subscribers._id, 'text', 7].entries()) {
+      const document: object = { ...subscribers, _id, subscriberId: `subscriber-${index}` };
+      await store.collections.subscribers.insertOne(document as Subscriber);
+    }
+    const document: object = { ...workflow, _id: `${scope._environmentId}`, triggers: [{ identifier: 'odd' }] };
+    await store.collections.workflows.insertOne(document as Workflow);
+    const { body } = await call('GET', '/v2/subscribers');
+    expect(body.data).toMatchObject([{ subscriberId: 'subscriber-0' }]);
+    for (const path of ['subscribers/subscriber-1', 'subscribers/subscriber-2/preferences', 'workflows/odd'])
+      expect(await call('GET', `/v2/${path}`)).toMatchObject({ status: 404 });
+    const change = await call('PATCH', '/v2/subscribers/subscriber-1', { firstName: 'Ada' });
+    expect(change).toMatchObject({ status: 404 });
   });
 });

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { BSON, type Document, ObjectId } from 'mongodb';
 import { ValidationError } from '../../errors.ts';
+import { isObjectId } from '../../model/scalars.ts';
 import { isOrdered } from './value-order.ts';
 
 /** An order of a collection: by one field, then by `_id`. */
@@ -19,7 +20,8 @@ export interface Order {
  */
 export interface Position {
   readonly value: unknown;
-  readonly _id: ObjectId;
+  /** An ObjectId, unless another program stored the document. */
+  readonly _id: unknown;
 }
 
 /** A longer text is left out of the cursor, because a URL contains the cursor. */
@@ -36,14 +38,15 @@ const ID_FROM_END = 13;
 
 /** The opaque cursor of a position. It contains its order, and a checksum that reveals changes. */
 export function encodeCursor({ field, direction }: Order, { value, _id }: Position): string {
-  const isById = field === '_id';
+  const id = isObjectId(_id) ? _id : null;
   const isShort = typeof value !== 'string' || value.length <= MAX_TEXT_LENGTH;
+  const isById = field === '_id' && id !== null;
   const body = isById
     ? BODIES_BY_ID[direction]
     : BSON.serialize({ order: `${field} ${direction}`, ...(isShort && isOrdered(value) && { value }), _id });
   const cursor = Buffer.allocUnsafe(CHECKSUM_BYTES + body.length);
   cursor.set(body, CHECKSUM_BYTES);
-  if (isById) cursor.write(_id.toHexString(), cursor.length - ID_FROM_END, 'hex');
+  if (isById) cursor.write(id.toHexString(), cursor.length - ID_FROM_END, 'hex');
   cursor.writeUInt32BE(crc32(cursor.subarray(CHECKSUM_BYTES)), 0);
   return cursor.toString('base64url');
 }
@@ -79,7 +82,7 @@ function readCursor(cursor: string): Document | null {
   try {
     const decoded = BSON.deserialize(body, { bsonRegExp: true });
     const hasPosition = decoded.value === undefined || isOrdered(decoded.value);
-    return decoded._id instanceof ObjectId && hasPosition ? decoded : null;
+    return isOrdered(decoded._id ?? undefined) && hasPosition ? decoded : null;
   } catch {
     return null;
   }

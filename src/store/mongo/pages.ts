@@ -1,4 +1,5 @@
 import type { Collection, Document, Filter, ObjectId } from 'mongodb';
+import { isObjectId } from '../../model/scalars.ts';
 import { aggregateDocuments, findDocuments } from './bson-reader.ts';
 import { badCursor, decodeCursor, encodeCursor, NOT_OF_LIST, type Order, type Position } from './cursors.ts';
 import { conditionsBeyond, isOrdered } from './value-order.ts';
@@ -156,7 +157,7 @@ export async function readPositions<T extends Document>(
   const complete = async (position: Position | null, argument: string): Promise<Position | null> => {
     if (position === null || position.value !== undefined) return position;
     const { _id } = position;
-    const found = await collection.findOne({ _environmentId, _id } as unknown as Filter<T>, {
+    const found = await collection.findOne({ _environmentId, _id: { $eq: _id } } as unknown as Filter<T>, {
       projection: { [order.field]: 1 },
     });
     if (found === null) throw badCursor(argument, 'belongs to an item that does not exist any more');
@@ -209,26 +210,31 @@ export function toPage<T extends { _id: ObjectId }>(
   const hasMore = found.length > limit;
   const documents = found.slice(0, limit);
   if (from === 'end') documents.reverse();
-  const edges = documents.map((node) => new LazyEdge(node, order));
+  const read = documents.map((node) => new LazyEdge(node, order));
+  // The APIs can show no other ids. The cursors of such documents let a reader continue after them.
+  const edges = read.filter(({ node }) => isObjectId(node._id));
   const hasPreviousPage = hasBefore || (from === 'end' && hasMore);
   const hasNextPage = hasAfter || (from === 'start' && hasMore);
-  return new LazyPage(edges, hasPreviousPage, hasNextPage, totalCount);
+  return new LazyPage(edges, [read.at(0), read.at(-1)], hasPreviousPage, hasNextPage, totalCount);
 }
 
 /** A page that encodes cursors on access: of most pages of a nested query, nobody reads them. */
 class LazyPage<T> implements Page<T> {
   readonly edges: readonly Edge<T>[];
   readonly totalCount: () => Promise<CappedCount>;
+  readonly #ends: readonly [Edge<T> | undefined, Edge<T> | undefined];
   readonly #hasPreviousPage: boolean;
   readonly #hasNextPage: boolean;
 
   constructor(
     edges: readonly Edge<T>[],
+    ends: readonly [Edge<T> | undefined, Edge<T> | undefined],
     hasPreviousPage: boolean,
     hasNextPage: boolean,
     totalCount: () => Promise<CappedCount>,
   ) {
     this.edges = edges;
+    this.#ends = ends;
     this.totalCount = totalCount;
     this.#hasPreviousPage = hasPreviousPage;
     this.#hasNextPage = hasNextPage;
@@ -238,8 +244,8 @@ class LazyPage<T> implements Page<T> {
     return {
       hasPreviousPage: this.#hasPreviousPage,
       hasNextPage: this.#hasNextPage,
-      startCursor: this.edges.at(0)?.cursor ?? null,
-      endCursor: this.edges.at(-1)?.cursor ?? null,
+      startCursor: this.#ends[0]?.cursor ?? null,
+      endCursor: this.#ends[1]?.cursor ?? null,
     };
   }
 }
@@ -303,9 +309,15 @@ function rangesBeyond(
   isInclusive: boolean,
 ): Document[] {
   const isUp = (way: Order['direction']) => (side === 'after') === (way === 'ASC');
-  const idBound = { [`${isUp(idDirection) ? '$gt' : '$lt'}${isInclusive ? 'e' : ''}`]: _id };
-  if (field === '_id') return [{ _id: idBound }];
+  const ids = idsBeyond(_id, isUp(idDirection), isInclusive);
+  if (field === '_id') return ids;
   const isOnlyOne = isUnique && !isInclusive;
-  const ties = isOnlyOne ? [] : [{ [field]: { $eq: value }, ...(!isUnique && { _id: idBound }) }];
+  const ties = isOnlyOne ? [] : (isUnique ? [{}] : ids).map((idBound) => ({ [field]: { $eq: value }, ...idBound }));
   return [...ties, ...conditionsBeyond(field, value, isUp(direction))];
+}
+
+/** The bounds of the ids on one side of an id. Those of another type, which are not shown, are only read up to an ObjectId. */
+function idsBeyond(_id: unknown, isUpwards: boolean, isInclusive: boolean): Document[] {
+  if (isObjectId(_id)) return [{ _id: { [`${isUpwards ? '$gt' : '$lt'}${isInclusive ? 'e' : ''}`]: _id } }];
+  return [...(isInclusive ? [{ _id: { $eq: _id } }] : []), ...conditionsBeyond('_id', _id, isUpwards)];
 }

@@ -10,6 +10,7 @@ import {
   MaxKey,
   ObjectId,
   Timestamp,
+  UUID,
 } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Subscriber } from '../../../src/model/subscriber.ts';
@@ -134,6 +135,37 @@ describe('a list', () => {
     },
   );
 
+  it('leaves out documents whose id is not an ObjectId, and loses no other document', async () => {
+    const own = newScope();
+    const ids = () => [
+      `${new ObjectId()}`,
+      Math.random(),
+      new UUID(),
+      new Date(8e15 * Math.random()),
+      { a: new ObjectId() },
+    ];
+    const shown = ['a', 'b', 'c'].map((subscriberId, index) => ({
+      ...own,
+      _id: new ObjectId(),
+      subscriberId,
+      createdAt: new Date(index),
+    }));
+    const others = [undefined, ...shown].flatMap((before) =>
+      [...ids(), ...ids()].map((_id) => ({ ...before, ...own, _id, subscriberId: `${new ObjectId()}` })),
+    );
+    await store.collections.subscribers.insertMany([...shown, ...others] as unknown as Subscriber[]);
+    for (const order of ['_id', 'createdAt'] as const) {
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const list = (args: PageArgs) => listSubscribers(store, own, {}, order, direction, args);
+        const expected = direction === 'ASC' ? ['a', 'b', 'c'] : ['c', 'b', 'a'];
+        for (const limit of [1, 4, 100]) {
+          expect(await all(list, limit, 'start')).toEqual(expected);
+          expect(await all(list, limit, 'end')).toEqual(expected);
+        }
+      }
+    }
+  });
+
   it('names the cause if it cannot continue after an item', async () => {
     const own = newScope();
     const documents = [['b', 'z'], []].map((lastName, index) => ({ ...own, subscriberId: `${index}`, lastName }));
@@ -196,7 +228,8 @@ describe('a list', () => {
     const forged = [
       made(Buffer.from([1, 2, 3, 4, 5, 6])),
       made(BSON.serialize({ order, value: ['a'], _id: new ObjectId() })),
-      made(BSON.serialize({ order, value: 'a', _id: { $gt: '' } })),
+      made(BSON.serialize({ order, value: 'a', _id: ['a'] })),
+      made(BSON.serialize({ order, value: 'a' })),
       made(BSON.serialize({ order, _id: new ObjectId() })),
     ];
     for (const bad of [changed, '', 'x', `${cursor}A`, '%%%', 'a'.repeat(10_000), ...forged]) {
