@@ -19,7 +19,7 @@ export interface InboxEventDetails {
   'message-open': { readonly message: InboxMessage; readonly url: string | null };
   /**
    * The reader pressed a button of a message. A listener can set `result`, which is stored with the press: an object, or a
-   * promise of one. `preventDefault()` keeps the press from being recorded.
+   * promise of one. `preventDefault()` keeps the press from being recorded, and the link of the button from being followed.
    */
   'message-action': {
     readonly message: InboxMessage;

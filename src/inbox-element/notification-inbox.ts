@@ -251,7 +251,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
       this.#choosing = null;
       this.#announceIf('snoozed', this.#live?.inbox?.snooze(message, until), { time: this.#speech.instant(until) });
     },
-    press: (message, button) => void this.#presses.press(message, button),
+    press: (message, button, event) => void this.#presses.press(message, button, event),
   };
 
   async #markAllAsRead(inbox: Inbox): Promise<void> {

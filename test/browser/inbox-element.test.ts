@@ -155,6 +155,37 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     expect(await events('message-open')).toMatchObject([{ url: '#news' }, { url: '#news' }]);
   });
 
+  it('opens the link of a button, records the press, and lets the application prevent both', async () => {
+    const { page, messages, events } = await openWith('button-links', ['One']);
+    const primaryAction = { label: 'Pay', redirect: { url: '#paid', target: '_self' } };
+    const secondaryAction = { label: 'See', redirect: { url: '/?invoice', target: '_blank' } };
+    const step = { stepId: 'bill', type: 'IN_APP', controlValues: { body: 'A bill', primaryAction, secondaryAction } };
+    await graph(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+      input: { name: 'Bill', workflowId: 'bill', steps: [step] },
+    });
+    await graph(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
+      input: { events: [{ name: 'bill', to: [{ subscriberId: 'button-links' }] }] },
+    });
+    await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+    await page.evaluate(
+      "document.addEventListener('message-action', (event) => event.preventDefault(), { once: true })",
+    );
+    await messages.first().getByRole('link', { name: 'Pay' }).click();
+    await vi.waitFor(async () => expect(await events('message-action')).toHaveLength(1), 30_000);
+    expect(page.url()).not.toContain('#paid');
+    const other = page.context().waitForEvent('page');
+    await messages.first().getByRole('link', { name: 'See' }).click();
+    expect((await other).url()).toContain('/?invoice');
+    await messages.first().getByText('Done: See').waitFor();
+    const stored = () =>
+      graph<object>(
+        gateway,
+        '{ inbox(subscriberId: "button-links") { messages(first: 1) { edges { node { cta { action { status result { type } } } } } } } }',
+      );
+    const expected = '{"status":"DONE","result":{"type":"SECONDARY"}}';
+    await vi.waitFor(async () => expect(JSON.stringify(await stored())).toContain(expected), 30_000);
+  });
+
   it('shows tabs of the application, by tags and workflows, with their counts', async () => {
     const tabs = [
       { label: 'Social', filter: { tags: ['social'] } },

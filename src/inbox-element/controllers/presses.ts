@@ -26,11 +26,12 @@ export class Presses {
 
   readonly isPending = (_id: string): boolean => this.#pending.has(_id);
 
-  async press(message: InboxMessage, button: ButtonType): Promise<void> {
+  /** @param event the click on the button. It follows no link if the application prevents the press */
+  async press(message: InboxMessage, button: ButtonType, event: Event): Promise<void> {
     const { live, refused } = this.#options;
     const before = live();
     const detail: InboxEventDetails['message-action'] = { message, button };
-    if (this.isPending(message._id) || !emit(this.#host, 'message-action', detail)) return;
+    if (this.isPending(message._id) || !emit(this.#host, 'message-action', detail)) return event.preventDefault();
     this.#pending.add(message._id);
     this.#host.requestUpdate();
     let isOfReader = true;

@@ -152,7 +152,7 @@ export type Severity =
 export type InboxMessageFragment = { id: string, _id: string, createdAt: string, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, severity: Severity | null, tags: Array<string>, templateIdentifier: string | null, avatar: string | null, data: unknown, content:
     | { text: string }
     | Record<PropertyKey, never>
-   | null, cta: { data: { url: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } };
+   | null, cta: { data: { url: string | null, target: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null, url: string | null, target: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } };
 
 export type InboxPreferenceFragment = { workflowId: string, name: string, tags: Array<string>, critical: boolean, channels: Array<Channel>, effective: { in_app: boolean | null, email: boolean | null, sms: boolean | null, chat: boolean | null, push: boolean | null } };
 
@@ -175,7 +175,7 @@ export type InboxElementPageQueryVariables = Exact<{
 export type InboxElementPageQuery = { inbox: { messages: { edges: Array<{ node: { id: string, _id: string, createdAt: string, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, severity: Severity | null, tags: Array<string>, templateIdentifier: string | null, avatar: string | null, data: unknown, content:
             | { text: string }
             | Record<PropertyKey, never>
-           | null, cta: { data: { url: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+           | null, cta: { data: { url: string | null, target: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null, url: string | null, target: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type InboxElementPreferencesQueryVariables = Exact<{
   first: number;
@@ -201,7 +201,7 @@ export type InboxElementMessagesSubscriptionVariables = Exact<{
 export type InboxElementMessagesSubscription = { messageChanged: { change: MessageChange, cursor: string, _messageId: string | null, message: { id: string, _id: string, createdAt: string, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, severity: Severity | null, tags: Array<string>, templateIdentifier: string | null, avatar: string | null, data: unknown, content:
         | { text: string }
         | Record<PropertyKey, never>
-       | null, cta: { data: { url: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } } | null } };
+       | null, cta: { data: { url: string | null, target: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null, url: string | null, target: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } } | null } };
 
 export type InboxElementPreferencesChangedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -222,7 +222,7 @@ export type InboxElementMarkMutation = { result:
     | { messages: Array<{ id: string, _id: string, createdAt: string, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, severity: Severity | null, tags: Array<string>, templateIdentifier: string | null, avatar: string | null, data: unknown, content:
           | { text: string }
           | Record<PropertyKey, never>
-         | null, cta: { data: { url: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } }> }
+         | null, cta: { data: { url: string | null, target: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null, url: string | null, target: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } }> }
     | { message: string }
     | { message: string }
    };
@@ -253,7 +253,7 @@ export type InboxElementArchiveMutation = { result:
     | { messages: Array<{ id: string, _id: string, createdAt: string, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, severity: Severity | null, tags: Array<string>, templateIdentifier: string | null, avatar: string | null, data: unknown, content:
           | { text: string }
           | Record<PropertyKey, never>
-         | null, cta: { data: { url: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } }> }
+         | null, cta: { data: { url: string | null, target: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null, url: string | null, target: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } }> }
     | { message: string }
     | { message: string }
     | { message: string }
@@ -272,7 +272,7 @@ export type InboxElementUnarchiveMutation = { result:
     | { messages: Array<{ id: string, _id: string, createdAt: string, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, severity: Severity | null, tags: Array<string>, templateIdentifier: string | null, avatar: string | null, data: unknown, content:
           | { text: string }
           | Record<PropertyKey, never>
-         | null, cta: { data: { url: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } }> }
+         | null, cta: { data: { url: string | null, target: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null, url: string | null, target: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } }> }
     | { message: string }
    };
 
@@ -289,7 +289,7 @@ export type InboxElementSnoozeMutation = { result:
     | { messages: Array<{ id: string, _id: string, createdAt: string, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, severity: Severity | null, tags: Array<string>, templateIdentifier: string | null, avatar: string | null, data: unknown, content:
           | { text: string }
           | Record<PropertyKey, never>
-         | null, cta: { data: { url: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } }> }
+         | null, cta: { data: { url: string | null, target: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null, url: string | null, target: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } }> }
     | { message: string }
    };
 
@@ -305,7 +305,7 @@ export type InboxElementUnsnoozeMutation = { result:
     | { messages: Array<{ id: string, _id: string, createdAt: string, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, severity: Severity | null, tags: Array<string>, templateIdentifier: string | null, avatar: string | null, data: unknown, content:
           | { text: string }
           | Record<PropertyKey, never>
-         | null, cta: { data: { url: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } }> }
+         | null, cta: { data: { url: string | null, target: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null, url: string | null, target: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } }> }
     | { message: string }
    };
 
@@ -320,7 +320,7 @@ export type InboxElementActionMutation = { result:
     | { messages: Array<{ id: string, _id: string, createdAt: string, subject: string | null, read: boolean, seen: boolean, archived: boolean, snoozedUntil: string | null, severity: Severity | null, tags: Array<string>, templateIdentifier: string | null, avatar: string | null, data: unknown, content:
           | { text: string }
           | Record<PropertyKey, never>
-         | null, cta: { data: { url: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } }> }
+         | null, cta: { data: { url: string | null, target: string | null } | null, action: { status: MessageActionStatus | null, buttons: Array<{ type: ButtonType, content: string, resultContent: string | null, url: string | null, target: string | null }>, result: { type: ButtonType | null, payload: unknown } | null } | null } }> }
     | { message: string }
     | { message: string }
     | { message: string }
@@ -384,6 +384,7 @@ export const InboxMessageFragmentDoc = new TypedDocumentString(`
   cta {
     data {
       url
+      target
     }
     action {
       status
@@ -391,6 +392,8 @@ export const InboxMessageFragmentDoc = new TypedDocumentString(`
         type
         content
         resultContent
+        url
+        target
       }
       result {
         type
@@ -476,6 +479,7 @@ export const InboxElementPageDocument = new TypedDocumentString(`
   cta {
     data {
       url
+      target
     }
     action {
       status
@@ -483,6 +487,8 @@ export const InboxElementPageDocument = new TypedDocumentString(`
         type
         content
         resultContent
+        url
+        target
       }
       result {
         type
@@ -572,6 +578,7 @@ export const InboxElementMessagesDocument = new TypedDocumentString(`
   cta {
     data {
       url
+      target
     }
     action {
       status
@@ -579,6 +586,8 @@ export const InboxElementMessagesDocument = new TypedDocumentString(`
         type
         content
         resultContent
+        url
+        target
       }
       result {
         type
@@ -654,6 +663,7 @@ export const InboxElementMarkDocument = new TypedDocumentString(`
   cta {
     data {
       url
+      target
     }
     action {
       status
@@ -661,6 +671,8 @@ export const InboxElementMarkDocument = new TypedDocumentString(`
         type
         content
         resultContent
+        url
+        target
       }
       result {
         type
@@ -718,6 +730,7 @@ export const InboxElementArchiveDocument = new TypedDocumentString(`
   cta {
     data {
       url
+      target
     }
     action {
       status
@@ -725,6 +738,8 @@ export const InboxElementArchiveDocument = new TypedDocumentString(`
         type
         content
         resultContent
+        url
+        target
       }
       result {
         type
@@ -768,6 +783,7 @@ export const InboxElementUnarchiveDocument = new TypedDocumentString(`
   cta {
     data {
       url
+      target
     }
     action {
       status
@@ -775,6 +791,8 @@ export const InboxElementUnarchiveDocument = new TypedDocumentString(`
         type
         content
         resultContent
+        url
+        target
       }
       result {
         type
@@ -818,6 +836,7 @@ export const InboxElementSnoozeDocument = new TypedDocumentString(`
   cta {
     data {
       url
+      target
     }
     action {
       status
@@ -825,6 +844,8 @@ export const InboxElementSnoozeDocument = new TypedDocumentString(`
         type
         content
         resultContent
+        url
+        target
       }
       result {
         type
@@ -868,6 +889,7 @@ export const InboxElementUnsnoozeDocument = new TypedDocumentString(`
   cta {
     data {
       url
+      target
     }
     action {
       status
@@ -875,6 +897,8 @@ export const InboxElementUnsnoozeDocument = new TypedDocumentString(`
         type
         content
         resultContent
+        url
+        target
       }
       result {
         type
@@ -920,6 +944,7 @@ export const InboxElementActionDocument = new TypedDocumentString(`
   cta {
     data {
       url
+      target
     }
     action {
       status
@@ -927,6 +952,8 @@ export const InboxElementActionDocument = new TypedDocumentString(`
         type
         content
         resultContent
+        url
+        target
       }
       result {
         type

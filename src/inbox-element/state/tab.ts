@@ -2,6 +2,7 @@ import type { InboxFilter, InboxMessageFragment } from '../generated/graphql.ts'
 
 /** A message, as the inbox shows it and passes it to the application. */
 export type InboxMessage = InboxMessageFragment;
+export type MessageButton = NonNullable<InboxMessage['cta']['action']>['buttons'][number];
 
 /** A tab of the inbox: a filter with a label. All tabs hide archived and snoozed messages unless their filter selects them. */
 export interface InboxTab {

@@ -237,6 +237,7 @@ export const PANEL = css`
     border-radius: 7px;
     background: var(--_background);
     color: var(--_color);
+    text-decoration: none;
   }
   .button:hover:not([aria-disabled]) {
     background: var(--_hover);

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { ButtonType } from '../generated/graphql.ts';
-import { type InboxMessage, isSnoozed } from '../state/tab.ts';
+import { type InboxMessage, isSnoozed, type MessageButton } from '../state/tab.ts';
 import type { Speech } from '../texts/speech.ts';
 import type { TextName } from '../texts/texts.ts';
 import { ARCHIVE, CHECK, CLOCK, DOT, UNARCHIVE } from './icons.ts';
@@ -17,7 +17,8 @@ export interface MessageActions {
   /** Shows or hides the choices of a snooze, or ends a snooze. */
   readonly toggleSnooze: (message: InboxMessage) => void;
   readonly snooze: (message: InboxMessage, until: Date) => void;
-  readonly press: (message: InboxMessage, button: ButtonType) => void;
+  /** @param event the click, which follows the link of the button, if it has one */
+  readonly press: (message: InboxMessage, button: ButtonType, event: Event) => void;
 }
 
 interface MessageViewOptions {
@@ -148,7 +149,7 @@ function openView(message: InboxMessage, title: string, { speech, actions }: Mes
   const text = html`${marks}<span dir="auto">${title}</span>`;
   return url === undefined
     ? html`<button class="open" type="button" @click=${open}>${text}</button>`
-    : html`<a class="open" href=${url} @click=${open} @auxclick=${(event: MouseEvent) => event.button === 1 && open(event)}>${text}</a>`;
+    : html`<a class="open" href=${url} target=${message.cta.data?.target ?? nothing} rel="noopener noreferrer" @click=${open} @auxclick=${(event: MouseEvent) => event.button === 1 && open(event)}>${text}</a>`;
 }
 
 /** The primary and the secondary button; after a press, which one it was. */
@@ -169,20 +170,33 @@ function buttonsView(
   }
   return html`
     <div class="buttons">
-      ${buttons.map(
-        (button) => html`
-          <button
-            class=${button.type === 'PRIMARY' ? 'button main' : 'button'}
-            type="button"
-            aria-disabled=${isDisabled ? 'true' : nothing}
-            @click=${() => !isDisabled && actions.press(message, button.type)}
-          >
-            ${plainText(button, button.content).text}
-          </button>
-        `,
+      ${buttons.map((button) =>
+        buttonView(button, isDisabled, (event) =>
+          isDisabled ? event.preventDefault() : actions.press(message, button.type, event),
+        ),
       )}
     </div>
   `;
+}
+
+/** A link if the button has a URL, else a button. */
+function buttonView(button: MessageButton, isDisabled: boolean, press: (event: MouseEvent) => void): TemplateResult {
+  const url = safeUrl(button.url);
+  const look = button.type === 'PRIMARY' ? 'button main' : 'button';
+  const disabled = isDisabled ? 'true' : nothing;
+  const { text } = plainText(button, button.content);
+  return url === undefined
+    ? html`<button class=${look} type="button" aria-disabled=${disabled} @click=${press}>${text}</button>`
+    : html`<a
+        class=${look}
+        href=${url}
+        target=${button.target ?? nothing}
+        rel="noopener noreferrer"
+        aria-disabled=${disabled}
+        @click=${press}
+        @auxclick=${(event: MouseEvent) => event.button === 1 && press(event)}
+        >${text}</a
+      >`;
 }
 
 /** @param isExpanded absent if the button shows and hides nothing */
