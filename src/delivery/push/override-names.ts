@@ -66,6 +66,9 @@ const OF_PROVIDERS: ReadonlyMap<string, readonly Name[]> = new Map<string, reado
 export const pushOverrideNames = (providerId: string | undefined): readonly Name[] =>
   providerId === undefined ? SHARED : (OF_PROVIDERS.get(providerId) ?? []);
 
+/** Whether some provider gets an override of this name as a field of a push message. */
+export const isPushOverrideName = (name: string): boolean => Object.hasOwn(KINDS, name);
+
 /** The first of these overrides whose value has the wrong type. Null counts as not given. */
 export function wrongPushOverride(
   providerId: string | undefined,

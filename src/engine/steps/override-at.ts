@@ -15,3 +15,7 @@ export function overriddenFields(overrides: unknown, ...path: Path): Readonly<Re
   const found = overrideAt(overrides, ...path);
   return isPlainObject(found) ? found : {};
 }
+
+/** Whether a value in overrides counts as not given: null or an object without fields. */
+export const isEmptyOverride = (value: unknown): boolean =>
+  value == null || (isPlainObject(value) && Object.keys(value).length === 0);

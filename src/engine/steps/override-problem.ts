@@ -9,7 +9,7 @@ import { valueProblems } from '../../workflow-language/controls/value-problems.t
 import { hasType, isJsonType, typeMessage } from '../../workflow-language/json-schema/json-types.ts';
 import { mayHaveMember } from '../../workflow-language/json-schema/may-have-member.ts';
 import { withoutTemplates } from '../../workflow-language/templates/without-templates.ts';
-import { overriddenFields, overrideAt } from './override-at.ts';
+import { isEmptyOverride, overriddenFields, overrideAt } from './override-at.ts';
 import { isControlOfAuthor, type OverriddenJob } from './step-content.ts';
 
 /**
@@ -60,13 +60,13 @@ function ignoredPath(overrides: unknown, type: StepType, ofStep: readonly string
   const ofChannel = type === 'in_app' ? [[type], ['channels', type]] : [];
   for (const path of [...ofChannel, ofStep]) {
     const fields = Object.entries(overriddenFields(overrides, ...path));
-    const ignored = fields.find(([name, value]) => !isEmpty(value) && !(path === ofStep && name === 'controls'));
+    const ignored = fields.find(
+      ([name, value]) => !isEmptyOverride(value) && !(path === ofStep && name === 'controls'),
+    );
     if (ignored !== undefined) return [...path, ignored[0]];
   }
   return undefined;
 }
-
-const isEmpty = (value: unknown): boolean => value == null || (isPlainObject(value) && Object.keys(value).length === 0);
 
 /** The schemas of the controls of a step: those that its contents define, and the built-in one of its type. */
 function schemasOf(type: StepType, contents: readonly (MessageTemplate | undefined)[]): readonly JsonSchema[] {

@@ -4,41 +4,26 @@ import type { Channel } from '../../../model/enums.ts';
 import type { Integration } from '../../../model/integration.ts';
 import type { Job } from '../../../model/notification.ts';
 import { isPlainObject } from '../../../model/plain-object.ts';
-import { overrideAt } from '../override-at.ts';
-import { messageOverrides, PASSTHROUGH_FIELDS } from './message-overrides.ts';
+import { isEmptyOverride, overriddenFields, overrideAt } from '../override-at.ts';
+import { messageOverrides } from './message-overrides.ts';
+import {
+  type ExternalChannel,
+  FIELDS_BEFORE_PROVIDER,
+  fieldNames,
+  isFieldOfChannel,
+  OVERRIDE_FIELDS,
+  PASSTHROUGH_FIELDS,
+} from './override-fields.ts';
 
-type ExternalChannel = Exclude<Channel, 'in_app'>;
-
-/** The fields of overrides that are one text. */
-const TEXT_FIELDS: Readonly<Record<ExternalChannel, readonly string[]>> = {
-  chat: ['integrationIdentifier', 'webhookUrl', 'channel', 'content', 'body'],
-  email: ['integrationIdentifier', 'from', 'senderName', 'subject', 'html', 'body', 'text', 'replyTo', 'layoutId'],
-  push: ['integrationIdentifier', 'title', 'subject', 'content', 'body'],
-  sms: ['integrationIdentifier', 'from', 'content', 'body'],
-};
-/** The fields that are a text or a list of texts. */
-const LIST_FIELDS: Readonly<Record<ExternalChannel, readonly string[]>> = {
-  chat: [],
-  email: ['to', 'cc', 'bcc'],
-  push: ['deviceTokens'],
-  sms: ['to'],
-};
-/** Phone numbers and ids of chats may be numbers. */
-const NUMERIC_FIELDS: Readonly<Partial<Record<ExternalChannel, readonly string[]>>> = {
-  chat: ['channel'],
-  sms: ['to', 'from'],
-};
-/** The fields that are objects. */
-const OBJECT_FIELDS: Readonly<Partial<Record<ExternalChannel, readonly string[]>>> = {
-  email: ['headers'],
-  push: ['data'],
-};
+const SHOWN_LENGTH = 100;
+/** The fields of a step that contain further overrides. */
+const FIELDS_OF_STEP = ['controls', 'providers'];
 /** Without a text in one of these, the message would reach the subscriber instead. */
 const RECIPIENT_FIELDS = ['to', 'deviceTokens', 'webhookUrl', 'channel'];
 
 /**
- * Checks the types of the fields that the overrides of a message set, and of the objects that contain them. A field of the wrong
- * type must not be ignored: the message would reach somebody else, or lose a part.
+ * Checks the names and types of the fields that the overrides of a message set, and of the objects that contain them. An unknown
+ * field and one of the wrong type must not be ignored: the message would reach somebody else, or lose a part.
  * @param integrations those of the channel may send the message
  * @throws UndeliverableError that names the field
  */
@@ -51,17 +36,19 @@ export function checkOverrides(
   const ofChannel = integrations.filter((integration) => integration.channel === channel);
   const providerIds = [...new Set(ofChannel.map((integration) => integration.providerId))];
   checkObjects(job, channel, providerIds);
+  checkNames(job, channel, providerIds);
   if (channel === 'email') checkLayout(job);
+  const { texts, lists, objects, numeric } = OVERRIDE_FIELDS[channel];
   for (const providerId of [undefined, ...providerIds]) {
     const { fields } = messageOverrides(job, channel, providerId);
     const isText = (value: unknown, name: string) =>
-      typeof value === 'string' || (Number.isSafeInteger(value) && NUMERIC_FIELDS[channel]?.includes(name) === true);
-    for (const name of TEXT_FIELDS[channel]) {
+      typeof value === 'string' || (Number.isSafeInteger(value) && numeric.includes(name));
+    for (const name of texts) {
       const value = fields[name] ?? '';
       if (!isText(value, name)) throw invalid(name, 'must be a text');
       if (isBlank(fields[name]) && RECIPIENT_FIELDS.includes(name)) throw invalid(name, 'must not be empty');
     }
-    for (const name of LIST_FIELDS[channel]) {
+    for (const name of lists) {
       const value = fields[name] ?? '';
       const items = Array.isArray(value) ? value : [value];
       if (!items.every((item) => isText(item, name))) throw invalid(name, 'must be a text or a list of texts');
@@ -70,7 +57,7 @@ export function checkOverrides(
       if (isBlank(fields[name]) && RECIPIENT_FIELDS.includes(name)) throw invalid(name, 'must not be empty');
       if (channel === 'sms' && items.length > 1) throw invalid(name, 'must be one phone number');
     }
-    for (const name of OBJECT_FIELDS[channel] ?? []) {
+    for (const name of objects) {
       if (!isPlainObject(fields[name] ?? {})) throw invalid(name, 'must be an object');
     }
     const wrong = channel === 'push' ? wrongPushOverride(providerId, fields) : undefined;
@@ -101,6 +88,34 @@ function checkObjects({ overrides, step }: Pick<Job, 'overrides' | 'step'>, chan
     for (const [name, value] of Object.entries(overrideAt(overrides, ...path) ?? {})) {
       const isText = value == null || typeof value === 'string' || typeof value === 'number';
       if (!isText) throw invalid([...path, name].join('.'), 'must be a text');
+    }
+  }
+}
+
+/** Checks that the fields of overrides that apply to a message have an effect on it. @throws UndeliverableError */
+function checkNames(
+  { overrides, step }: Pick<Job, 'overrides' | 'step'>,
+  channel: ExternalChannel,
+  providerIds: string[],
+) {
+  const ofStep = step.stepId === undefined ? [] : ['steps', step.stepId];
+  const given = (path: readonly string[]) =>
+    Object.entries(overriddenFields(overrides, ...path)).flatMap(([name, value]) =>
+      isEmptyOverride(value) ? [] : [{ name, at: [...path, name.slice(0, SHOWN_LENGTH)].join('.') }],
+    );
+  const ofSteps = ofStep.length === 0 ? [] : given(ofStep).filter(({ name }) => !FIELDS_OF_STEP.includes(name));
+  for (const { name, at } of [...given([channel]), ...given(['channels', channel]), ...ofSteps]) {
+    if (isFieldOfChannel(channel, name)) continue;
+    const allowed = fieldNames(channel).join(', ');
+    throw invalid(
+      at,
+      `has no effect on ${channel}. Allowed: ${allowed}, and _passthrough for the request to the provider`,
+    );
+  }
+  for (const path of [[], ['providers'], ...(ofStep.length === 0 ? [] : [[...ofStep, 'providers']])]) {
+    for (const { name, at } of providerIds.flatMap((providerId) => given([...path, providerId]))) {
+      if (!FIELDS_BEFORE_PROVIDER.includes(name)) continue;
+      throw invalid(at, `has no effect in the overrides of a provider. Give it in those of ${channel} or of the step`);
     }
   }
 }

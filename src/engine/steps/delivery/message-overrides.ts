@@ -4,6 +4,7 @@ import { pushOverrideNames } from '../../../delivery/push/override-names.ts';
 import type { Channel } from '../../../model/enums.ts';
 import type { Job } from '../../../model/notification.ts';
 import { overriddenFields } from '../override-at.ts';
+import { fieldNames, PASSTHROUGH_FIELDS } from './override-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,9 +15,6 @@ interface MessageOverrides {
   /** Fields and headers that are added to the provider's request unchanged. */
   readonly passthrough: Passthrough;
 }
-
-/** The fields of a level that contain the passthrough. */
-export const PASSTHROUGH_FIELDS: readonly string[] = ['_passthrough', 'passthrough'];
 
 /**
  * The overrides of one message. In order of increasing precedence: those of the channel, of the provider, of the step,
@@ -49,19 +47,14 @@ export function messageOverrides(
     }
   }
   // Provider overrides that are not fields of a message are added to the request unchanged.
-  const known = new Set<string>([...PASSTHROUGH_FIELDS, ...MESSAGE_FIELDS, ...pushOverrideNames(providerId)]);
+  const ofPush = channel === 'push' ? pushOverrideNames(providerId) : [];
+  const known = new Set<string>([...PASSTHROUGH_FIELDS, ...fieldNames(channel), ...ofPush]);
   for (const level of [...ofProvider, ofProviderAtStep].filter(hasFields)) {
-    const unknown = Object.entries(level).filter(([name]) => !known.has(name));
+    const unknown = Object.entries(level).filter(([name, value]) => value != null && !known.has(name));
     body = mergeObjects(Object.fromEntries(unknown), body);
   }
   return { fields, passthrough: { body, headers } };
 }
-
-/** The fields of the messages of all channels. Any other field of a provider's overrides belongs to its request. */
-const MESSAGE_FIELDS: readonly string[] = [
-  ...['to', 'from', 'senderName', 'subject', 'title', 'content', 'body', 'text', 'html', 'replyTo', 'cc', 'bcc'],
-  ...['attachments', 'headers', 'integrationIdentifier', 'layoutId', 'deviceTokens', 'webhookUrl', 'channel', 'data'],
-];
 
 const hasFields = (level: Fields): boolean => Object.keys(level).length > 0;
 
