@@ -257,6 +257,12 @@ const EventOverrides = FreeFormInput.superRefine((overrides, context) => {
     const named = isPlainObject(overrides[name]) ? overrides[name] : {};
     for (const [key, value] of Object.entries(named).slice(0, MAX_ISSUES)) check(value, name, key);
   }
+  const channels = isPlainObject(overrides.channels) ? overrides.channels : {};
+  for (const [name, value] of Object.entries(channels).slice(0, MAX_ISSUES)) {
+    if (value == null || CHANNELS.some((channel) => channel === name)) continue;
+    const message = `is not a channel. Allowed: ${CHANNELS.join(', ')}`;
+    context.addIssue({ code: 'custom', message, path: ['channels', name], input: value });
+  }
   const steps = isPlainObject(overrides.steps) ? overrides.steps : {};
   for (const [stepId, ofStep] of Object.entries(steps).slice(0, MAX_ISSUES)) {
     for (const name of OVERRIDES_OF_STEP)

@@ -19,6 +19,7 @@ import type {
   StepRunner,
   StepServices,
 } from '../steps/step.ts';
+import { unusedOverrides } from '../steps/unused-overrides.ts';
 import type { PendingStep, SettledStep } from './start-step.ts';
 
 /** A step whose templates are rendered. */
@@ -95,17 +96,20 @@ export async function runExternal(
   }
 }
 
-/** Adds the missing variables, the missing translations and the removed URLs to the log of a step, at its first run. */
+/** Adds the missing variables and translations, the removed URLs and the unused overrides to the log of a step, at its first run. */
 function withWarning<Outcome extends StepOutcome>(
   outcome: Outcome,
-  { job }: StepContext,
+  context: StepContext,
   { missing, missingKeys = [], unsafeUrls = [] }: RenderResult,
 ): Outcome {
-  if (!isFirstRun(job)) return outcome;
+  if (!isFirstRun(context.job)) return outcome;
   const warnings = [
     ...warning('Missing variables are empty', { missing }),
     ...warning('Missing translations show their keys', { missingTranslations: missingKeys }),
     ...warning('Unsafe URLs were removed', { unsafeUrls }),
+    ...warning('Overrides without effect, as they name no channel, provider or step', {
+      unusedOverrides: unusedOverrides(context),
+    }),
   ];
   return warnings.length === 0 ? outcome : { ...outcome, details: [...warnings, ...outcome.details] };
 }

@@ -92,6 +92,10 @@ describe('triggerEvents', () => {
   it.each([
     [{ sms: 'x' }, 'overrides.sms: must be an object'],
     [{ channels: [] }, 'overrides.channels: must be an object'],
+    [
+      { channels: { email: {}, emial: { to: 'x' } } },
+      'overrides.channels.emial: is not a channel. Allowed: in_app, email, sms, chat, push',
+    ],
     [{ providers: { sendgrid: 1 } }, 'overrides.providers.sendgrid: must be an object'],
     [{ steps: { text: 'x' } }, 'overrides.steps.text: must be an object'],
     [{ steps: { text: { controls: [] } } }, 'overrides.steps.text.controls: must be an object'],

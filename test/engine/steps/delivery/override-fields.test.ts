@@ -93,3 +93,21 @@ describe('overrides without an effect', () => {
     expect(requests).toMatchObject([{ to: '+1', content: 'Body' }]);
   });
 });
+
+describe('overrides that name no channel, provider or step', () => {
+  it('are listed in the log of the step, which sends its message', async () => {
+    const overrides = {
+      ...{ emial: { to: 'x' }, severity: 'high', layoutIdentifier: 'l', twilio: { from: '+2' }, nothing: null },
+      providers: { nosuchp: { to: 'x' }, sendgrid: { subject: 'x' } },
+      steps: { nosuch: { to: 'x' }, 'step-1': { content: 'Other' } },
+    };
+    const { details, requests } = await send('sms', overrides);
+    expect(requests).toMatchObject([{ content: 'Other' }]);
+    expect(details.filter(({ status }) => status === 'Warning')).toMatchObject([
+      {
+        detail:
+          'Overrides without effect, as they name no channel, provider or step: emial, providers.nosuchp, steps.nosuch',
+      },
+    ]);
+  });
+});
