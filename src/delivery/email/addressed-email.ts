@@ -1,5 +1,6 @@
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
+import { isSecretName } from '../../model/secret-names.ts';
 import type { CredentialTexts } from '../credential-texts.ts';
 import type { Attachment, EmailMessage } from '../provider.ts';
 import { requireValue, UndeliverableError } from '../undeliverable-error.ts';
@@ -19,6 +20,8 @@ const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 /** The headers that have a field of their own, whose addresses are checked. */
 const ADDRESS_HEADERS =
   /^(resent-)?(to|cc|bcc|from|sender|reply-to)$|^(return-path|errors-to|apparently-to|envelope-to)$/i;
+/** Headers that describe the parts of a mail, or that servers add. They have no effect. */
+const RESERVED_HEADERS = /^(content-.*|mime-version|received|dkim-signature|arc-.*|authentication-results)$/i;
 const SHOWN_LENGTH = 100;
 
 /**
@@ -52,19 +55,22 @@ const withHeadersInOneLine = ({ name, mime, contentId, ...file }: Attachment): A
 });
 
 /**
- * The values of headers as texts. Other programs read an object or a list as several headers.
- * @throws UndeliverableError that names the header
+ * The headers of an e-mail, with their values as texts and without the reserved ones. Other programs read an object or a list as
+ * several headers.
+ * @param at the name of the field with the headers in errors
+ * @throws UndeliverableError that names the header, also for one with a key, which recipients must not get
  */
-export function checkedHeaders(headers: unknown): Record<string, string> {
-  if (!isPlainObject(headers)) throw new UndeliverableError('headers: must be an object');
-  const entries = Object.entries(headers).map(([name, value]) => {
-    const at = `headers.${oneLine(name).slice(0, SHOWN_LENGTH)}`;
-    if (!HEADER_NAME.test(name)) throw new UndeliverableError(`${at}: is not the name of a header`);
-    if (ADDRESS_HEADERS.test(name)) {
-      throw new UndeliverableError(`${at}: must be given as a field of the message, such as replyTo or bcc`);
-    }
-    if (!['string', 'number', 'boolean'].includes(typeof value)) throw new UndeliverableError(`${at}: must be a text`);
-    return [name, oneLine(String(value))] as const;
+export function checkedHeaders(headers: unknown, at = 'headers'): Record<string, string> {
+  if (!isPlainObject(headers)) throw new UndeliverableError(`${at}: must be an object`);
+  const entries = Object.entries(headers).flatMap(([name, value]) => {
+    const problem = (text: string) => new UndeliverableError(`${at}.${oneLine(name).slice(0, SHOWN_LENGTH)}: ${text}`);
+    if (!HEADER_NAME.test(name)) throw problem('is not the name of a header');
+    if (ADDRESS_HEADERS.test(name)) throw problem('must be given as a field of the message, such as replyTo or bcc');
+    if (!['string', 'number', 'boolean'].includes(typeof value)) throw problem('must be a text');
+    // Some reserved names look secret, such as dkim-signature.
+    if (RESERVED_HEADERS.test(name)) return [];
+    if (isSecretName(name)) throw problem('recipients of an e-mail must not get it');
+    return [[name, oneLine(String(value))] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { withAsciiDomain } from '../../model/ascii-domain.ts';
 import type { Credentials } from '../../model/integration.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
-import { isSecretName } from '../../model/secret-names.ts';
 import { credentialTexts } from '../credential-texts.ts';
 import { allowedHeaders, resultOfError } from '../http/exchange.ts';
 import { OutgoingError } from '../http/outgoing-error.ts';
@@ -115,28 +114,19 @@ const DKIM_HEADERS =
   'Content-Description:Resent-Date:Resent-From:Resent-Sender:Resent-To:Resent-Cc:Resent-Message-ID:In-Reply-To:' +
   'References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post:List-Owner:List-Archive';
 
-/** Headers that describe the parts of a mail, or that servers add. Those of `_passthrough` have no effect. */
-const RESERVED_HEADERS = /^(content-.*|mime-version|received|dkim-signature|arc-.*|authentication-results)$/;
-
 /**
  * The headers of a mail with those of `_passthrough`, which replace others of the same name.
- * @throws UndeliverableError for additions without effect, and for keys, which recipients must not get
+ * @throws UndeliverableError for additions without effect, and for headers that an e-mail cannot have
  */
 function mailHeaders({ headers = {}, passthrough = {} }: AddressedEmail): Record<string, string> {
   const [field] = Object.keys(passthrough.body ?? {});
   if (field !== undefined) {
     throw new UndeliverableError(`_passthrough.body: ${oneLine(field).slice(0, 100)} has no effect over SMTP`);
   }
-  const given = Object.entries(checkedHeaders(allowedHeaders(passthrough.headers)));
-  // Some reserved names look secret, such as dkim-signature.
-  const passed = given.filter(([name]) => !RESERVED_HEADERS.test(name));
-  const secret = passed.map(([name]) => name).find(isSecretName);
-  if (secret !== undefined) {
-    throw new UndeliverableError(`_passthrough.headers.${secret}: recipients of an e-mail must not get it`);
-  }
+  const given = Object.entries(checkedHeaders(allowedHeaders(passthrough.headers), '_passthrough.headers'));
   const names = new Set(given.map(([name]) => name));
   const own = Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()));
-  return Object.fromEntries([...own, ...passed]);
+  return Object.fromEntries([...own, ...given]);
 }
 
 /** A mailbox as nodemailer takes it. An object is not parsed again. */

@@ -145,6 +145,22 @@ describe('nodemailer', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('has the headers of the message, but none that breaks it or contains a key', async () => {
+    const { credentials, mails } = await startMailServer();
+    const send = (headers: Record<string, string>) =>
+      sendThrough('nodemailer', 'svc', { ...message, headers }, { ...credentials, ...sender, ...login }, options);
+    const reserved = { 'Content-Type': 'text/x', 'content-transfer-encoding': 'x', 'MIME-Version': '2', Received: 'x' };
+    expect(await send({ 'X-Topic': 'tests', ...reserved })).toMatchObject({ kind: 'sent' });
+    const [head = ''] = mails[0]?.text.split('\r\n\r\n') ?? [];
+    expect(head).toContain('X-Topic: tests');
+    expect(head).not.toMatch(/text\/x|-Encoding: x|Version: 2|Received:/i);
+    expect(await send({ Authorization: 'Bearer key' })).toMatchObject({
+      ...{ kind: 'failed', isPermanent: true },
+      message: 'headers.Authorization: recipients of an e-mail must not get it',
+    });
+    expect(mails).toHaveLength(1);
+  });
+
   it('treats a rejected login and an unknown mailbox as permanent failures, a full mailbox as a temporary one', async () => {
     const { credentials, mails } = await startMailServer();
     const known = { ...credentials, ...sender, ...login };
