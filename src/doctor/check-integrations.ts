@@ -1,3 +1,4 @@
+import { credentialProblems } from '../delivery/credential-problems.ts';
 import { missingCredentials } from '../delivery/listed-providers.ts';
 import { unsupportedReason } from '../delivery/send-through.ts';
 import { hasPrimary, type Integration } from '../model/integration.ts';
@@ -50,8 +51,13 @@ function sendingFindings(integration: Integration, serviceSlug: string): Finding
   const missing = missingCredentials(integration, serviceSlug).filter(
     (name) => !unreadable.includes(`credentials.${name}`),
   );
-  if (missing.length === 0) return [];
-  return [warning(`An active integration of ${providerId} lacks ${missing.join(', ')}`, { example })];
+  const unusable = credentialProblems(integration, serviceSlug).map(({ name, message }) =>
+    warning(`An active integration of ${providerId} has a credential that cannot work: ${name} ${message}`, {
+      example,
+    }),
+  );
+  if (missing.length === 0) return unusable;
+  return [warning(`An active integration of ${providerId} lacks ${missing.join(', ')}`, { example }), ...unusable];
 }
 
 function unreadableFinding(ids: readonly string[], hasKeys: boolean): Finding {

@@ -14,6 +14,7 @@ import { withSmtp } from '../smtp/with-smtp.ts';
 import { requireValue, UndeliverableError } from '../undeliverable-error.ts';
 import type { AddressedEmail } from './addressed-email.ts';
 import { checkedHeaders, requireRecipients, requireSender } from './addressed-email.ts';
+import { dkimKey, missingDkimCredentials } from './dkim-key.ts';
 import { type Mailbox, oneLine } from './mailbox.ts';
 import { base64 } from './message-fields.ts';
 
@@ -52,7 +53,14 @@ const SMTP_SERVERS: Readonly<Record<string, ToSmtpCredentials>> = {
 const sendSmtp =
   (providerId: string, toSmtpCredentials: ToSmtpCredentials): Send<AddressedEmail> =>
   async (message, credentials, context) => {
-    const mail = toMail(message, credentials, context);
+    // The credentials of other providers have other meanings.
+    const isSigned = providerId === 'nodemailer';
+    const dkim = isSigned ? dkimKey(credentials) : undefined;
+    const unsigned = isSigned ? missingDkimCredentials(credentials) : [];
+    const mail = {
+      ...toMail(message, credentials, context),
+      ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
+    };
     let { redactor } = context;
     try {
       const server = toSmtpCredentials(credentials);
@@ -64,7 +72,17 @@ const sendSmtp =
       const sesId = providerId === 'ses' ? sesMessageId(response ?? '') : undefined;
       const failed = refusedRecipients(message, info.rejectedErrors, redactor);
       const raw = redactor.toJson({ response, accepted, rejected });
-      return { kind: 'sent', id: sesId ?? messageId, raw, ...(failed.length > 0 && { failed }) };
+      const warning =
+        unsigned.length === 0
+          ? undefined
+          : `The e-mail has no DKIM signature: the integration lacks ${unsigned.join(', ')}`;
+      return {
+        kind: 'sent',
+        id: sesId ?? messageId,
+        raw,
+        ...omitUndefined({ warning }),
+        ...(failed.length > 0 && { failed }),
+      };
     } catch (error) {
       if (!(error instanceof SmtpRejection)) return resultOfError(error, redactor, context.now());
       return rejection(error.message, error, redactor);
@@ -109,7 +127,7 @@ function refusedRecipients(
  * The headers that a DKIM signature covers: those that nodemailer signs by default, and the one that RFC 8058 adds.
  * Source: RFC 6376, section 5.4.1; RFC 8058, section 4
  */
-const DKIM_HEADERS =
+const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:Content-ID:' +
   'Content-Description:Resent-Date:Resent-From:Resent-Sender:Resent-To:Resent-Cc:Resent-Message-ID:In-Reply-To:' +
   'References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post:List-Owner:List-Archive';
@@ -135,7 +153,6 @@ const toMailAddress = ({ email, name = '' }: Mailbox) => ({ name, address: email
 /** A message as nodemailer takes it. */
 function toMail(message: AddressedEmail, credentials: Credentials, { idempotencyKey, slug }: SendContext) {
   const sender = requireSender(message, credentialTexts(credentials));
-  const { domain, secretKey, accountSid } = credentials;
   return omitUndefined({
     envelope: message.onlyTo && { from: sender.email, to: remainingRecipients(message, message.onlyTo) },
     from: toMailAddress(sender),
@@ -152,10 +169,6 @@ function toMail(message: AddressedEmail, credentials: Credentials, { idempotency
     attachments: (message.attachments ?? []).map(({ name: filename, content, mime: contentType, contentId: cid }) =>
       omitUndefined({ filename, content: base64(content), encoding: 'base64' as const, contentType, cid }),
     ),
-    dkim:
-      domain && secretKey && accountSid
-        ? { domainName: domain, keySelector: accountSid, privateKey: secretKey, headerFieldNames: DKIM_HEADERS }
-        : undefined,
   });
 }
 

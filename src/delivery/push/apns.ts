@@ -8,12 +8,13 @@ import { mergeObjects } from '../http/merge-objects.ts';
 import { OutgoingError } from '../http/outgoing-error.ts';
 import { resultOfResponse } from '../http/result-of-response.ts';
 import { uuidFromText } from '../http/uuid-from-text.ts';
+import { parsePrivateKey } from '../private-key.ts';
 import type { PushMessage, Send, SendContext, SendResult } from '../provider.ts';
 import { headerSecrets, requestSecrets } from '../secrets/known-secrets.ts';
 import type { Redactor } from '../secrets/redactor.ts';
 import { requireValue } from '../undeliverable-error.ts';
 import { combineOutcomes, requireDeviceTokens, timeToLive } from './combine-outcomes.ts';
-import { parsePrivateKey, signToken } from './sign-token.ts';
+import { signToken } from './sign-token.ts';
 import { TokenCache } from './token-cache.ts';
 
 /** Apple accepts a provider token for one hour, and wants it renewed at most every 20 minutes. */

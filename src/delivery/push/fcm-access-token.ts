@@ -3,9 +3,10 @@ import { valueAtPath } from '../../model/value-at-path.ts';
 import { credentialTexts } from '../credential-texts.ts';
 import { exchange, resultBeforeSending, routeUrl } from '../http/exchange.ts';
 import { resultOfResponse, scalarText } from '../http/result-of-response.ts';
+import { parsePrivateKey } from '../private-key.ts';
 import type { SendContext, SendResult } from '../provider.ts';
 import { requireValue, UndeliverableError } from '../undeliverable-error.ts';
-import { parsePrivateKey, signToken } from './sign-token.ts';
+import { signToken } from './sign-token.ts';
 import { TokenCache } from './token-cache.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';

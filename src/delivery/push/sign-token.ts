@@ -1,19 +1,6 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { UndeliverableError } from '../undeliverable-error.ts';
-
-/**
- * Parses a private key.
- * @param pem a key in PEM, in which line ends may be written as `\n`
- * @throws UndeliverableError if the text is not a private key
- */
-export function parsePrivateKey(pem: string): KeyObject {
-  try {
-    return createPrivateKey(pem.replaceAll('\\n', '\n'));
-  } catch {
-    throw new UndeliverableError('the private key is not valid');
-  }
-}
 
 /**
  * Signs a JSON Web Token: with ES256 if the key is elliptic, else with RS256.

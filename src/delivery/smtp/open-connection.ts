@@ -4,6 +4,7 @@ import type { Credentials } from '../../model/integration.ts';
 import { connectToAny } from '../http/connect-to-any.ts';
 import { OutgoingError, type OutgoingPhase } from '../http/outgoing-error.ts';
 import { type OutgoingPolicy, resolveHost } from '../http/resolve-host.ts';
+import { smtpPort } from './smtp-port.ts';
 import { allowedTlsOptions } from './tls-options.ts';
 
 /** For tests: the server that replaces the host and port of the credentials. */
@@ -49,10 +50,8 @@ export async function openConnection(
   poolKey: string,
   signal: AbortSignal,
 ): Promise<SmtpConnection> {
-  const number = Number(port);
-  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
-    throw new OutgoingError('the port must be a number from 1 to 65535');
-  }
+  const number = smtpPort(port);
+  if (number === null) throw new OutgoingError('the port must be a number from 1 to 65535');
   // Loaded late: many gateways send no e-mail over SMTP. Loaded before the connection, whose end would be missed meanwhile.
   const { createTransport } = await import('nodemailer');
   const addresses = await resolveHost(policy, route?.host ?? host, signal);

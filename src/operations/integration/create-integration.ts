@@ -14,7 +14,7 @@ import { authorise } from '../authorise.ts';
 import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { requireNoIssues, validate } from '../validate.ts';
-import { requireCredentials } from './require-credentials.ts';
+import { requireCredentials, requireUsableCredentials } from './require-credentials.ts';
 import { requireSupportedProvider } from './require-supported-provider.ts';
 import { requireWorkingCredentials } from './require-working-credentials.ts';
 import { signingKeyProblems } from './signing-key-problems.ts';
@@ -64,6 +64,7 @@ export async function createIntegration(
   const candidate = integration(identifier ?? identifierOf(fields.name, fields.providerId));
   if (active) requireSupportedProvider(candidate, ctx.serviceSlug);
   requireCredentials(candidate, ctx.serviceSlug);
+  requireUsableCredentials(candidate, ctx.serviceSlug);
   if (check) await requireWorkingCredentials(ctx, candidate);
   const insert = (added: Integration): Promise<Integration> =>
     changeOnce(ctx, async ({ store, scope }) => {

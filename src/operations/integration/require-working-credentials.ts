@@ -2,12 +2,15 @@ import { checkProvider } from '../../delivery/check-provider.ts';
 import { ValidationError } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { OperationContext } from '../context.ts';
+import { requireUsableCredentials } from './require-credentials.ts';
 
-/** @throws DomainError UNPROCESSABLE if a test with the real provider fails */
+/** @throws DomainError UNPROCESSABLE if credentials have a form that cannot work, or a test with the real provider fails */
 export async function requireWorkingCredentials(
-  { outgoing }: OperationContext,
-  { providerId, credentials }: Pick<Integration, 'providerId' | 'credentials'>,
+  { outgoing, serviceSlug }: OperationContext,
+  integration: Integration,
 ): Promise<void> {
+  requireUsableCredentials({ ...integration, active: true }, serviceSlug);
+  const { providerId, credentials } = integration;
   const problem = await checkProvider(outgoing, providerId, credentials);
   if (problem === null) return;
   const message = `do not work: ${problem}`;

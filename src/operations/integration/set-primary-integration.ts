@@ -5,7 +5,7 @@ import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
-import { requireCredentials } from './require-credentials.ts';
+import { requireCredentials, requireUsableCredentials } from './require-credentials.ts';
 import { requireSupportedProvider } from './require-supported-provider.ts';
 
 /**
@@ -31,6 +31,7 @@ export async function setPrimaryIntegration(ctx: OperationContext, integrationId
       if (primary && active && conditions.length === 0) return null;
       requireSupportedProvider(integration, ctx.serviceSlug);
       requireCredentials({ ...integration, active: true }, ctx.serviceSlug);
+      requireUsableCredentials({ ...integration, active: true }, ctx.serviceSlug, integration);
       return { primary: true, active: true, conditions: [], updatedAt: ctx.now() };
     },
   );

@@ -19,7 +19,7 @@ import { parseId } from '../parse-id.ts';
 import { requireFound } from '../require-found.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
 import { requireNoIssues, validate } from '../validate.ts';
-import { requireCredentials } from './require-credentials.ts';
+import { requireCredentials, requireUsableCredentials } from './require-credentials.ts';
 import { requireIntegration } from './require-integration.ts';
 import { requireSupportedProvider } from './require-supported-provider.ts';
 import { requireWorkingCredentials } from './require-working-credentials.ts';
@@ -81,7 +81,9 @@ export async function updateIntegration(
     requireUnchanged('integration', integration, expectedUpdatedAt);
     if (fields.active === true) requireSupportedProvider(integration, ctx.serviceSlug);
     const isReadable = fields.active === true || fields.credentials !== undefined;
-    requireCredentials(updatedIntegration(integration, fields), ctx.serviceSlug, isReadable);
+    const updated = updatedIntegration(integration, fields);
+    requireCredentials(updated, ctx.serviceSlug, isReadable);
+    requireUsableCredentials(updated, ctx.serviceSlug, integration);
     return toIntegrationChange(integration, fields, ctx.now());
   };
   const checkBefore = async () => {

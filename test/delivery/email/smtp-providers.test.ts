@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
@@ -159,6 +160,25 @@ describe('nodemailer', () => {
       message: 'headers.Authorization: recipients of an e-mail must not get it',
     });
     expect(mails).toHaveLength(1);
+  });
+
+  it('signs with the DKIM key, and does not send with one that cannot sign', async () => {
+    const { credentials, mails } = await startMailServer();
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const secretKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const send = (dkim: object) =>
+      sendThrough('nodemailer', 'svc', message, { ...credentials, ...sender, ...login, ...dkim }, options);
+    const dkim = { domain: 'example.com', accountSid: 'mail', secretKey: secretKey.replaceAll('\n', '\\n') };
+    expect(await send(dkim)).not.toHaveProperty('warning');
+    expect(mails[0]?.text).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256;.* d=example.com;\s.*s=mail;/ms);
+    expect(await send({ ...dkim, secretKey: 'garbage' })).toMatchObject({
+      ...{ kind: 'failed', isPermanent: true, message: 'DKIM: the private key is not valid' },
+    });
+    expect(mails).toHaveLength(1);
+    // Another program may have stored it.
+    expect(await send({ ...dkim, accountSid: undefined })).toMatchObject({
+      ...{ kind: 'sent', warning: 'The e-mail has no DKIM signature: the integration lacks accountSid' },
+    });
   });
 
   it('treats a rejected login and an unknown mailbox as permanent failures, a full mailbox as a temporary one', async () => {
