@@ -102,3 +102,7 @@ function smtpProblems(credentials: Integration['credentials']): CredentialProble
     ...(ofTls === null ? [] : [{ name: 'tlsOptions' as const, names: ['tlsOptions' as const], message: ofTls }]),
   ];
 }
+
+/** Why the webhook URL of a chat can never work, as a subscriber or an integration names it. Null if it can. */
+export const webhookUrlProblem = (providerId: string, url: string): string | null =>
+  (CHECKS.get(providerId)?.webhookUrl ?? URL_TEXT)(url);

@@ -15,6 +15,7 @@ import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
 import { validate } from '../validate.ts';
+import { requireUsableAddress } from './require-usable-address.ts';
 import { isSecretAddress, SomeCredentials } from './set-subscriber-channel.ts';
 
 export const SetSubscriberCredentialsInput = z.object({
@@ -27,7 +28,7 @@ export const SetSubscriberCredentialsInput = z.object({
  * Sets a subscriber's address at a chat or push provider: at the named integration, else at the newest of the provider.
  * @param how `replace` replaces an existing address. `merge` changes the given fields, and adds device tokens to the
  * existing ones
- * @throws DomainError VALIDATION, NOT_FOUND for the subscriber, and if the environment has no such integration
+ * @throws DomainError VALIDATION also for a field that the integration does not use, NOT_FOUND for the subscriber, and if the environment has no such integration
  */
 export async function setSubscriberCredentials(
   ctx: OperationContext,
@@ -48,6 +49,7 @@ export async function setSubscriberCredentials(
     const identifier = integrationIdentifier == null ? '' : ` and the identifier "${integrationIdentifier}"`;
     throw new NotFoundError(`No chat or push integration has the provider "${providerId}"${identifier}`);
   }
+  requireUsableAddress(integration, credentials);
   const { _id: _integrationId, identifier } = integration;
   const settingsOf = (current: ChannelSettings | undefined): ChannelSettings => ({
     providerId,

@@ -42,6 +42,24 @@ describe('setSubscriberChannel', () => {
     });
   });
 
+  it('rejects an address that no message through the integration uses, except empty fields', async () => {
+    const chat = await make.integration({ channel: 'chat', providerId: 'slack' });
+    const rocketChat = await make.integration({ channel: 'chat', providerId: 'rocket-chat' });
+    const set = async ({ _id, providerId, identifier }: typeof chat, credentials: object) => {
+      await setSubscriberChannel(ctx, 'ada', { integrationId: `${_id}`, credentials });
+      const input = { providerId, integrationIdentifier: identifier, credentials };
+      return setSubscriberCredentials(ctx, 'ada', input, 'replace');
+    };
+    const refused = (message: string) => ({ code: 'VALIDATION', message: expect.stringContaining(message) });
+    const noUrl = 'credentials.webhookUrl: must be a URL';
+    await expect(set(chat, { deviceTokens: ['a'] })).rejects.toMatchObject(refused('credentials.deviceTokens: has no'));
+    await expect(set(push, { webhookUrl: 'https://example.com' })).rejects.toMatchObject(refused('webhookUrl: has no'));
+    await expect(set(chat, { webhookUrl: 'nonsense' })).rejects.toMatchObject(refused(noUrl));
+    await set(chat, { webhookUrl: 'https://example.com/hook', deviceTokens: [] });
+    await set(rocketChat, { webhookUrl: 'chat.example.com', channel: 'GENERAL' });
+    await set(push, { deviceTokens: ['a'], webhookUrl: '' });
+  });
+
   it('does not repeat an address in an error', async () => {
     const credentials = JSON.parse('{ "webhookUrl": ["https://example.com/secret"] }');
     const error = await setSubscriberChannel(ctx, 'ada', { integrationId: `${push._id}`, credentials }).catch(String);
