@@ -83,9 +83,10 @@ function tenantProblem(
 ): Problem | null {
   if (tenant === undefined || workflow === undefined) return null;
   const identifier = typeof tenant === 'string' ? tenant : tenant.identifier;
-  return identifier !== undefined && (typeof tenant === 'object' || tenants.has(identifier))
+  if (identifier === undefined) return { status: 'no_tenant_found', error: ['tenant.identifier: must be given'] };
+  return typeof tenant === 'object' || tenants.has(identifier)
     ? null
-    : { status: 'no_tenant_found' };
+    : { status: 'no_tenant_found', error: [`tenant: no tenant has the identifier "${identifier}"`] };
 }
 
 /** Creates or updates the tenants given as objects. @returns the identifiers of the tenants that exist */

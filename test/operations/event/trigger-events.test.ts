@@ -235,11 +235,13 @@ describe('triggerEvents', () => {
   it('reports an unknown tenant, and creates a tenant that is given as an object', async () => {
     const trigger = async (tenant: unknown) => {
       const [response] = await triggerEvents(ctx, { events: [{ name: 'welcome', to, tenant }] });
-      return response?.status;
+      return response;
     };
-    expect(await trigger('acme')).toBe('no_tenant_found');
-    expect(await trigger({ identifier: 'acme', name: 'Acme' })).toBe('processed');
-    expect(await trigger('acme')).toBe('processed');
+    const missing = (error: string) => ({ status: 'no_tenant_found', error: [error] });
+    expect(await trigger('acme')).toMatchObject(missing('tenant: no tenant has the identifier "acme"'));
+    expect(await trigger({ name: 'Acme' })).toMatchObject(missing('tenant.identifier: must be given'));
+    expect(await trigger({ identifier: 'acme', name: 'Acme' })).toMatchObject({ status: 'processed' });
+    expect(await trigger('acme')).toMatchObject({ status: 'processed' });
   });
 
   it('rejects a call without events and with more than 100', async () => {
