@@ -26,8 +26,8 @@ export const isSecretAddress = (field: string): boolean => field.startsWith('cre
 
 /**
  * Sets a subscriber's address at a chat or push integration. It replaces an existing address.
- * @throws DomainError VALIDATION also for an integration of another channel and a field that it does not use, NOT_FOUND for the subscriber and the
- * integration, BAD_REQUEST for an id that is not an object id
+ * @throws DomainError VALIDATION also for an integration of another channel and a field that it does not use,
+ * NOT_FOUND for the subscriber and the integration, BAD_REQUEST for an id that is not an object id
  */
 export async function setSubscriberChannel(
   ctx: OperationContext,

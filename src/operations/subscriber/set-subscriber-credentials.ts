@@ -28,7 +28,8 @@ export const SetSubscriberCredentialsInput = z.object({
  * Sets a subscriber's address at a chat or push provider: at the named integration, else at the newest of the provider.
  * @param how `replace` replaces an existing address. `merge` changes the given fields, and adds device tokens to the
  * existing ones
- * @throws DomainError VALIDATION also for a field that the integration does not use, NOT_FOUND for the subscriber, and if the environment has no such integration
+ * @throws DomainError VALIDATION also for a field that the integration does not use, NOT_FOUND for the subscriber, and
+ * if the environment has no such integration
  */
 export async function setSubscriberCredentials(
   ctx: OperationContext,
