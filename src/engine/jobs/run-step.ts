@@ -107,7 +107,7 @@ function withWarning<Outcome extends StepOutcome>(
     ...warning('Missing variables are empty', { missing }),
     ...warning('Missing translations show their keys', { missingTranslations: missingKeys }),
     ...warning('Unsafe URLs were removed', { unsafeUrls }),
-    ...warning('Overrides without effect, as they name no channel, provider or step', {
+    ...warning('Overrides without effect, as they name no channel, provider, step or field', {
       unusedOverrides: unusedOverrides(context),
     }),
   ];

@@ -1,6 +1,7 @@
 import { CHANNELS } from '../../model/enums.ts';
 import { channelOfProvider } from '../../model/provider-ids.ts';
 import { identifierOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
+import { FIELDS_OF_STEP, isFieldOfChannel } from './delivery/override-fields.ts';
 import { isEmptyOverride, overriddenFields } from './override-at.ts';
 import type { StepContext } from './step.ts';
 
@@ -11,8 +12,8 @@ const SHOWN_NAMES = 10;
 const SHOWN_LENGTH = 100;
 
 /**
- * The overrides of a trigger that name no channel, provider or step of the workflow, as a message reports them. They do not fail the
- * step: a trigger may name steps that were removed, and providers that another program knows.
+ * The overrides of a trigger that change nothing, as a message reports them: they name no channel, provider or step of the workflow, or
+ * no field of the channel. They do not fail the step: a trigger may name steps that were removed, and what another program knows.
  */
 export function unusedOverrides({
   job,
@@ -20,9 +21,11 @@ export function unusedOverrides({
   serviceSlug,
 }: Pick<StepContext, 'job' | 'workflow' | 'serviceSlug'>): string[] {
   const { overrides, step, type } = job;
-  if (!CHANNELS.some((channel) => channel === type)) return [];
+  const channel = CHANNELS.find((one) => one === type);
+  if (channel === undefined || channel === 'in_app') return [];
   const isProvider = (name: string) => channelOfProvider(name, serviceSlug) !== undefined;
-  const isChannel = (name: string) => CHANNELS.some((channel) => channel === name);
+  const isChannel = (name: string) => CHANNELS.some((one) => one === name);
+  const isField = (name: string) => isFieldOfChannel(channel, name);
   const stepIds = new Set([step.stepId, ...objectsIn(workflow.steps).map(identifierOfStep)]);
   const unused = (isUsed: (name: string) => boolean, ...path: string[]) =>
     Object.entries(overriddenFields(overrides, ...path)).flatMap(([name, value]) =>
@@ -33,5 +36,10 @@ export function unusedOverrides({
     ...unused(isChannel, 'channels'),
     ...unused(isProvider, 'providers'),
     ...unused((name) => stepIds.has(name), 'steps'),
+    ...unused(isField, channel),
+    ...unused(isField, 'channels', channel),
+    ...(step.stepId === undefined
+      ? []
+      : unused((name) => isField(name) || FIELDS_OF_STEP.includes(name), 'steps', step.stepId)),
   ].slice(0, SHOWN_NAMES);
 }

@@ -9,21 +9,21 @@ import { messageOverrides } from './message-overrides.ts';
 import {
   type ExternalChannel,
   FIELDS_BEFORE_PROVIDER,
+  FIELDS_OF_STEP,
   fieldNames,
+  isFieldOfAnyChannel,
   isFieldOfChannel,
   OVERRIDE_FIELDS,
   PASSTHROUGH_FIELDS,
 } from './override-fields.ts';
 
 const SHOWN_LENGTH = 100;
-/** The fields of a step that contain further overrides. */
-const FIELDS_OF_STEP = ['controls', 'providers'];
 /** Without a text in one of these, the message would reach the subscriber instead. */
 const RECIPIENT_FIELDS = ['to', 'deviceTokens', 'webhookUrl', 'channel'];
 
 /**
- * Checks the names and types of the fields that the overrides of a message set, and of the objects that contain them. An unknown
- * field and one of the wrong type must not be ignored: the message would reach somebody else, or lose a part.
+ * Checks the types of the fields that the overrides of a message set, and of the objects that contain them. A field of the wrong
+ * type, and a field of another channel, must not be ignored: the message would reach somebody else, or lose a part.
  * @param integrations those of the channel may send the message
  * @throws UndeliverableError that names the field
  */
@@ -92,7 +92,7 @@ function checkObjects({ overrides, step }: Pick<Job, 'overrides' | 'step'>, chan
   }
 }
 
-/** Checks that the fields of overrides that apply to a message have an effect on it. @throws UndeliverableError */
+/** Checks that no field in the overrides of a message is one of another channel. @throws UndeliverableError */
 function checkNames(
   { overrides, step }: Pick<Job, 'overrides' | 'step'>,
   channel: ExternalChannel,
@@ -105,7 +105,7 @@ function checkNames(
     );
   const ofSteps = ofStep.length === 0 ? [] : given(ofStep).filter(({ name }) => !FIELDS_OF_STEP.includes(name));
   for (const { name, at } of [...given([channel]), ...given(['channels', channel]), ...ofSteps]) {
-    if (isFieldOfChannel(channel, name)) continue;
+    if (isFieldOfChannel(channel, name) || !isFieldOfAnyChannel(name)) continue;
     const allowed = fieldNames(channel).join(', ');
     throw invalid(
       at,

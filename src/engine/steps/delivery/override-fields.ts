@@ -2,6 +2,7 @@ import { isPushOverrideName } from '../../../delivery/push/override-names.ts';
 import type { Channel } from '../../../model/enums.ts';
 
 export type ExternalChannel = Exclude<Channel, 'in_app'>;
+const EXTERNAL_CHANNELS: readonly ExternalChannel[] = ['chat', 'email', 'push', 'sms'];
 
 /** The fields of the overrides of a channel's messages, by the type of their values. */
 interface OverrideFields {
@@ -67,3 +68,11 @@ export const isFieldOfChannel = (channel: ExternalChannel, name: string): boolea
   PASSTHROUGH_FIELDS.includes(name) ||
   fieldNames(channel).includes(name) ||
   (channel === 'push' && isPushOverrideName(name));
+
+/** The fields of a step's overrides that contain further overrides. */
+export const FIELDS_OF_STEP: readonly string[] = ['controls', 'providers'];
+
+const FIELDS_OF_ANY = new Set([...EXTERNAL_CHANNELS.flatMap(fieldNames), 'tokens'].map((name) => name.toLowerCase()));
+
+/** Whether a field is one of the messages of any channel, in any case. Without it, a message would reach somebody else or say less. */
+export const isFieldOfAnyChannel = (name: string): boolean => FIELDS_OF_ANY.has(name.toLowerCase());

@@ -64,7 +64,6 @@ describe('overrides of a provider', () => {
 describe('overrides without an effect', () => {
   it.each([
     ['chat', 'chat.to', { chat: { to: '#other' } }],
-    ['chat', 'steps.step-1.blocks', { steps: { 'step-1': { blocks: [1] } } }],
     ['push', 'push.tokens', { push: { tokens: ['other'] } }],
     ['push', 'push.to', { push: { to: ['other'] } }],
     ['email', 'email.replyto', { email: { replyto: 'r@example.com' } }],
@@ -94,19 +93,20 @@ describe('overrides without an effect', () => {
   });
 });
 
-describe('overrides that name no channel, provider or step', () => {
+describe('overrides that name no channel, provider, step or field', () => {
   it('are listed in the log of the step, which sends its message', async () => {
     const overrides = {
       ...{ emial: { to: 'x' }, severity: 'high', layoutIdentifier: 'l', twilio: { from: '+2' }, nothing: null },
       providers: { nosuchp: { to: 'x' }, sendgrid: { subject: 'x' } },
-      steps: { nosuch: { to: 'x' }, 'step-1': { content: 'Other' } },
+      steps: { nosuch: { to: 'x' }, 'step-1': { content: 'Other', blocks: [1] } },
+      sms: { customData: { id: 1 } },
     };
     const { details, requests } = await send('sms', overrides);
     expect(requests).toMatchObject([{ content: 'Other' }]);
     expect(details.filter(({ status }) => status === 'Warning')).toMatchObject([
       {
         detail:
-          'Overrides without effect, as they name no channel, provider or step: emial, providers.nosuchp, steps.nosuch',
+          'Overrides without effect, as they name no channel, provider, step or field: emial, providers.nosuchp, steps.nosuch, sms.customData, steps.step-1.blocks',
       },
     ]);
   });
