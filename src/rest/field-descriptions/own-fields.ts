@@ -40,6 +40,7 @@ export const OWN_FIELDS: Readonly<Record<string, string>> = {
   'action.status': 'Whether a button was clicked.',
   'action.result': 'The button that was clicked, with its data.',
   'buttons.type': 'Whether the button is the primary or the secondary one.',
+  'redirect.target': 'Where the link opens, as the `target` of HTML links.',
   'result.payload': 'The data of the click.',
   'EmailBlock.type': 'Whether the block is a text or a button.',
   'EmailBlock.url': 'Where the button leads.',

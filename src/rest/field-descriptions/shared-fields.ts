@@ -130,7 +130,7 @@ export const SHARED_FIELDS: Readonly<Record<string, string>> = {
   secondaryAction: 'The second button.',
   label: 'The text of the button.',
   isCompleted: 'Whether the button was clicked.',
-  redirect: 'Where a click on the message leads.',
+  redirect: 'Where a click leads.',
   workflow: 'The workflow.',
   severity: 'How important the workflow is for the subscriber.',
   critical: 'Whether subscribers cannot switch off the workflow.',

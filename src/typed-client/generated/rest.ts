@@ -9084,11 +9084,14 @@ export interface operations {
                                 label: string;
                                 /** @description Whether the button was clicked. */
                                 isCompleted: boolean;
-                                /** @description Where a click on the message leads. */
+                                /** @description Where a click leads. */
                                 redirect?: {
                                     /** @description The URL. */
                                     url: string;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Where the link opens, as the `target` of HTML links.
+                                     * @enum {string}
+                                     */
                                     target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                                 };
                             };
@@ -9098,11 +9101,14 @@ export interface operations {
                                 label: string;
                                 /** @description Whether the button was clicked. */
                                 isCompleted: boolean;
-                                /** @description Where a click on the message leads. */
+                                /** @description Where a click leads. */
                                 redirect?: {
                                     /** @description The URL. */
                                     url: string;
-                                    /** @enum {string} */
+                                    /**
+                                     * @description Where the link opens, as the `target` of HTML links.
+                                     * @enum {string}
+                                     */
                                     target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                                 };
                             };
@@ -9117,11 +9123,14 @@ export interface operations {
                             data?: {
                                 [key: string]: unknown;
                             };
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                             /** @description The workflow. */
@@ -9463,11 +9472,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -9477,11 +9489,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -9496,11 +9511,14 @@ export interface operations {
                         data?: {
                             [key: string]: unknown;
                         };
-                        /** @description Where a click on the message leads. */
+                        /** @description Where a click leads. */
                         redirect?: {
                             /** @description The URL. */
                             url: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Where the link opens, as the `target` of HTML links.
+                             * @enum {string}
+                             */
                             target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
@@ -9748,11 +9766,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -9762,11 +9783,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -9781,11 +9805,14 @@ export interface operations {
                         data?: {
                             [key: string]: unknown;
                         };
-                        /** @description Where a click on the message leads. */
+                        /** @description Where a click leads. */
                         redirect?: {
                             /** @description The URL. */
                             url: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Where the link opens, as the `target` of HTML links.
+                             * @enum {string}
+                             */
                             target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
@@ -10033,11 +10060,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -10047,11 +10077,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -10066,11 +10099,14 @@ export interface operations {
                         data?: {
                             [key: string]: unknown;
                         };
-                        /** @description Where a click on the message leads. */
+                        /** @description Where a click leads. */
                         redirect?: {
                             /** @description The URL. */
                             url: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Where the link opens, as the `target` of HTML links.
+                             * @enum {string}
+                             */
                             target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
@@ -10318,11 +10354,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -10332,11 +10371,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -10351,11 +10393,14 @@ export interface operations {
                         data?: {
                             [key: string]: unknown;
                         };
-                        /** @description Where a click on the message leads. */
+                        /** @description Where a click leads. */
                         redirect?: {
                             /** @description The URL. */
                             url: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Where the link opens, as the `target` of HTML links.
+                             * @enum {string}
+                             */
                             target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
@@ -10603,11 +10648,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -10617,11 +10665,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -10636,11 +10687,14 @@ export interface operations {
                         data?: {
                             [key: string]: unknown;
                         };
-                        /** @description Where a click on the message leads. */
+                        /** @description Where a click leads. */
                         redirect?: {
                             /** @description The URL. */
                             url: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Where the link opens, as the `target` of HTML links.
+                             * @enum {string}
+                             */
                             target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
@@ -10898,11 +10952,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -10912,11 +10969,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -10931,11 +10991,14 @@ export interface operations {
                         data?: {
                             [key: string]: unknown;
                         };
-                        /** @description Where a click on the message leads. */
+                        /** @description Where a click leads. */
                         redirect?: {
                             /** @description The URL. */
                             url: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Where the link opens, as the `target` of HTML links.
+                             * @enum {string}
+                             */
                             target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
@@ -11212,11 +11275,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -11226,11 +11292,14 @@ export interface operations {
                             label: string;
                             /** @description Whether the button was clicked. */
                             isCompleted: boolean;
-                            /** @description Where a click on the message leads. */
+                            /** @description Where a click leads. */
                             redirect?: {
                                 /** @description The URL. */
                                 url: string;
-                                /** @enum {string} */
+                                /**
+                                 * @description Where the link opens, as the `target` of HTML links.
+                                 * @enum {string}
+                                 */
                                 target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                             };
                         };
@@ -11245,11 +11314,14 @@ export interface operations {
                         data?: {
                             [key: string]: unknown;
                         };
-                        /** @description Where a click on the message leads. */
+                        /** @description Where a click leads. */
                         redirect?: {
                             /** @description The URL. */
                             url: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Where the link opens, as the `target` of HTML links.
+                             * @enum {string}
+                             */
                             target?: "_self" | "_blank" | "_parent" | "_top" | "_unfencedTop";
                         };
                         /** @description The workflow. */
