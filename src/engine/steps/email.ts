@@ -34,7 +34,7 @@ function message({ subscriber, job, workflow }: StepContext, rendered: Rendered)
   const subject = renderedText(rendered, 'subject').replace(/\s*\n\s*/g, ' ');
   const bodyFor = emailBodies(job, rendered);
   const from = senderOf(rendered);
-  const senderName = renderedText(from, 'name') || stringField(rendered, 'senderName');
+  const sender = { email: renderedText(from, 'email') || undefined, name: renderedText(from, 'name') };
   const replyTo = renderedText(rendered, 'replyTo') || undefined;
   renderedText(rendered, 'preheader');
   const to = stringListField(channelFields, 'to') ?? [
@@ -43,11 +43,14 @@ function message({ subscriber, job, workflow }: StepContext, rendered: Rendered)
   const messageFor = (providerId?: string): EmailMessage => {
     const { fields, passthrough } = messageOverrides(job, 'email', providerId);
     const { html, text } = bodyFor(fields);
+    // The name belongs to the address of the controls, not to one that replaces it.
+    const overridden = stringField(fields, 'from');
+    const { email, name } = overridden === undefined ? sender : { email: overridden, name: '' };
     return {
       channel: 'email',
       to: stringListField(fields, 'to') ?? to,
-      from: stringField(fields, 'from') ?? (renderedText(from, 'email') || undefined),
-      senderName: stringField(fields, 'senderName') ?? senderName,
+      from: email,
+      senderName: stringField(fields, 'senderName') ?? (name || stringField(rendered, 'senderName')),
       subject: stringField(fields, 'subject') ?? subject,
       html,
       text: stringField(fields, 'text') ?? (text || undefined),

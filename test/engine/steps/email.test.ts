@@ -317,3 +317,22 @@ it('sends an email from the sender of its controls, with a reply address and a h
   expect(ofIntegration).not.toContain('team@example.com');
   expect(messages.map(({ content }) => content)).toEqual([controls.body, controls.body]);
 });
+
+it.each([
+  [{ email: { from: 'Ops <ops@x.example>' } }, 'Ops <ops@x.example>'],
+  [{ email: { from: 'ops@x.example' } }, 'News <ops@x.example>'],
+  [{ providers: { nodemailer: { from: 'Ops <ops@x.example>' } } }, 'Ops <ops@x.example>'],
+  [{ steps: { 'step-1': { from: 'Ops <ops@x.example>' } } }, 'Ops <ops@x.example>'],
+  [{ email: { from: 'Ops <ops@x.example>', senderName: 'Own' } }, 'Own <ops@x.example>'],
+  [{ email: { senderName: 'Own' } }, 'Own <team@example.com>'],
+  [{ providers: { sendgrid: { from: 'Ops <ops@x.example>' } } }, 'Team <team@example.com>'],
+])('names the sender as the overrides that replace its address say: %j', async (overrides, sender) => {
+  const ctx = await startTestContext(store);
+  const { port, mails } = await startMailbox();
+  await seed(store, ctx.scope).integration(mailIntegration(port));
+  const controls = { subject: 'Hi', body: 'Hello', from: { email: 'team@example.com', name: 'Team' } };
+  const workflow = await seedSteps(store, ctx.scope, 'mail', [{ type: 'email', controls }]);
+  const to = [{ subscriberId: 'ada', email: 'ada@example.com' }];
+  await runToEnd(ctx, [triggerOf(workflow, to, { overrides })]);
+  expect(mails[0]?.text).toContain(`From: ${sender}`);
+});
