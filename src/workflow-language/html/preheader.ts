@@ -1,13 +1,25 @@
+import { tagsIn } from './html-tags.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const HIDDEN = 'display:none;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all';
-const BODY_TAG = /<body\b[^<>]*>/i;
+/** The tags before the content of a document without a body tag. */
+const BEFORE_CONTENT: readonly string[] = ['!doctype', 'html', '/head'];
 
 /** HTML of an e-mail that begins with a text that mail clients show only in their lists, beside the subject. */
 export function withPreheader(html: string, preheader: unknown): string {
-  if (typeof preheader !== 'string' || preheader.trim() === '') return html;
-  const text = preheader.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
-  const hidden = `<div style="${HIDDEN}">${text}</div>`;
-  const body = BODY_TAG.exec(html);
-  const start = body === null ? 0 : body.index + body[0].length;
-  return html.slice(0, start) + hidden + html.slice(start);
+  const shown = typeof preheader === 'object' ? '' : String(preheader ?? '');
+  if (shown.trim() === '') return html;
+  const text = shown.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+  const start = contentStart(html);
+  return `${html.slice(0, start)}<div style="${HIDDEN}">${text}</div>${html.slice(start)}`;
+}
+
+/** The index behind the tag of the body, else behind the tags that only precede one. */
+function contentStart(html: string): number {
+  let start = 0;
+  for (const { name, end } of tagsIn(html)) {
+    if (name === 'body') return end;
+    if (BEFORE_CONTENT.includes(name)) start = end;
+  }
+  return start;
 }
