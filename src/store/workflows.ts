@@ -1,4 +1,4 @@
-import type { AnyBulkWriteOperation, ClientSession, Filter, ObjectId } from 'mongodb';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { ConflictError } from '../errors.ts';
 import type { ControlValues } from '../model/control-values.ts';
 import { omitUndefined } from '../model/omit-undefined.ts';
@@ -7,9 +7,10 @@ import { isObjectId, type Scope } from '../model/scalars.ts';
 import type { MessageTemplate, Workflow, WorkflowOrder } from '../model/workflow.ts';
 import { describedBy, objectsIn } from '../workflow-language/workflow-step.ts';
 import { flagFilters } from './default-values.ts';
-import { changedFields } from './mongo/changed-fields.ts';
+import { changedFields, withUntouched } from './mongo/changed-fields.ts';
 import type { Store } from './mongo/connect.ts';
 import type { Order } from './mongo/cursors.ts';
+import { documentWrites } from './mongo/document-writes.ts';
 import { duplicateKeyFields } from './mongo/errors.ts';
 import { listPage, type Page, type PageArgs } from './mongo/pages.ts';
 import { prefixRange } from './mongo/prefix-range.ts';
@@ -39,6 +40,12 @@ const normalizeWorkflow = (workflow: Workflow): Workflow => ({
   triggers: objectsIn(workflow.triggers),
   critical: workflow.critical === true,
 });
+
+/** Such a workflow to be changed: without a flag of another type, which differs from false if a change makes it false. */
+function changeable(stored: Workflow): Workflow {
+  const { critical, ...workflow } = normalizeWorkflow(stored);
+  return (critical === stored.critical ? { ...workflow, critical } : workflow) as Workflow;
+}
 
 /** A workflow for the engine. A step that is not an object becomes an empty step, whose job fails with that reason. */
 const toRunnableWorkflow = (workflow: Workflow): Workflow => ({
@@ -76,6 +83,17 @@ interface WorkflowReference {
  * @returns one element per reference; null if there is none, or it is deleted
  */
 export async function findWorkflows(
+  store: Pick<Store, 'collections'>,
+  scope: Scope,
+  references: readonly WorkflowReference[],
+  session?: ClientSession,
+): Promise<(Workflow | null)[]> {
+  const found = await findStoredWorkflows(store, scope, references, session);
+  return found.map((workflow) => workflow && normalizeWorkflow(workflow));
+}
+
+/** Such workflows as they are stored. */
+async function findStoredWorkflows(
   { collections }: Pick<Store, 'collections'>,
   { _environmentId }: Scope,
   references: readonly WorkflowReference[],
@@ -94,9 +112,11 @@ export async function findWorkflows(
       { ...(session && { session }) },
     )
     .toArray();
-  const workflows = found.filter(hasObjectId).map(normalizeWorkflow);
+  const workflows = found.filter(hasObjectId);
   const byHex = new Map(workflows.map((workflow) => [`${workflow._id}`, workflow]));
-  const byName = new Map(workflows.flatMap((workflow) => workflow.triggers.map((t) => [t.identifier, workflow])));
+  const byName = new Map(
+    workflows.flatMap((workflow) => objectsIn(workflow.triggers).map((t) => [t.identifier, workflow])),
+  );
   return references.map(({ _id, identifier }) => byHex.get(`${_id}`) ?? byName.get(identifier) ?? null);
 }
 
@@ -220,12 +240,12 @@ export const changeWorkflow = (
 ): Promise<Workflow | null> =>
   runSerially(`workflow ${scope._environmentId} ${_id ?? identifier}`, () =>
     writeWorkflow(store, async (session) => {
-      const workflow = await findWorkflow(store, scope, identifier, _id, session);
-      if (workflow === null) return null;
-      const stored = await findDocuments(store, scope, workflow, session);
+      const [workflow] = await findStoredWorkflows(store, scope, [{ identifier, _id }], session);
+      if (workflow == null) return null;
+      const stored = await findDocuments(store, scope, changeable(workflow), session);
       const changed = changeOf(stored);
-      await writeDocuments(store, scope, stored, changed, session);
-      return changed.workflow;
+      await writeDocuments(store, scope, workflow, stored, changed, session);
+      return normalizeWorkflow(changed.workflow);
     }),
   );
 
@@ -274,6 +294,7 @@ async function findDocuments(
 async function writeDocuments(
   store: Store,
   { _environmentId }: Scope,
+  before: Workflow,
   stored: WorkflowDocuments,
   changed: WorkflowDocuments,
   session: ClientSession,
@@ -281,7 +302,7 @@ async function writeDocuments(
   const { collections } = store;
   const { workflow, templates } = changed;
   const { _id } = workflow;
-  const update = changedFields(stored.workflow, workflow);
+  const update = changedFields(before, withUntouched(before, stored.workflow, workflow));
   if (update !== null) await collections.workflows.updateOne({ _environmentId, _id }, update, { session });
   const owned = { _environmentId: { $in: [_environmentId, null] } } as Filter<MessageTemplate>;
   const templateWrites = documentWrites<MessageTemplate>(owned, stored.templates, templates);
@@ -313,26 +334,6 @@ const contentsOf = ({ workflow, templates }: WorkflowDocuments, { _stepId }: Con
     (part) =>
       templates.find(({ _id }) => `${_id}` === `${part._templateId}`) ?? (part.template as MessageTemplate | undefined),
   );
-
-/** The writes that turn the stored documents into the new ones. */
-function documentWrites<T extends object>(
-  owned: Filter<T>,
-  stored: readonly (T & { readonly _id: ObjectId })[],
-  documents: readonly (T & { readonly _id: ObjectId })[],
-): AnyBulkWriteOperation<T>[] {
-  const ids = new Set(documents.map(({ _id }) => `${_id}`));
-  const removed = stored.flatMap(({ _id }) => (ids.has(`${_id}`) ? [] : _id));
-  const storedById = new Map(stored.map((document) => [`${document._id}`, document]));
-  return [
-    ...(removed.length > 0 ? [{ deleteMany: { filter: { ...owned, _id: { $in: removed } } } }] : []),
-    ...documents.flatMap((document): object[] => {
-      const before = storedById.get(`${document._id}`);
-      if (before === undefined) return [{ insertOne: { document } }];
-      const update = changedFields<object>(before, document);
-      return update === null ? [] : [{ updateOne: { filter: { ...owned, _id: document._id }, update } }];
-    }),
-  ] as AnyBulkWriteOperation<T>[];
-}
 
 /** @throws ConflictError if a trigger identifier is taken */
 async function writeWorkflow<Result>(store: Store, run: (session: ClientSession) => Promise<Result>): Promise<Result> {

@@ -18,3 +18,11 @@ export function changedFields<T extends object>(stored: T, changed: T): UpdateFi
     ...(removed.length > 0 && { $unset: Object.fromEntries(removed.map((name) => [name, true])) }),
   } as UpdateFilter<T>;
 }
+
+/** A changed document with the stored value of each field that has the value with which the change began. */
+export function withUntouched<T extends object>(stored: T, before: T, changed: T): T {
+  const read = before as Document;
+  const touched = Object.entries(changed).filter(([name, value]) => value !== read[name]);
+  const kept = Object.entries(stored).filter(([name]) => Object.hasOwn(changed, name) || !Object.hasOwn(read, name));
+  return Object.fromEntries([...kept, ...touched]) as T;
+}

@@ -5,6 +5,7 @@ import { checkWorkflow } from '../../../src/operations/workflow/check-workflow.t
 import { createWorkflow } from '../../../src/operations/workflow/create-workflow.ts';
 import { duplicateWorkflow } from '../../../src/operations/workflow/duplicate-workflow.ts';
 import { getStepSources } from '../../../src/operations/workflow/get-step-sources.ts';
+import { listWorkflows } from '../../../src/operations/workflow/list-workflows.ts';
 import { previewWorkflowStep } from '../../../src/operations/workflow/preview-workflow-step.ts';
 import { sendWorkflowStep } from '../../../src/operations/workflow/send-workflow-step.ts';
 import { updateWorkflow } from '../../../src/operations/workflow/update-workflow.ts';
@@ -103,6 +104,28 @@ describe('updateWorkflow', () => {
     const [, changedContent] = await asStored();
     const { content: _, ...others } = content;
     expect(changedContent).toEqual({ ...others, name: 'step-1', subject: 'New' });
+  });
+
+  it('clears a field in which another program stored a value of another type', async () => {
+    const stored = {
+      tags: 'old',
+      critical: 'yes',
+      preferenceSettings: 'none',
+      triggers: [null, { identifier: 'odd' }],
+    };
+    const { _id } = await seedSteps(ctx.store, ctx.scope, 'odd', [{ type: 'sms' }], stored as object);
+    const storedNow = () => ctx.store.collections.workflows.findOne({ _id });
+    const ofTag = async () => (await listWorkflows(ctx, { tag: 'old' })).edges.length;
+    expect(await ofTag()).toBe(1);
+    await updateWorkflow(ctx, 'odd', { description: 'D' });
+    expect(await storedNow()).toMatchObject(stored);
+    expect(await updateWorkflow(ctx, 'odd', { tags: [] })).toMatchObject({ tags: [], critical: false });
+    expect(await storedNow()).toMatchObject({ ...stored, tags: [] });
+    expect(await ofTag()).toBe(0);
+    await updateWorkflow(ctx, 'odd', { critical: false });
+    expect(await storedNow()).toMatchObject({ ...stored, tags: [], critical: false });
+    await updateWorkflow(ctx, 'odd', { steps: [] });
+    expect(await storedNow()).toMatchObject({ steps: [], triggers: [{ identifier: 'odd' }] });
   });
 
   it('keeps variants that are given without their ids: by their names, else by their conditions', async () => {
