@@ -9,13 +9,16 @@ export const CRITICAL_USES_ALL = 'must be true: a critical workflow is sent thro
 export const switchedOffInVain = ({ critical, preferenceSettings }: Settings): Channel | undefined =>
   critical ? CHANNELS.find((channel) => preferenceSettings?.[channel] === false) : undefined;
 
-/** Such a channel of a changed workflow. Another program may have stored one: that stays. */
-export function newlySwitchedOff(stored: Settings, changed: Settings): Channel | undefined {
+/** Such a channel of a change. What another program stored may be given again: that stays. */
+export function newlySwitchedOff(
+  stored: Settings,
+  critical: boolean,
+  given: Workflow['preferenceSettings'] | undefined,
+): Channel | undefined {
   const before = stored.critical ? stored.preferenceSettings : {};
-  const { critical, preferenceSettings } = changed;
   const settings = CHANNELS.filter((channel) => before?.[channel] !== false).map((channel) => [
     channel,
-    preferenceSettings?.[channel],
+    given?.[channel],
   ]);
   return switchedOffInVain({ critical, preferenceSettings: Object.fromEntries(settings) });
 }

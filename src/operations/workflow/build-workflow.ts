@@ -1,7 +1,9 @@
 import type { FieldIssue } from '../../errors.ts';
 import { CRITICAL_USES_ALL, newlySwitchedOff } from '../../model/critical-channels.ts';
+import { CHANNELS } from '../../model/enums.ts';
 import { hasAtMost } from '../../model/has-at-most.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import { parseObjectId, type Scope } from '../../model/scalars.ts';
 import type { Workflow, WorkflowTrigger } from '../../model/workflow.ts';
 import type { WorkflowDocuments } from '../../store/workflows.ts';
@@ -60,7 +62,7 @@ export function assembleWorkflow(
   }
   const issues = fields.payloadSchema === undefined ? [] : schemaProblems(fields.payloadSchema, 'payloadSchema');
   const workflow = { ...stored.workflow, ...storedFields(fields, stored.workflow) };
-  const off = newlySwitchedOff(stored.workflow, workflow);
+  const off = newlySwitchedOff(stored.workflow, workflow.critical, fields.preferenceSettings);
   if (off !== undefined) issues.push({ field: `preferenceSettings.${off}`, message: CRITICAL_USES_ALL, value: false });
   if (workflow.validatePayload === true && workflow.payloadSchema !== undefined && issues.length === 0)
     issues.push(...payloadSchemaProblems(workflow.payloadSchema, 'payloadSchema'));
@@ -73,14 +75,25 @@ export function assembleWorkflow(
   return { documents, issues: [...issues, ...built.issues, ...problems] };
 }
 
-/** The channels that are not given keep their settings. */
 const storedFields = ({ notificationGroupId, tags, preferenceSettings, ...fields }: WorkflowFields, stored: Workflow) =>
   omitUndefined({
     ...fields,
-    preferenceSettings: preferenceSettings && { ...stored.preferenceSettings, ...omitUndefined(preferenceSettings) },
+    preferenceSettings: changedSettings(stored, fields.critical, preferenceSettings),
     tags: tags && [...new Set(tags)],
     _notificationGroupId: parseObjectId(notificationGroupId ?? '') ?? undefined,
   });
+
+/** The channels that are not given keep their settings. Those that are off become on with a workflow that becomes critical. */
+function changedSettings(
+  stored: Workflow,
+  critical: boolean | undefined,
+  given: WorkflowFields['preferenceSettings'],
+): Workflow['preferenceSettings'] | undefined {
+  const before = isPlainObject(stored.preferenceSettings) ? stored.preferenceSettings : {};
+  const off = critical && !stored.critical ? CHANNELS.filter((channel) => before[channel] === false) : [];
+  if (given === undefined && off.length === 0) return undefined;
+  return { ...before, ...Object.fromEntries(off.map((channel) => [channel, true])), ...omitUndefined(given ?? {}) };
+}
 
 /** Every given step and variant, with the documents that it leads to. */
 function stepsUnderCheck(steps: readonly StepInput[], { workflow, templates }: WorkflowDocuments): StepUnderCheck[] {

@@ -18,9 +18,33 @@ describe('the preference settings of a workflow', () => {
     const off = { preferenceSettings: { sms: false } };
     await expect(createWorkflow(ctx, { name: 'Alarm', critical: true, ...off })).rejects.toMatchObject(refused);
     await createWorkflow(ctx, { name: 'Alarm', workflowId: 'alarm', ...off });
-    await expect(updateWorkflow(ctx, 'alarm', { critical: true })).rejects.toMatchObject(refused);
+    await expect(updateWorkflow(ctx, 'alarm', { critical: true, ...off })).rejects.toMatchObject(refused);
     const both = await updateWorkflow(ctx, 'alarm', { critical: true, preferenceSettings: { sms: true } });
     expect(both).toMatchObject({ critical: true, preferenceSettings: { sms: true } });
+  });
+
+  it('are all on in a workflow that becomes critical', async () => {
+    await createWorkflow(ctx, {
+      ...{ name: 'Urgent', workflowId: 'urgent' },
+      preferenceSettings: { sms: false, chat: false, email: true },
+    });
+    expect(await updateWorkflow(ctx, 'urgent', { critical: true })).toMatchObject({
+      critical: true,
+      preferenceSettings: { sms: true, chat: true, email: true },
+    });
+    const refused = { code: 'VALIDATION', issues: [{ field: 'preferenceSettings.sms', message: ALL_CHANNELS }] };
+    const off = { preferenceSettings: { sms: false } };
+    await expect(updateWorkflow(ctx, 'urgent', off)).rejects.toMatchObject(refused);
+    expect(await updateWorkflow(ctx, 'urgent', { critical: false, ...off })).toMatchObject(off);
+  });
+
+  it.each(['none', ['none'], null, 5])('of another type are replaced: %j', async (stored) => {
+    const workflowId = `typed-${typeof stored}-${Array.isArray(stored)}`;
+    const { _id } = await createWorkflow(ctx, { name: 'Typed', workflowId });
+    await ctx.store.collections.workflows.updateOne({ _id }, { $set: { preferenceSettings: stored as object } });
+    await updateWorkflow(ctx, workflowId, { critical: true });
+    const { preferenceSettings } = await updateWorkflow(ctx, workflowId, { preferenceSettings: { sms: true } });
+    expect(preferenceSettings).toEqual({ sms: true });
   });
 
   it('of another program that switch off a channel of a critical workflow stay', async () => {
