@@ -40,7 +40,7 @@ function headerProblems(headers: unknown): FieldIssue[] {
 }
 
 const isEmpty = (value: unknown): boolean =>
-  isBlank(value) || (isPlainObject(value) && Object.keys(value).length === 0);
+  isBlank(value) || (isPlainObject(value) && Object.keys(value).length === 0) || hasOnlyBlankRows(value);
 
 /** The headers of a request, with names in lower case. */
 export const toHeaders = (headers: unknown): Record<string, string> =>
@@ -48,7 +48,7 @@ export const toHeaders = (headers: unknown): Record<string, string> =>
 
 /** The body of a request as JSON. Undefined without a body. */
 export function toBodyText(body: unknown): string | undefined {
-  if (body === undefined || body === null || body === '') return undefined;
+  if (body === undefined || body === null || body === '' || hasOnlyBlankRows(body)) return undefined;
   return typeof body === 'string' ? body : JSON.stringify(fieldsOf(body));
 }
 
@@ -60,7 +60,11 @@ const isKeyValueList = (value: unknown): value is readonly { key: string; value:
   value.length > 0 &&
   value.every((item) => isPlainObject(item) && typeof item.key === 'string' && 'value' in item);
 
+const hasOnlyBlankRows = (value: unknown): boolean => isKeyValueList(value) && entriesOf(value).length === 0;
+
+/** The entries of an object or a list. An editor may leave rows in which nothing was entered. */
 const entriesOf = (value: unknown): [string, unknown][] => {
-  if (isKeyValueList(value)) return value.map(({ key, value: one }) => [key, one]);
+  if (isKeyValueList(value))
+    return value.flatMap(({ key, value: one }) => (key.trim() === '' && isBlank(one) ? [] : [[key, one]]));
   return isPlainObject(value) ? Object.entries(value) : [];
 };
