@@ -11,6 +11,7 @@ import { findSubscribers } from './subscribers.ts';
 /**
  * Creates or updates subscribers with one write for all of them. Only the given fields are set.
  * @param profiles by `subscriberId`, without channels
+ * @param check may refuse to change a stored subscriber by throwing
  * @returns the `subscriberId`s of the subscribers that were created
  */
 export const saveSubscribers = (
@@ -18,6 +19,7 @@ export const saveSubscribers = (
   scope: Scope,
   profiles: ReadonlyMap<string, Omit<SubscriberProfile, 'channels'>>,
   now: Date,
+  check: (stored: Subscriber) => void = () => {},
 ): Promise<Set<string>> =>
   withTransaction(store, async (session) => {
     const { subscribers } = store.collections;
@@ -30,6 +32,7 @@ export const saveSubscribers = (
         const created = { ...owned, deleted: false, createdAt: now, updatedAt: now };
         return { insertOne: { document: withSearchTerms(created) } };
       }
+      check(subscriber);
       const { _environmentId, _id } = subscriber;
       const searchTerms = searchTermsOf({ ...subscriber, ...change });
       const times = timesAfterWrite(subscriber, Object.keys(change), now);

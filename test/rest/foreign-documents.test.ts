@@ -249,5 +249,11 @@ describe('the answers to documents of other programs', () => {
       expect(await call('GET', `/v2/${path}`)).toMatchObject({ status: 404 });
     const change = await call('PATCH', '/v2/subscribers/subscriber-1', { firstName: 'Ada' });
     expect(change).toMatchObject({ status: 404 });
+    for (const path of ['subscribers', 'subscribers?failIfExists=true'])
+      expect(await call('POST', `/v2/${path}`, { subscriberId: 'subscriber-1', firstName: 'Eve' })).toMatchObject({
+        status: 409,
+      });
+    const stored = await store.collections.subscribers.findOne({ ...scope, subscriberId: 'subscriber-1' });
+    expect(stored?.firstName).not.toBe('Eve');
   });
 });

@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import type { z } from 'zod';
 import { ConflictError } from '../../errors.ts';
-import { chosenId } from '../../model/scalars.ts';
+import { chosenId, isObjectId } from '../../model/scalars.ts';
 import type { Subscriber } from '../../model/subscriber.ts';
 import { saveSubscribers } from '../../store/save-subscribers.ts';
 import { insertSubscriber } from '../../store/subscribers.ts';
@@ -21,7 +21,8 @@ export const CreateSubscriberInput = SubscriberFields.extend({
 /**
  * Registers a subscriber in the caller's environment.
  * @param ifExists whether a subscriber with the same `subscriberId` is an error, or gets the given fields
- * @throws DomainError VALIDATION; CONFLICT with the existing subscriber if `subscriberId` is taken
+ * @throws DomainError VALIDATION; CONFLICT with the existing subscriber if `subscriberId` is taken, also by one that the APIs
+ * cannot show
  */
 export async function createSubscriber(
   ctx: OperationContext,
@@ -34,7 +35,9 @@ export async function createSubscriber(
   const { subscriberId, ...profile } = fields;
   if (ifExists === 'update') {
     const profiles = new Map([[subscriberId, profile]]);
-    await changeOnce(ctx, async ({ store, scope }) => void (await saveSubscribers(store, scope, profiles, now)));
+    await changeOnce(ctx, async ({ store, scope }) => {
+      await saveSubscribers(store, scope, profiles, now, requirePresentable);
+    });
     return visibleSubscriber(ctx, await requireSubscriber(ctx, subscriberId));
   }
   const dates = { createdAt: now, updatedAt: now };
@@ -46,4 +49,11 @@ export async function createSubscriber(
     const existing = await findSubscriber(ctx, subscriberId);
     throw new ConflictError(error.message, error.issues, existing && visibleSubscriber(ctx, existing));
   }
+}
+
+/** @throws ConflictError for a subscriber to which another program gave an id that is not an ObjectId */
+function requirePresentable({ _id }: Subscriber): void {
+  if (isObjectId(_id)) return;
+  const message = 'is already taken in the environment, by a subscriber whose _id is not an ObjectId';
+  throw new ConflictError(`subscriberId: ${message}`, [{ field: 'subscriberId', message }]);
 }
