@@ -1196,7 +1196,7 @@ export type StepVariantInput = {
   name?: string | null | undefined;
   /** The webhook that receives replies to the message. */
   replyCallback?: ReplyCallbackInput | null | undefined;
-  /** Whether a failure of the variant cancels the later steps. Defaults to the value of the step. */
+  /** Whether a failure of the variant cancels the later steps. It also does if the step has this flag. Defaults to false. */
   shouldStopOnFail?: boolean | null | undefined;
   /** The content. */
   template?: StepTemplateInput | null | undefined;

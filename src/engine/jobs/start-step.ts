@@ -111,11 +111,11 @@ function reasonToSkip(
       });
 }
 
-/** A variant of a step. Its settings and its effect on later steps are those of the step if it has none of its own. */
-const variantOf = ({ metadata, shouldStopOnFail }: JobStep, variant: JobStep): JobStep => ({
+/** A variant of a step. If it fails, it stops the later steps also if only its step says so. */
+const variantOf = (step: JobStep, variant: JobStep): JobStep => ({
   ...variant,
-  metadata: variant.metadata ?? metadata,
-  shouldStopOnFail: variant.shouldStopOnFail ?? shouldStopOnFail,
+  metadata: variant.metadata ?? step.metadata,
+  shouldStopOnFail: [step, variant].some(({ shouldStopOnFail }) => shouldStopOnFail === true),
 });
 
 /** The first variant whose conditions hold replaces the step, unless it was removed from the workflow after the run began. */

@@ -22,7 +22,8 @@ const StepVariantInputRef = builder.inputType('StepVariantInput', {
     name: t.string({ description: 'The name for people.' }),
     active: t.boolean({ description: 'Whether the step runs. Defaults to true.' }),
     shouldStopOnFail: t.boolean({
-      description: 'Whether a failure of the variant cancels the later steps. Defaults to the value of the step.',
+      description:
+        'Whether a failure of the variant cancels the later steps. It also does if the step has this flag. Defaults to false.',
     }),
     filters: t.field({
       type: [StepFilterInputRef],

@@ -44,7 +44,8 @@ const WorkflowStepInterface = builder.interfaceRef<WithWorkflow<StepVariant>>('W
     }),
     shouldStopOnFail: t.boolean({
       reads: ['shouldStopOnFail'],
-      description: 'Whether a failure of the step cancels the later steps.',
+      description:
+        'Whether a failure of the step cancels the later steps. A failure of a variant also does if its step has this flag.',
       resolve: ({ shouldStopOnFail }) => booleanOr(shouldStopOnFail, false),
     }),
     template: t.field({
@@ -106,12 +107,7 @@ export const WorkflowStepRef = builder.objectRef<WithWorkflow<WorkflowStep>>('Wo
       type: [StepVariantRef],
       extensions: ONE_ITEM,
       description: `The variants of the step. ${FIRST_MATCHING_VARIANT}`,
-      resolve: ({ variants, shouldStopOnFail, workflow }) =>
-        itemsOrEmpty(variants).map((variant) => ({
-          ...variant,
-          shouldStopOnFail: variant.shouldStopOnFail ?? shouldStopOnFail,
-          workflow,
-        })),
+      resolve: ({ variants, workflow }) => itemsOrEmpty(variants).map((variant) => ({ ...variant, workflow })),
     }),
     stepId: t.string({ reads: ['stepId'], description: STEP_ID, resolve: identifierOfStep }),
     type: t.field({

@@ -162,8 +162,6 @@ class StepBuilder {
     );
     return omitUndefined({
       ...fields,
-      // A variant without a value has that of its step.
-      shouldStopOnFail: fields.shouldStopOnFail ?? false,
       stepId,
       _parentId: previous?._id,
       variants: variants.length > 0 ? variants : undefined,
@@ -194,7 +192,7 @@ class StepBuilder {
       type,
       name: name ?? existing?.name,
       active: input.active ?? unexpressed.active ?? true,
-      shouldStopOnFail: input.shouldStopOnFail ?? unexpressed.shouldStopOnFail,
+      shouldStopOnFail: input.shouldStopOnFail ?? unexpressed.shouldStopOnFail ?? false,
       filters: input.filters ?? unexpressed.filters ?? [],
       metadata: metadata ? storedMetadata(metadata) : isOfClient && controlValues ? undefined : kept?.metadata,
       replyCallback: input.replyCallback ?? unexpressed.replyCallback,

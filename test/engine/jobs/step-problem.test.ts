@@ -369,7 +369,7 @@ describe('a variant', () => {
 
   it.each([
     [true, undefined, 'canceled'],
-    [true, false, 'completed'],
+    [true, false, 'canceled'],
     [false, true, 'canceled'],
     [false, undefined, 'completed'],
   ])('that fails decides about the later steps: of the step %s, its own %s', async (ofStep, own, status) => {
