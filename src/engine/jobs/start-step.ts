@@ -114,7 +114,6 @@ function reasonToSkip(
 /** A variant of a step. If it fails, it stops the later steps also if only its step says so. */
 const variantOf = (step: JobStep, variant: JobStep): JobStep => ({
   ...variant,
-  metadata: variant.metadata ?? step.metadata,
   shouldStopOnFail: [step, variant].some(({ shouldStopOnFail }) => shouldStopOnFail === true),
 });
 

@@ -1,4 +1,5 @@
 import { ObjectId } from 'bson';
+import { GATING_STEP_TYPES } from '../../model/enums.ts';
 import { toJsonValue } from '../../model/json-value.ts';
 import type { Job, JobStep, Notification } from '../../model/notification.ts';
 import type { SubscriberPreferences } from '../../model/preference.ts';
@@ -9,6 +10,7 @@ import type { Layouts } from '../../store/cache/cached-layouts.ts';
 import type { StepContents } from '../../store/step-contents.ts';
 import { templateSubscriber } from '../../workflow-language/templates/template-subscriber.ts';
 import type { TemplateVariables } from '../../workflow-language/templates/template-variables.ts';
+import { timingOfVariant } from '../../workflow-language/timing/parse-step-timing.ts';
 import { idOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
 import type { StepContext } from '../steps/step.ts';
 
@@ -77,19 +79,17 @@ export function createStepContext(
   serviceSlug: string,
   now: Date,
 ): StepContext {
-  const { notification, workflow, contents, layouts, subscriber, actor, preferences, jobs, maxWaitDays } =
-    notificationContext;
+  const { notification, workflow, layouts, subscriber, actor, preferences, jobs, maxWaitDays } = notificationContext;
   return {
     workflow,
     notification,
     job,
-    part,
+    ...partWithControls(notificationContext, job, part),
     isResumed: job.status === 'delayed',
     subscriber,
     schedule: workflow.critical ? null : preferences.schedule,
     actorId: actor?.subscriberId,
     template: contentOf(notificationContext, part),
-    controls: contents.controls.get(idOfStep(part)) ?? {},
     layouts,
     variables,
     triggered: jobs.flatMap((other) => (other === job ? [] : triggeredBy(other))),
@@ -98,6 +98,15 @@ export function createStepContext(
     now,
     newId: () => new ObjectId(),
   };
+}
+
+/** A step or variant with its control values. */
+function partWithControls({ contents }: NotificationContext, { type, step }: Job, part: JobStep) {
+  const controlsOf = (owner: JobStep) => contents.controls.get(idOfStep(owner)) ?? {};
+  const own = { metadata: part.metadata, controls: controlsOf(part) };
+  if (part === step || !GATING_STEP_TYPES.includes(type)) return { part, controls: own.controls };
+  const { metadata, controls } = timingOfVariant(own, { metadata: step.metadata, controls: controlsOf(step) });
+  return { part: { ...part, metadata }, controls };
 }
 
 /** The content of a step or variant. Undefined if it has none. */

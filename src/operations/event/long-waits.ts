@@ -41,7 +41,7 @@ export async function findLongWaits(
 
 /** Whether an event always runs a step as it is: no condition or rule skips it, and no variant replaces it. */
 const isCertain = ({ step, controls }: WaitingStep): boolean =>
-  isNoRule(controls?.skip) && ![step, ...objectsIn(step.variants)].some(hasConditions);
+  isNoRule(controls?.skip) && !hasConditions(step) && !objectsIn(step.variants).some(({ active }) => active !== false);
 
 /** Another program may have stored conditions without comparisons. */
 const hasConditions = ({ filters }: Pick<WorkflowStep, 'filters'>): boolean =>

@@ -20,7 +20,7 @@ export function effectiveControlValues(
   );
   // The settings of a digest or delay are never mixed: they come from the stored values or from the metadata.
   const fromMetadata = areTimed(filledIn) ? {} : valuesOfMetadata(step);
-  return { ...fromMetadata, ...valuesOfContent(template), ...filledIn };
+  return { ...valuesOfContent(template), ...filledIn, ...fromMetadata };
 }
 
 function valuesOfContent(template: MessageTemplate | undefined): Record<string, unknown> {

@@ -31,8 +31,12 @@ interface ThrottleSettings {
 const OTHER_CONTROLS = ['skip', 'extendToSchedule'];
 
 /** Whether control values say how long a wait or window is. Then the step's `metadata` does not count. */
-export const areTimed = (controls: Values): boolean =>
-  Object.entries(controls).some(([name, value]) => isFilled(value) && !OTHER_CONTROLS.includes(name));
+export const areTimed = (values: Values): boolean =>
+  Object.entries(values).some(([name, value]) => hasContent(value) && !OTHER_CONTROLS.includes(name));
+
+/** Whether a setting says anything. Other programs store lists and objects without content, such as `{ weekDays: [] }`. */
+const hasContent = (value: unknown): boolean =>
+  Array.isArray(value) || isPlainObject(value) ? Object.values(value).some(hasContent) : isFilled(value);
 
 /**
  * The settings of a digest, delay or throttle: its control values, or the step's `metadata` if no control value says how
@@ -41,7 +45,25 @@ export const areTimed = (controls: Values): boolean =>
 export function timingSettings({ metadata }: { readonly metadata?: unknown }, controls: Values | undefined): Values {
   const filledIn = Object.entries(isPlainObject(controls) ? controls : {}).filter(([, value]) => isFilled(value));
   const values = Object.fromEntries(filledIn);
-  return areTimed(values) || !isPlainObject(metadata) ? values : { ...metadata, ...values };
+  return areTimed(values) || !isPlainObject(metadata) ? values : { ...metadata, ...otherControls(values) };
+}
+
+const otherControls = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => isFilled(value) && OTHER_CONTROLS.includes(name)),
+  );
+
+interface Timing<Metadata> {
+  readonly metadata: Metadata;
+  readonly controls: Values;
+}
+
+/** The timing of a variant of a digest, delay or throttle: its own, or the whole one of its step if it has none. Never a mix. */
+export function timingOfVariant<Metadata>(variant: Timing<Metadata>, step: Timing<Metadata>): Timing<Metadata> {
+  const hasOwn = [variant.controls, variant.metadata].some((values) => isPlainObject(values) && areTimed(values));
+  if (hasOwn) return variant;
+  const { skip: _, ...controls } = step.controls;
+  return { metadata: step.metadata, controls: { ...controls, ...otherControls(variant.controls) } };
 }
 
 /** Whether a digest looks back. Only then its `backoffAmount` and `backoffUnit` count. */

@@ -368,6 +368,28 @@ describe('a variant', () => {
   });
 
   it.each([
+    ['in metadata', { metadata: { delayRegular: { amount: 5, unit: 'hours' } } }, {}],
+    [
+      'in metadata',
+      { metadata: { delayRegular: { amount: 5, unit: 'hours' } } },
+      { timed: { weekDays: [], monthDays: [] } },
+    ],
+    ['in control values', { controlValues: { type: 'regular', amount: 5, unit: 'hours' } }, undefined],
+    ['in control values', { controlValues: { amount: 5, unit: 'hours', skip: { '==': [1, 1] } } }, { timed: {} }],
+  ])('of a delay waits as its step says %s %j if its own metadata is %j', async (_where, timing, metadata) => {
+    const ctx = await startTestContext(store);
+    const delay = { stepId: 'wait', type: 'delay', ...timing, variants: [{ name: 'Other' }] };
+    const workflow = await createWorkflow(ctx, { name: 'Varied', workflowId: 'varied', steps: [delay] });
+    Object.assign(workflow.steps[0]?.variants?.[0] ?? {}, { metadata });
+    const { _id } = workflow;
+    await store.collections.workflows.updateOne({ ...ctx.scope, _id }, { $set: { steps: workflow.steps } });
+    const engine = startClockedEngine(ctx, new Date());
+    await engine.run([triggerOf(workflow, [{ subscriberId: 'ada' }], { triggeredAt: engine.now() })]);
+    const [job] = await store.collections.jobs.find({ ...ctx.scope }).toArray();
+    expect((job?.runAt?.getTime() ?? 0) - engine.now().getTime()).toBe(5 * HOUR_MS);
+  });
+
+  it.each([
     [true, undefined, 'canceled'],
     [true, false, 'canceled'],
     [false, true, 'canceled'],

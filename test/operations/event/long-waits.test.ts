@@ -94,6 +94,21 @@ describe('a trigger of a workflow that waits longer than its records are kept', 
     ['a skip rule', { controls: { amount: 31, unit: 'days', skip: { '==': [{ var: 'payload.now' }, true] } } }],
     ['conditions', { step: { filters: [ofPayload('no')] } }],
     [
+      'a variant without conditions',
+      {
+        step: {
+          variants: [
+            {
+              _id: new ObjectId(),
+              _templateId: new ObjectId(),
+              type: 'delay',
+              metadata: { amount: 1, unit: 'hours' } as never,
+            },
+          ],
+        },
+      },
+    ],
+    [
       'a variant',
       { step: { variants: [{ _id: new ObjectId(), _templateId: new ObjectId(), filters: [ofPayload('no')] }] } },
     ],
