@@ -1,3 +1,4 @@
+import type { ObjectId } from 'bson';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { createWorkflow } from '../../src/operations/workflow/create-workflow.ts';
@@ -188,6 +189,29 @@ describe('/v2/workflows/{workflowId}', () => {
     const other = await sources();
     expect(other).toMatchObject({ active: false, shouldStopOnFail: true, filters });
     expect(other).not.toHaveProperty('variants');
+  });
+
+  it.each([
+    ['trigger', { workflowId: 'other', to: 'ada', payload: { a: 1 } }],
+    ['http_request', { url: 'https://a.example', method: 'POST' }],
+  ])('PUT keeps a step of type %s, which the official clients read as custom', async (type, values) => {
+    const step = { stepId: 'one', name: 'One', type: type === 'trigger' ? type : 'custom', controlValues: values };
+    const created = await createWorkflow(ctx, { name: 'Kept', workflowId: `kept-${type}`, steps: [step] });
+    const { workflows, messageTemplates } = ctx.store.collections;
+    await workflows.updateOne({ _id: created._id }, { $set: { 'steps.0.type': type } });
+    const _templateId = created.steps[0]?._templateId as ObjectId;
+    await messageTemplates.updateOne({ _id: _templateId }, { $set: { type } });
+    const before = await getStepSources(ctx, created._id.toHexString());
+    const path = `/v2/workflows/${created._id}`;
+    const [shown] = (await call('GET', path)).body.steps;
+    expect(shown.type).toBe('custom');
+    for (const controlValues of [shown.controls.values, shown.controlValues]) {
+      expect((await call('PUT', path, { name: 'Kept', steps: [{ ...shown, controlValues }] })).status).toBe(200);
+      const { workflow, contents } = await getStepSources(ctx, created._id.toHexString());
+      expect(workflow.steps).toEqual(before.workflow.steps);
+      expect(contents.templates.get(`${_templateId}`)?.type).toBe(type);
+      expect([...contents.controls.values()]).toEqual([values]);
+    }
   });
 
   it.each([

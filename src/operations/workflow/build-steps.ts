@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ObjectId } from 'bson';
 import type { FieldIssue } from '../../errors.ts';
-import { keepUnreadValues } from '../../model/client-controls.ts';
+import { clientStepType, keepUnreadValues } from '../../model/client-controls.ts';
 import type { ControlValues } from '../../model/control-values.ts';
 import type { StepType } from '../../model/enums.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
@@ -10,7 +10,7 @@ import { identifierOf } from '../../model/slug.ts';
 import type { MessageTemplate, StepMetadata, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import type { WorkflowDocuments } from '../../store/workflows.ts';
 import { effectiveControlValues } from '../../workflow-language/controls/effective-control-values.ts';
-import { objectsIn, stepTypeOf } from '../../workflow-language/workflow-step.ts';
+import { objectsIn, stepTypeOf, storedTypeOf } from '../../workflow-language/workflow-step.ts';
 import type { MetadataInput, StepInput, StepVariantInput, TemplateInput } from './workflow-input.ts';
 
 type StoredTemplate = WorkflowDocuments['templates'][number];
@@ -150,7 +150,8 @@ class StepBuilder {
     existing: WorkflowStep | undefined,
     previous: WorkflowStep | undefined,
   ): WorkflowStep {
-    const { stepId, type, controls, isOfClient = false } = input;
+    const { stepId, controls, isOfClient = false } = input;
+    const type = this.#typeFor(input, existing);
     const name = input.name ?? stepId;
     const fields = this.#buildStepOrVariant({ ...input, name }, type, existing, controls);
     const storedVariants = objectsIn(existing?.variants);
@@ -183,13 +184,17 @@ class StepBuilder {
     const { name, metadata, isOfClient = false, controlValues } = input;
     const unexpressed: Partial<StepVariant> = (isOfClient && existing) || {};
     const content = mergeContent(storedContent, input.template, controls);
-    this.templates.push({ ...content, ...this.#scope, _id: _templateId, type, ...omitUndefined({ name }) });
+    const storedType = (isOfClient && kept && this.#storedTypeOf(kept)) || type;
+    this.templates.push({
+      ...{ ...content, ...this.#scope, _id: _templateId, type: storedType },
+      ...omitUndefined({ name }),
+    });
     this.#addControlValues(_id, kept, isOfClient ? this.#withUnreadValues(kept, type, controlValues) : controlValues);
     return omitUndefined({
       ...existing,
       _id,
       _templateId,
-      type,
+      type: storedType,
       name: name ?? existing?.name,
       active: input.active ?? unexpressed.active ?? true,
       shouldStopOnFail: input.shouldStopOnFail ?? unexpressed.shouldStopOnFail ?? false,
@@ -202,8 +207,24 @@ class StepBuilder {
     });
   }
 
+  /** The type of a step after a change. An official client puts back `custom` for a type that it does not read. */
+  #typeFor({ type, isOfClient }: StepInput, existing: StepVariant | undefined): StepType {
+    const stored = existing && this.#typeOf(existing);
+    return isOfClient && stored !== undefined && clientStepType(stored) === type ? stored : type;
+  }
+
+  /** The stored type, which may be one that only newer programs know. Undefined if it is none. */
+  #storedTypeOf(step: StepVariant): string | undefined {
+    const stored = storedTypeOf(step, this.#contentOf(step));
+    return typeof stored === 'string' ? stored : undefined;
+  }
+
   #typeOf(step: StepVariant): StepType {
-    return stepTypeOf(step, this.#storedTemplates.get(`${step._templateId}`) ?? (step.template as MessageTemplate));
+    return stepTypeOf(step, this.#contentOf(step));
+  }
+
+  #contentOf({ _templateId, template }: StepVariant): MessageTemplate | undefined {
+    return this.#storedTemplates.get(`${_templateId}`) ?? (template as MessageTemplate | undefined);
   }
 
   #controlsOf(step: StepVariant | undefined): ControlValues | undefined {
