@@ -5,12 +5,13 @@ import { hasAtMost } from '../../model/has-at-most.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { parseObjectId, type Scope } from '../../model/scalars.ts';
-import type { Workflow, WorkflowTrigger } from '../../model/workflow.ts';
+import type { StepVariant, Workflow, WorkflowTrigger } from '../../model/workflow.ts';
 import type { WorkflowDocuments } from '../../store/workflows.ts';
 import { schemaProblems } from '../../workflow-language/controls/schema-problems.ts';
 import { payloadSchemaProblems } from '../../workflow-language/payload/payload-schema-problems.ts';
 import { countTags } from '../../workflow-language/templates/analyze-template.ts';
 import { textsWithPaths, variableNamesIn } from '../../workflow-language/templates/template-texts.ts';
+import { idOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
 import { requireNoIssues } from '../validate.ts';
 import { buildSteps } from './build-steps.ts';
 import { type StepUnderCheck, stepProblems } from './step-problems.ts';
@@ -71,7 +72,7 @@ export function assembleWorkflow(
   if (steps === undefined) return { documents: { ...stored, workflow }, issues };
   const { templates, controls, ...built } = buildSteps(steps, { ...stored, workflow }, scope);
   const documents = { workflow: { ...workflow, steps: [...built.steps] }, templates, controls };
-  const problems = stepsUnderCheck(steps, documents).flatMap(stepProblems);
+  const problems = stepsUnderCheck(steps, documents, stored.workflow).flatMap(stepProblems);
   return { documents, issues: [...issues, ...built.issues, ...problems] };
 }
 
@@ -96,7 +97,15 @@ function changedSettings(
 }
 
 /** Every given step and variant, with the documents that it leads to. */
-function stepsUnderCheck(steps: readonly StepInput[], { workflow, templates }: WorkflowDocuments): StepUnderCheck[] {
+function stepsUnderCheck(
+  steps: readonly StepInput[],
+  { workflow, templates }: WorkflowDocuments,
+  before: Workflow,
+): StepUnderCheck[] {
+  const storedParts = new Map(
+    before.steps.flatMap((step) => [step, ...objectsIn(step.variants)]).map((part) => [idOfStep(part), part]),
+  );
+  const storedOf = (part: StepVariant) => storedParts.get(idOfStep(part));
   const byId = new Map(templates.map((template) => [`${template._id}`, template]));
   return steps.flatMap((input, index) => {
     const step = workflow.steps[index];
@@ -107,9 +116,11 @@ function stepsUnderCheck(steps: readonly StepInput[], { workflow, templates }: W
     const variants = (input.variants ?? []).flatMap((variant, place): StepUnderCheck[] => {
       const part = step.variants?.[place];
       const own = byId.get(`${part?._templateId}`);
-      return part ? [{ path: `${path}.variants[${place}]`, type, input: variant, part, template: own }] : [];
+      return part
+        ? [{ path: `${path}.variants[${place}]`, type, input: variant, part, stored: storedOf(part), template: own }]
+        : [];
     });
-    return [{ path, type, input, part: step, template }, ...variants];
+    return [{ path, type, input, part: step, stored: storedOf(step), template }, ...variants];
   });
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FieldIssue } from '../../errors.ts';
 import { CHANNELS, type StepType } from '../../model/enums.ts';
 import type { MessageTemplate, StepVariant } from '../../model/workflow.ts';
@@ -25,6 +26,8 @@ export interface StepUnderCheck {
     Pick<StepVariantInput, 'filters' | 'metadata' | 'template' | 'controlValues'> & Pick<StepInput, 'controls'>
   >;
   readonly part: StepVariant;
+  /** The step or variant that the input changes. Its conditions and metadata may be older than the checks. */
+  readonly stored?: StepVariant | undefined;
   readonly template: MessageTemplate | undefined;
 }
 
@@ -32,10 +35,11 @@ export interface StepUnderCheck {
  * Problems that make a step invalid. Missing values and template errors do not: they are reported as issues of the step.
  */
 export function stepProblems(checked: StepUnderCheck): FieldIssue[] {
-  const { path, type, input, part } = checked;
+  const { path, type, input, part, stored } = checked;
+  const filters = isDeepStrictEqual(input.filters, stored?.filters) ? [] : (input.filters ?? []);
   const problems = [
-    ...conditionProblems(input.filters ?? [], `${path}.filters`),
-    ...emptyGroupProblems(input.filters ?? [], `${path}.filters`),
+    ...conditionProblems(filters, `${path}.filters`),
+    ...emptyGroupProblems(filters, `${path}.filters`),
   ];
   const { template, metadata, controls } = input;
   if (template !== undefined && !CHANNELS.some((channel) => channel === type)) {
@@ -70,13 +74,14 @@ function controlValueProblems({ path, type, input, template }: StepUnderCheck): 
 
 /** Invalid settings of digests, delays and throttles. They are checked only if no required setting is missing. */
 function timingProblems(
-  { path, type, input, template }: StepUnderCheck,
+  { path, type, input, template, stored }: StepUnderCheck,
   kind: string | undefined,
   part: StepVariant,
 ): FieldIssue[] {
   const { controlValues } = input;
   const hasControlValues = Object.keys(controlValues ?? {}).length > 0;
-  if (!hasControlValues && kind === undefined) return [];
+  const isSameMetadata = kind === undefined || isDeepStrictEqual(part.metadata, stored?.metadata);
+  if (!hasControlValues && isSameMetadata) return [];
   const settings = timingSettings(part, controlValues);
   const isIncomplete = missingValues(stepControls(type, template).dataSchema ?? {}, settings).length > 0;
   // The value of a template is known only when the step runs.

@@ -128,6 +128,30 @@ describe('updateWorkflow', () => {
     expect(await storedNow()).toMatchObject({ steps: [], triggers: [{ identifier: 'odd' }] });
   });
 
+  it.each<[string, { filters?: object[]; metadata?: { type?: string; [setting: string]: unknown } }]>([
+    ['conditions', { filters: [{ ...NEVER, isNegated: true, children: [] }] }],
+    [
+      'conditions',
+      { filters: [{ ...NEVER, children: [{ ...NEVER.children[0], operator: 'BETWEEN', value: '10,1' }] }] },
+    ],
+    ['metadata', { metadata: { type: 'regular', amount: 5, unit: 'minutes', backoffAmount: 1, backoffUnit: 'hours' } }],
+  ])('accepts %s that an earlier version stored, but not for another step: %j', async (_title, stored) => {
+    const step = { stepId: 'one', type: 'digest' };
+    const { _id, steps } = await createWorkflow(ctx, { name: 'Earlier', steps: [step, { ...step, stepId: 'two' }] });
+    const variants = [{ ...steps[0], _id: new ObjectId(), _templateId: new ObjectId(), ...stored }];
+    const before = [{ ...steps[0], ...stored, variants }, steps[1]];
+    await ctx.store.collections.workflows.updateOne({ _id }, { $set: { steps: before as never } });
+    const { type: _, ...digestRegular } = stored.metadata ?? {};
+    const given = stored.metadata ? { metadata: { digestRegular } } : stored;
+    const save = (...others: object[]) =>
+      updateWorkflow(ctx, `${_id}`, {
+        steps: [{ ...step, ...given, variants: [{ _id: `${variants[0]?._id}`, ...given }] }, ...others],
+      });
+    await expect(save({ ...step, stepId: 'two', ...given })).rejects.toThrow(/steps\[1\]\./);
+    const saved = await save();
+    expect(saved.steps[0]).toMatchObject({ ...stored, variants: [stored] });
+  });
+
   it('keeps variants that are given without their ids: by their names, else by their conditions', async () => {
     const variant = (body: string, name?: string, filters: object[] = [NEVER]) => ({
       filters,
