@@ -22,11 +22,22 @@ export interface IdempotencyRecord {
   heldUntil: Date;
   /** The request derives the ids of transactions from it, so that a retry makes the same ids. */
   seed: string;
-  /**
-   * The result of the change that the request made, encrypted. It is stored in the transaction of the change, so that a retry
-   * gets it if the request crashes before it stores its answer.
-   */
-  result?: string;
   answer?: IdempotentAnswer;
+  createdAt: Date;
+}
+
+/**
+ * The result of the change that a request made, in the collection of the requests. It is inserted in the transaction of the
+ * change, so that a retry gets it if the request crashes before it stores its answer. It is a document of its own, because the
+ * renewals of the lease would conflict with the transaction.
+ */
+export interface ResultRecord {
+  _id: ObjectId;
+  _environmentId: ObjectId;
+  operation: 'result';
+  /** The id of the request in hex. The unique index lets only one of several runs commit its change. */
+  key: string;
+  /** Encrypted. */
+  result: string;
   createdAt: Date;
 }

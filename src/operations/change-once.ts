@@ -1,9 +1,16 @@
-import { BSON } from 'bson';
-import { storeResult } from '../store/idempotency-keys.ts';
+import { fromBsonText, toBsonText } from '../model/bson-text.ts';
+import { findResult, storeResult } from '../store/idempotency-keys.ts';
+import { isWriteConflict } from '../store/mongo/errors.ts';
 import { withTransaction } from '../store/mongo/transactions.ts';
 import { withinTransaction } from '../store/mongo/wrapped-collections.ts';
 import type { OperationContext } from './context.ts';
-import { isStorable, stillRuns } from './run-once.ts';
+import { MAX_ANSWER_BYTES, stillRuns } from './run-once.ts';
+
+/**
+ * How long a retry waits for a transaction that conflicts with its own. If an earlier run crashed, the database keeps its
+ * transaction open for a minute.
+ */
+const RETRY_WAIT_MS = 5_000;
 
 /**
  * Makes a change once for the idempotency key of the request: a retry gets the result of the first run. The result is stored
@@ -11,29 +18,50 @@ import { isStorable, stillRuns } from './run-once.ts';
  * calls this once, unless the change fails.
  * @param change writes with the store of its context, in one transaction. Runs again if a concurrent transaction came first.
  * Returns plain data and documents. Must not go on after an error of the database, which ends the transaction
- * @throws IdempotencyKeyError if a retry has taken over the key meanwhile. Nothing is changed then
+ * @throws IdempotencyKeyError if the transaction of an earlier run may still be open
  */
 export async function changeOnce<Context extends OperationContext, Result>(
   ctx: Context,
   change: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
-  const { idempotencyKey: key, store } = ctx;
+  const { idempotencyKey: key, store, scope } = ctx;
   if (key === undefined) return change(ctx);
   if (key.result !== undefined) return decode(key.result);
-  const result = await withTransaction(store, async (session) => {
-    const inTransaction = { ...ctx, store: withinTransaction(store, session) };
+  try {
+    return await changeAndStore(ctx, key, change);
+  } catch (error) {
+    // Another run of the request may have made the change meanwhile.
+    const stored = await findResult(store, scope, key.claimId);
+    if (stored != null) return decode(stored);
+    throw stored === null || (key.isRetry && isWriteConflict(error)) ? stillRuns(key.field) : error;
+  }
+}
+
+/** Makes the change and stores its result in one transaction. */
+async function changeAndStore<Context extends OperationContext, Result>(
+  ctx: Context,
+  { claimId, isRetry, noteResult }: NonNullable<OperationContext['idempotencyKey']>,
+  change: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  const { store, scope, workQueue } = ctx;
+  let text: string | null = null;
+  const run = async (inTransaction: Context) => {
     const result = await change(inTransaction);
-    const body = encode(result);
-    if (isStorable({ body }) && !(await storeResult(inTransaction.store, key, body))) throw stillRuns(key.field);
+    text = toBsonText({ result }, MAX_ANSWER_BYTES);
+    if (text !== null) await storeResult(inTransaction.store, scope, claimId, text, workQueue.now());
     return result;
-  });
+  };
+  const result = await withTransaction(
+    store,
+    (session) => run({ ...ctx, store: withinTransaction(store, session) }),
+    'snapshot',
+    isRetry ? RETRY_WAIT_MS : undefined,
+  );
+  if (text !== null) noteResult();
   // What the change has invalidated can have been cached again before the commit.
   store.lookupCache.invalidate('keys');
   store.lookupCache.invalidate('workflows');
   return result;
 }
 
-/** BSON keeps the types of the documents in a result. */
-const encode = (result: unknown): string => Buffer.from(BSON.serialize({ result })).toString('base64');
-
-const decode = <Result>(body: string): Result => BSON.deserialize(Buffer.from(body, 'base64')).result as Result;
+const decode = <Result>(text: string): Result => fromBsonText<{ result: Result }>(text).result;

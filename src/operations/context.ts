@@ -9,6 +9,14 @@ import type { Loaders } from '../store/mongo/loaders.ts';
 import type { WorkQueue } from '../store/queue/work-queue.ts';
 import type { SessionKey } from './session/session-token.ts';
 
+/** The idempotency key of a request. */
+interface RequestKey extends ClaimedKey {
+  /** The field or header that contains the key. */
+  readonly field: string;
+  /** Notes that the result of the change is stored. */
+  readonly noteResult: () => void;
+}
+
 /** The subscriber session of a caller. It gives access to the inbox of one subscriber only. */
 export interface CallerSession {
   readonly _id: ObjectId;
@@ -48,6 +56,6 @@ export interface OperationContext extends Caller {
   /** The time by the clock of the database. */
   readonly now: () => Date;
   readonly newUuid: () => string;
-  /** The idempotency key of the request, and the field that contains it. Undefined if the request has none. */
-  readonly idempotencyKey?: (ClaimedKey & { readonly field: string }) | undefined;
+  /** The idempotency key of the request. Undefined if the request has none. */
+  readonly idempotencyKey?: RequestKey | undefined;
 }

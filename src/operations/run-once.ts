@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { IdempotencyKeyError } from '../errors.ts';
 import type { IdempotentAnswer } from '../model/idempotency-record.ts';
 import { isLongerThan } from '../model/text-limits.ts';
-import { claimKey, finishKey, holdKey, releaseKey } from '../store/idempotency-keys.ts';
+import { claimKey, finishKey, holdKey, releaseKey, removeResult } from '../store/idempotency-keys.ts';
 import { comparableRights } from './authorise.ts';
 import type { OperationContext } from './context.ts';
 
 export const MAX_KEY_LENGTH = 255;
 /** MongoDB stores documents of at most 16 MiB, and encryption makes an answer a third longer. */
-const MAX_ANSWER_BYTES = 8 * 1_024 * 1_024;
+export const MAX_ANSWER_BYTES = 8 * 1_024 * 1_024;
 
 /** @throws IdempotencyKeyError if a key is too long */
 export function assertKeyLength(key: string, field: string): void {
@@ -59,17 +59,25 @@ export async function runOnce<Context extends OperationContext, Result>(
   if (claim.kind === 'different request') {
     throw new IdempotencyKeyError('UNPROCESSABLE', field, 'was used with another request');
   }
-  const { claimId, holder, seed } = claim;
+  const { claimId, holder, seed, isRetry } = claim;
   const stopHolding = holdKey(store, claimId, holder, now);
   let answer: IdempotentAnswer | null = null;
+  let hasResult = false;
+  const noteResult = () => {
+    hasResult = true;
+  };
   try {
-    const result = await run({ ...ctx, newUuid: seededUuids(seed), idempotencyKey: { ...claim, field } });
+    const result = await run({ ...ctx, newUuid: seededUuids(seed), idempotencyKey: { ...claim, field, noteResult } });
     answer = answerOf(result);
     return { result };
   } finally {
     try {
       if (answer === null || !isStorable(answer)) await releaseKey(store, claimId, holder);
-      else await finishKey(store, claimId, holder, answer);
+      else {
+        const isHeld = await finishKey(store, claimId, holder, answer);
+        // The result of a retry stays for 24 hours: an earlier run that is slow must not commit its change after it.
+        if (isHeld && hasResult && !isRetry) await removeResult(store, scope, claimId);
+      }
     } finally {
       stopHolding();
     }
@@ -82,8 +90,7 @@ export const stillRuns = (field: string): IdempotencyKeyError =>
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-export const isStorable = ({ body }: Pick<IdempotentAnswer, 'body'>): boolean =>
-  Buffer.byteLength(body) <= MAX_ANSWER_BYTES;
+const isStorable = ({ body }: Pick<IdempotentAnswer, 'body'>): boolean => Buffer.byteLength(body) <= MAX_ANSWER_BYTES;
 
 /** Generates the same UUIDs for the same seed, so that a request that runs again after a crash creates the same ids. */
 function seededUuids(seed: string): () => string {

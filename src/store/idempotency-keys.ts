@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import { isEncrypted } from '../model/encrypted-text.ts';
-import type { IdempotencyRecord, IdempotentAnswer } from '../model/idempotency-record.ts';
+import type { IdempotencyRecord, IdempotentAnswer, ResultRecord } from '../model/idempotency-record.ts';
 import type { Scope } from '../model/scalars.ts';
 import { isHeldUntil } from './lease.ts';
+import { collectionNamed } from './mongo/collections.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
 
@@ -39,11 +40,13 @@ type Claim =
  * @param now by the clock on which all gateways agree
  */
 export async function claimKey(
-  { collections: { idempotencyKeys }, cipher }: Store,
+  store: Store,
   { _environmentId }: Scope,
   claimed: Required<Pick<IdempotencyRecord, 'operation' | 'key' | 'requestHash' | 'detailsHash'>>,
   now: Date,
 ): Promise<Claim> {
+  const { cipher } = store;
+  const { idempotencyKeys } = store.collections;
   const _id = new ObjectId();
   const holder = randomUUID();
   const seed = randomUUID();
@@ -66,16 +69,15 @@ export async function claimKey(
   if (answer === null) return { kind: 'running' };
   if (answer !== undefined) return { kind: 'answered', answer };
   if (isHeldUntil(found.heldUntil, LEASE_MS, now)) return { kind: 'running' };
-  // Waits for a transaction of the holder that is being committed. Its result is in the record then.
-  const taken = await idempotencyKeys.findOneAndUpdate(
+  const { modifiedCount } = await idempotencyKeys.updateOne(
     { _id: found._id, holder: found.holder, answer: { $exists: false } },
     { $set: { holder, heldUntil } },
-    { returnDocument: 'after' },
   );
-  const result = taken === null ? null : openResult({ cipher }, taken);
+  if (modifiedCount === 0) return { kind: 'running' };
+  const result = await findResult(store, { _environmentId }, found._id);
   // The change must not be made again, even if its result can no longer be decrypted.
-  if (taken === null || result === null) return { kind: 'running' };
-  return { kind: 'claimed', claimId: taken._id, holder, seed: taken.seed, isRetry: true, result };
+  if (result === null) return { kind: 'running' };
+  return { kind: 'claimed', claimId: found._id, holder, seed: found.seed, isRetry: true, result };
 }
 
 /** The place that an answer or a result is encrypted for. Both are encrypted because they may contain credentials. */
@@ -92,28 +94,48 @@ export function openAnswer(
   return typeof decrypted === 'string' ? { status, body: decrypted } : null;
 }
 
-/** The stored result of a request's change. Undefined if it has none; null if it can no longer be decrypted. */
-export function openResult(
-  { cipher }: Pick<Store, 'cipher'>,
-  { _id, result }: IdempotencyRecord,
-): string | null | undefined {
-  if (result === undefined) return undefined;
-  const decrypted = cipher.decrypt(result, placeOf(_id));
+/** The result of a request's change. Null if it can no longer be decrypted. */
+export function openResult({ cipher }: Pick<Store, 'cipher'>, { key, result }: ResultRecord): string | null {
+  const decrypted = cipher.decrypt(result, placeOf(ObjectId.createFromHexString(key)));
   return typeof decrypted === 'string' ? decrypted : null;
 }
 
+/** The result of the change of a request. */
+const resultOf = ({ _environmentId }: Pick<Scope, '_environmentId'>, claimId: ObjectId) =>
+  ({ _environmentId, operation: 'result', key: claimId.toHexString() }) as const;
+
+const resultsIn = ({ collections }: Pick<Store, 'collections'>) =>
+  collectionNamed<ResultRecord>(collections, 'idempotencyKeys');
+
+/** The stored result of a request's change. Undefined if it has none; null if it can no longer be decrypted. */
+export async function findResult(
+  store: Store,
+  scope: Pick<Scope, '_environmentId'>,
+  claimId: ObjectId,
+): Promise<string | null | undefined> {
+  const found = await resultsIn(store).findOne(resultOf(scope, claimId));
+  return found === null ? undefined : openResult(store, found);
+}
+
 /**
- * Stores the result of a request's change. The store belongs to the transaction of the change.
- * @returns false if the request no longer holds its key. Then the transaction must not be committed
+ * Stores the result of a request's change. The store belongs to the transaction of the change, which a unique index rejects
+ * if another run of the request has stored its result.
  */
 export async function storeResult(
-  { collections: { idempotencyKeys }, cipher }: Store,
-  { claimId, holder }: Pick<ClaimedKey, 'claimId' | 'holder'>,
+  store: Store,
+  scope: Scope,
+  claimId: ObjectId,
   result: string,
-): Promise<boolean> {
-  const encrypted = cipher.encrypt(result, placeOf(claimId));
-  const { matchedCount } = await idempotencyKeys.updateOne({ _id: claimId, holder }, { $set: { result: encrypted } });
-  return matchedCount === 1;
+  now: Date,
+): Promise<void> {
+  const encrypted = store.cipher.encrypt(result, placeOf(claimId));
+  const record = { _id: new ObjectId(), ...resultOf(scope, claimId), result: encrypted, createdAt: now };
+  await resultsIn(store).insertOne(record);
+}
+
+/** Removes the result of a request whose answer is stored. */
+export async function removeResult(store: Store, scope: Scope, claimId: ObjectId): Promise<void> {
+  await resultsIn(store).deleteOne(resultOf(scope, claimId));
 }
 
 /**
@@ -130,20 +152,21 @@ export function holdKey(
   // A renewal that is overtaken by the release of the key does not hold it again.
   const held = { _id: claimId, holder, heldUntil: { $gt: RELEASED } };
   const renew = () => idempotencyKeys.updateOne(held, { $set: { heldUntil: new Date(now().getTime() + LEASE_MS) } });
-  // A failed renewal is repeated by the next one. If a retry claims the key, the change of this request is not committed.
+  // A failed renewal is repeated by the next one. If a retry claims the key, only one of the two commits its change.
   const timer = setInterval(() => renew().catch(() => {}), RENEWAL_MS);
   return () => clearInterval(timer);
 }
 
-/** Stores the answer, to be replayed for 24 hours. */
+/** Stores the answer, to be replayed for 24 hours. @returns whether the request still held its key */
 export async function finishKey(
   { collections: { idempotencyKeys }, cipher }: Store,
   claimId: ObjectId,
   holder: string,
   { status, body }: IdempotentAnswer,
-): Promise<void> {
+): Promise<boolean> {
   const answer = { status, body: cipher.encrypt(body, placeOf(claimId)) };
-  await idempotencyKeys.updateOne({ _id: claimId, holder }, { $set: { answer }, $unset: { result: true } });
+  const { matchedCount } = await idempotencyKeys.updateOne({ _id: claimId, holder }, { $set: { answer } });
+  return matchedCount === 1;
 }
 
 /**

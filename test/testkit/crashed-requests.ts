@@ -1,14 +1,9 @@
-import type { Document } from 'mongodb';
 import type { Store } from '../../src/store/mongo/connect.ts';
 
-/** A store whose records of idempotency keys keep the result of the change beside the answer. */
+/** A store that keeps the result of a change when its answer is stored. */
 export function keepingResults(store: Store): Store {
-  const { idempotencyKeys } = store.collections;
-  const updateOne = (filter: Document, { $unset, ...update }: Document) => {
-    const { result: _, ...unset } = $unset ?? {};
-    return idempotencyKeys.updateOne(filter, { ...update, ...(Object.keys(unset).length > 0 && { $unset: unset }) });
-  };
-  const keeping = Object.create(idempotencyKeys, { updateOne: { value: updateOne } });
+  const deleteOne = async () => ({ acknowledged: true, deletedCount: 0 });
+  const keeping = Object.create(store.collections.idempotencyKeys, { deleteOne: { value: deleteOne } });
   return { ...store, collections: { ...store.collections, idempotencyKeys: keeping } };
 }
 

@@ -1,8 +1,8 @@
-import { BSON } from 'bson';
 import { ConflictError, type FieldIssue, NotFoundError, ValidationError } from '../../errors.ts';
+import { fromBsonText, toBsonText } from '../../model/bson-text.ts';
 import type { IdempotentAnswer } from '../../model/idempotency-record.ts';
 import { comparableRights } from '../../operations/authorise.ts';
-import { runOnce } from '../../operations/run-once.ts';
+import { MAX_ANSWER_BYTES, runOnce } from '../../operations/run-once.ts';
 import type { GraphqlContext } from './context.ts';
 
 /** A mutation of an operation, and its input without the idempotency key. */
@@ -66,17 +66,18 @@ async function outcomeOf(run: () => object | Promise<object>): Promise<Outcome> 
 const isDefinite = (error: unknown) =>
   error instanceof ConflictError || error instanceof NotFoundError || error instanceof ValidationError;
 
-/** BSON keeps the types of the documents in a payload. */
-function encode(outcome: Outcome): IdempotentAnswer {
+/** @returns null if the outcome is too large to keep */
+function encode(outcome: Outcome): IdempotentAnswer | null {
   const stored: StoredOutcome =
     'payload' in outcome
       ? outcome
       : { error: { code: outcome.error.code, message: outcome.error.message, issues: outcome.error.issues } };
-  return { status: 200, body: Buffer.from(BSON.serialize(stored)).toString('base64') };
+  const body = toBsonText(stored, MAX_ANSWER_BYTES);
+  return body === null ? null : { status: 200, body };
 }
 
 function decode({ body }: IdempotentAnswer): Outcome {
-  const { payload = {}, error } = BSON.deserialize(Buffer.from(body, 'base64')) as StoredOutcome;
+  const { payload = {}, error } = fromBsonText<StoredOutcome>(body);
   if (error === undefined) return { payload };
   const { code, message, issues } = error;
   if (code === 'CONFLICT') return { error: new ConflictError(message, issues) };

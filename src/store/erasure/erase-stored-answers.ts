@@ -1,12 +1,16 @@
-import { BSON, type Document, type ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { fromBsonText } from '../../model/bson-text.ts';
 import type { Erasure, ErasureProgress } from '../../model/erasure.ts';
-import type { IdempotencyRecord } from '../../model/idempotency-record.ts';
+import type { IdempotencyRecord, ResultRecord } from '../../model/idempotency-record.ts';
 import { Turn } from '../../model/turn.ts';
 import { openAnswer, openResult } from '../idempotency-keys.ts';
+import { collectionNamed } from '../mongo/collections.ts';
 import type { Store } from '../mongo/connect.ts';
 import { withTransaction } from '../mongo/transactions.ts';
 import { recordPage } from './erasure-records.ts';
 import type { Identity } from './identity.ts';
+
+type StoredAnswer = IdempotencyRecord | ResultRecord;
 
 /** How many requests one page reads. */
 const PAGE_SIZE = 100;
@@ -14,7 +18,7 @@ const PAGE_SIZE = 100;
 const READ_SIZE = 20;
 
 /**
- * Deletes the requests of one page whose idempotency key or stored answer names a person. The answers are encrypted, so that
+ * Deletes the requests of one page whose idempotency key, answer or result names a person. The answers are encrypted, so that
  * no index finds them. They exist for 24 hours only.
  * @returns where the next page begins; null if it was the last
  */
@@ -24,16 +28,16 @@ export async function eraseStoredAnswerPage(
   after: ErasureProgress['afterKey'],
   identity: Identity,
 ): Promise<NonNullable<ErasureProgress['afterKey']> | null> {
-  const { idempotencyKeys } = store.collections;
+  const idempotencyKeys = collectionNamed<StoredAnswer>(store.collections, 'idempotencyKeys');
   const { _environmentId } = erasure;
   const turn = new Turn();
   const _ids: ObjectId[] = [];
-  let last: IdempotencyRecord | undefined;
+  let last: StoredAnswer | undefined;
   const page = after && { _environmentId, operation: after.operation, key: { $gt: after.key } };
   for await (const record of page
     ? idempotencyKeys.find(page).sort({ key: 1 }).limit(PAGE_SIZE).batchSize(READ_SIZE)
     : []) {
-    if (await namesPerson(store, record, identity, turn)) _ids.push(record._id);
+    if (await namesPerson(store, record, identity, turn)) _ids.push(requestOf(record));
     last = record;
   }
   if (last === undefined) {
@@ -48,7 +52,9 @@ export async function eraseStoredAnswerPage(
     await withTransaction(
       store,
       async (session) => {
-        const { deletedCount } = await idempotencyKeys.deleteMany({ _environmentId, _id: { $in: _ids } }, { session });
+        const results = { operation: 'result', key: { $in: _ids.map((_id) => _id.toHexString()) } };
+        const named = { _environmentId, $or: [{ _id: { $in: _ids } }, results] };
+        const { deletedCount } = await idempotencyKeys.deleteMany(named, { session });
         await recordPage(store, erasure, 'deleted', new Map([['idempotencyKeys', deletedCount]]), session);
       },
       'local',
@@ -57,17 +63,19 @@ export async function eraseStoredAnswerPage(
   return { operation: last.operation, key: last.key };
 }
 
-async function namesPerson(store: Store, record: IdempotencyRecord, identity: Identity, turn: Turn): Promise<boolean> {
+/** The request of an answer or a result. */
+const requestOf = (record: StoredAnswer): ObjectId =>
+  'result' in record ? ObjectId.createFromHexString(record.key) : record._id;
+
+async function namesPerson(store: Store, record: StoredAnswer, identity: Identity, turn: Turn): Promise<boolean> {
   if (await identity.isIn(record.key, turn)) return true;
-  for (const text of [openAnswer(store, record)?.body, openResult(store, record)]) {
-    if (text != null && (await identity.isIn(parseBody(text), turn))) return true;
-  }
-  return false;
+  const text = 'result' in record ? openResult(store, record) : openAnswer(store, record)?.body;
+  return text != null && (await identity.isIn(parseBody(text), turn));
 }
 
 /** The content of a stored answer: JSON over REST, BSON in base64 over GraphQL. That of a result is BSON in base64. */
-function parseBody(body: string): Document | string {
-  for (const parse of [JSON.parse, (text: string) => BSON.deserialize(Buffer.from(text, 'base64'))]) {
+function parseBody(body: string): object | string {
+  for (const parse of [JSON.parse, fromBsonText]) {
     try {
       return parse(body);
     } catch {

@@ -7,6 +7,7 @@ import {
 } from 'mongodb';
 
 const DUPLICATE_KEY = 11000;
+const WRITE_CONFLICT = 112;
 const INDEX_OPTIONS_CONFLICT = 85;
 const INDEX_KEY_SPECS_CONFLICT = 86;
 
@@ -16,6 +17,10 @@ export const isDatabaseError = (error: unknown): boolean => error instanceof Mon
 /** Whether a unique index rejected a write. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+
+/** Whether another open transaction has written a document, or a later one has committed it. */
+export const isWriteConflict = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === WRITE_CONFLICT;
 
 /** The fields of the unique index that rejected a write. Null for any other error. */
 export const duplicateKeyFields = (error: unknown): string[] | null =>

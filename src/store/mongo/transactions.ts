@@ -9,7 +9,7 @@ export interface Transaction {
   readonly session: ClientSession;
 }
 
-/** How long a transaction is repeated, or its commit. */
+/** How long a transaction is repeated by default, or its commit. */
 const RETRY_MS = 30_000;
 /** The server aborts an open transaction after this time. */
 const LIFETIME_MS = 60_000;
@@ -28,10 +28,11 @@ export const withTransaction = async <Result>(
   store: Pick<Store, 'client' | 'db' | 'session'>,
   run: (session: ClientSession) => Promise<Result>,
   readConcern: 'snapshot' | 'local' = 'snapshot',
+  retryMs = RETRY_MS,
 ): Promise<Result> => {
   if (store.session !== undefined) return run(store.session);
   return withSession(store, async (session) => {
-    const retryUntilMs = performance.now() + RETRY_MS;
+    const retryUntilMs = performance.now() + retryMs;
     for (let attempt = 1; ; attempt += 1) {
       session.startTransaction({ readConcern: { level: readConcern } });
       try {
