@@ -41,9 +41,21 @@ export class SubscriberEnds {
     for (const feed of this.#feeds) feed.failOwned(_subscriberId, subscriberDeleted());
   }
 
-  /** Ends a new reader whose subscriber was deleted after its caller had read it. */
-  check<Reader extends { fail(error: Error): void }>(reader: Reader, _subscriberId: string | undefined): Reader {
-    if (_subscriberId !== undefined && this.#deleted.has(_subscriberId)) reader.fail(subscriberDeleted());
+  /**
+   * Ends a new reader whose subscriber was deleted after its caller had read it. A remembered subscriber may have been restored
+   * since, so that it is looked up.
+   */
+  async check<Reader extends { fail(error: Error): void }>(
+    reader: Reader,
+    _subscriberId: string | undefined,
+  ): Promise<Reader> {
+    if (_subscriberId === undefined || !this.#deleted.has(_subscriberId)) return reader;
+    try {
+      const existing = await findExistingSubscribers(this.#store, [_subscriberId]);
+      if (!existing.has(_subscriberId)) reader.fail(subscriberDeleted());
+    } catch (error) {
+      reader.fail(error as Error);
+    }
     return reader;
   }
 

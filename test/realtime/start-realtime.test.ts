@@ -2,7 +2,7 @@ import { Long, MongoClient, ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Subscriber } from '../../src/model/subscriber.ts';
-import type { MessageEvent, Realtime } from '../../src/realtime/events.ts';
+import type { MessageEvent } from '../../src/realtime/events.ts';
 import { toMessageEvent } from '../../src/realtime/message-changes.ts';
 import { startRealtime } from '../../src/realtime/start-realtime.ts';
 import { type Collections, openCollections } from '../../src/store/mongo/collections.ts';
@@ -19,7 +19,7 @@ describe('startRealtime', () => {
   /** The store of another process: the gateway learns about its writes only from the database. */
   let elsewhere: Store;
   let store: Store;
-  let realtime: Realtime & { close(): Promise<void> };
+  let realtime: ReturnType<typeof startRealtime>;
   const cursorIds: unknown[] = [];
 
   beforeAll(async () => {
@@ -226,6 +226,7 @@ describe('startRealtime', () => {
     const ada = await write().subscriber({ subscriberId: 'ada-deleted' });
     // The streams of the readers are opening when this answers.
     const command = async (given: object) => {
+      await elsewhere.collections.subscribers.deleteOne({ _id: ada._id });
       own.endSubscriber(`${ada._id}`);
       return second.db.command(given);
     };
@@ -259,6 +260,25 @@ describe('startRealtime', () => {
     await write().message(present);
     expect((await ofPresent.next()).value).toMatchObject({ change: 'created' });
     await own.close();
+  });
+
+  it('follows a subscriber that is restored with its id', async () => {
+    const marked = await write().subscriber({ subscriberId: 'ada-unmarked' });
+    const inserted = await write().subscriber({ subscriberId: 'ada-inserted' });
+    const ended = [await follow(marked), await follow(inserted)];
+    const { subscribers } = elsewhere.collections;
+    await subscribers.updateOne({ _id: marked._id }, { $set: { deleted: true } });
+    await subscribers.deleteOne({ _id: inserted._id });
+    for (const { _id } of [marked, inserted]) realtime.endSubscriber(`${_id}`);
+    for (const reader of ended) await expect(reader.next()).rejects.toThrow('The subscriber was deleted');
+    await subscribers.updateOne({ _id: marked._id }, { $set: { deleted: false } });
+    await subscribers.insertOne(inserted);
+    for (const subscriber of [marked, inserted]) {
+      const reader = await follow(subscriber);
+      await write().message(subscriber);
+      expect((await reader.next()).value).toMatchObject({ change: 'created' });
+      await reader.return?.();
+    }
   });
 
   it('ends its readers when it closes', async () => {
