@@ -20,7 +20,7 @@ import {
   withinBounds,
 } from './mongo/pages.ts';
 import { runSerially } from './mongo/run-serially.ts';
-import { withTransaction } from './mongo/transactions.ts';
+import { retryOnDuplicateKey, withTransaction } from './mongo/transactions.ts';
 import {
   decryptIntegration,
   encryptChange,
@@ -247,9 +247,6 @@ export async function* listAllIntegrations({
 /** The key of the writes that this process makes one after the other. */
 export const integrationsOf = ({ _environmentId }: Scope): string => `integrations of ${_environmentId}`;
 
-/** How often a transaction is tried if the unique index of primary integrations rejects it. */
-const MAX_TRIES = 100;
-
 /**
  * Runs a transaction that may demote the primary integration of a channel.
  * @throws ConflictError if an identifier is taken
@@ -259,18 +256,18 @@ const writeIntegrations = <Result>(
   scope: Scope,
   run: (session: ClientSession) => Promise<Result>,
 ): Promise<Result> =>
-  runSerially(integrationsOf(scope), async () => {
-    for (let tries = 1; ; tries += 1) {
+  runSerially(integrationsOf(scope), () =>
+    withTransaction(store, async (session) => {
       try {
-        return await withTransaction(store, run);
+        return await run(session);
       } catch (error) {
         const fields = duplicateKeyFields(error);
         if (fields?.includes('identifier')) {
           const message = 'is already taken in the environment';
           throw new ConflictError(`identifier: ${message}`, [{ field: 'identifier', message }]);
         }
-        // Another process made its integration primary: try again.
-        if (fields === null || tries === MAX_TRIES) throw error;
+        // Another process made its integration primary: run again from the state after that.
+        return retryOnDuplicateKey(() => Promise.reject(error));
       }
-    }
-  });
+    }),
+  );

@@ -2,9 +2,8 @@ import { type ObjectId, Timestamp } from 'mongodb';
 import type { InEnvironment, Scope } from '../model/scalars.ts';
 import type { WebhookDisabledReason, WebhookEndpoint } from '../model/webhook.ts';
 import type { Store } from './mongo/connect.ts';
-import { isDuplicateKey } from './mongo/errors.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
-import { withTransaction } from './mongo/transactions.ts';
+import { retryOnDuplicateKey, withTransaction } from './mongo/transactions.ts';
 import { wakeWork } from './queue/work-item.ts';
 import { DELETE_WEBHOOK_DELIVERIES, type OwnedByEndpoint, SEND_WEBHOOKS } from './queue/work-kinds.ts';
 
@@ -41,29 +40,25 @@ export const findEnabledEndpoints = ({ collections }: Pick<Store, 'collections'>
  * @param slots the maximum number of endpoints of an environment
  * @returns the stored endpoint; null if the environment has no free slot
  */
-export async function insertWebhookEndpoint(
-  { collections }: Store,
+export const insertWebhookEndpoint = (
+  store: Store,
   endpoint: Omit<WebhookEndpoint, 'slot'>,
   slots: number,
-): Promise<WebhookEndpoint | null> {
-  const { _environmentId } = endpoint;
-  for (;;) {
-    const taken = await collections.webhookEndpoints
-      .find({ _environmentId }, { projection: { slot: 1 } })
+): Promise<WebhookEndpoint | null> =>
+  withTransaction(store, async (session) => {
+    const { webhookEndpoints } = store.collections;
+    const { _environmentId } = endpoint;
+    const taken = await webhookEndpoints
+      .find({ _environmentId }, { projection: { slot: 1 }, session })
       .map(({ slot }) => slot)
       .toArray();
     const slot = Array.from({ length: slots }, (_, index) => index).find((index) => !taken.includes(index));
     if (slot === undefined) return null;
     const stored = { ...endpoint, slot };
-    try {
-      await collections.webhookEndpoints.insertOne(stored);
-      return stored;
-    } catch (error) {
-      // Another request took the slot.
-      if (!isDuplicateKey(error)) throw error;
-    }
-  }
-}
+    // Another request may have taken the slot.
+    await retryOnDuplicateKey(() => webhookEndpoints.insertOne(stored, { session }));
+    return stored;
+  });
 
 /** Deletes an endpoint, and its deliveries in the background. @returns the deleted endpoint; null if it does not exist */
 export const deleteWebhookEndpoint = (
