@@ -16,19 +16,28 @@ const RETRY_WAIT_MS = 5_000;
  * Makes a change once for the idempotency key of the request: a retry gets the result of the first run. The result is stored
  * in the transaction of the change, so that a crash leaves both or neither. Without a key, the change just runs. An operation
  * calls this once, unless the change fails.
+ *
+ * Checks that depend on the state belong into `change` or `prepare`: after the change they may fail, and a retry must not.
  * @param change writes with the store of its context, in one transaction. Runs again if a concurrent transaction came first.
  * Returns plain data and documents. Must not go on after an error of the database, which ends the transaction
+ * @param prepare runs once before the transaction, for what takes long. `change` gets its result
  * @throws IdempotencyKeyError if the transaction of an earlier run may still be open
  */
-export async function changeOnce<Context extends OperationContext, Result>(
+export async function changeOnce<Context extends OperationContext, Result, Prepared = void>(
   ctx: Context,
-  change: (ctx: Context) => Promise<Result>,
+  change: (ctx: Context, prepared: Prepared) => Promise<Result>,
+  prepare?: () => Promise<Prepared>,
 ): Promise<Result> {
   const { idempotencyKey: key, store, scope } = ctx;
-  if (key === undefined) return change(ctx);
+  const run = async () => {
+    const prepared = (await prepare?.()) as Prepared;
+    const changePrepared = (ctx: Context) => change(ctx, prepared);
+    return key === undefined ? changePrepared(ctx) : changeAndStore(ctx, key, changePrepared);
+  };
+  if (key === undefined) return run();
   if (key.result !== undefined) return decode(key.result);
   try {
-    return await changeAndStore(ctx, key, change);
+    return await run();
   } catch (error) {
     // Another run of the request may have made the change meanwhile.
     const stored = await findResult(store, scope, key.claimId);

@@ -21,6 +21,8 @@ export async function removeDevice(
 ): Promise<boolean> {
   authorise(ctx, 'removeDevice');
   const { token } = validate(RemoveDeviceInput, input, isTokenField);
-  const { _id } = await requireSubscriber(ctx, subscriberId);
-  return changeOnce(ctx, ({ store, scope, now }) => removeStoredDevice(store, scope, _id, token, now()));
+  return changeOnce(ctx, async (ctx) => {
+    const { _id } = await requireSubscriber(ctx, subscriberId);
+    return removeStoredDevice(ctx.store, ctx.scope, _id, token, ctx.now());
+  });
 }

@@ -35,7 +35,6 @@ export async function rotateApiKey(
   authorise(ctx, 'rotateApiKey');
   const { apiKeyId: id, expiresAt, scopes } = validate(RotateApiKeyInput, input);
   const now = ctx.now();
-  if (expiresAt != null) requireExpiryInRange(expiresAt, now);
   if (scopes != null) requireScopes(ctx, scopes);
   const { key, apiKey } = generateApiKey(ctx, scopes ?? []);
   let replacement = apiKey;
@@ -54,6 +53,7 @@ export async function rotateApiKey(
     return changed;
   };
   return changeOnce(ctx, async ({ store, scope }) => {
+    if (expiresAt != null) requireExpiryInRange(expiresAt, now);
     const environment = await changeApiKeys(store, scope, now, replaceKey);
     return { key, apiKey: replacement, environment: requireFound(environment, 'Environment', scope._environmentId) };
   });

@@ -65,14 +65,15 @@ export async function createIntegration(
   if (active) requireSupportedProvider(candidate, ctx.serviceSlug);
   requireCredentials(candidate, ctx.serviceSlug);
   requireUsableCredentials(candidate, ctx.serviceSlug);
-  if (check) await requireWorkingCredentials(ctx, candidate);
-  const insert = (added: Integration): Promise<Integration> =>
-    changeOnce(ctx, async ({ store, scope }) => {
+  const insert = (added: Integration, prepare?: () => Promise<void>): Promise<Integration> => {
+    const change = async ({ store, scope }: OperationContext) => {
       await insertIntegration(store, scope, added);
       return added;
-    });
+    };
+    return changeOnce(ctx, change, prepare);
+  };
   try {
-    return await insert(candidate);
+    return await insert(candidate, check ? () => requireWorkingCredentials(ctx, candidate) : undefined);
   } catch (error) {
     const isTaken = error instanceof ConflictError;
     if (!isTaken || identifier !== undefined) throw error;

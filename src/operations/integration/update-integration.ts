@@ -93,13 +93,8 @@ export async function updateIntegration(
     change(current);
     if (check) await requireWorkingCredentials(ctx, updatedIntegration(current, fields));
   };
-  let checked: Promise<void> | undefined;
-  const changed = await changeOnce(ctx, async ({ store, scope }) => {
-    // Once, also if the transaction runs again: it may send a request to the provider.
-    checked ??= checkBefore();
-    await checked;
-    return changeIntegration(store, scope, _id, change);
-  });
+  const write = ({ store, scope }: OperationContext) => changeIntegration(store, scope, _id, change);
+  const changed = await changeOnce(ctx, write, checkBefore);
   return requireFound(changed, 'Integration', integrationId);
 }
 

@@ -18,12 +18,20 @@ const CreateLayoutInput = z.object({
   isTranslationEnabled: LayoutFlag,
 });
 
+/** Another program may have stored the content that is copied. */
+const ReadContent = z.object({ content: LayoutContent.default(PLAIN_CONTENT) });
+
 /**
  * Creates a layout. The first one of an environment becomes the default layout, unless `isDefault` is false.
  * @param input `layoutId` defaults to the name in kebab case, `content` to a plain frame
+ * @param readContent reads the content instead. May throw
  * @throws DomainError VALIDATION; CONFLICT if the given `layoutId` is taken
  */
-export async function createLayout(ctx: OperationContext, input: z.input<typeof CreateLayoutInput>): Promise<Layout> {
+export async function createLayout(
+  ctx: OperationContext,
+  input: z.input<typeof CreateLayoutInput>,
+  readContent?: () => Promise<string | undefined>,
+): Promise<Layout> {
   authorise(ctx, 'createLayout');
   const { name, layoutId, content, isDefault, isTranslationEnabled } = validate(CreateLayoutInput, input);
   const now = ctx.now();
@@ -41,7 +49,10 @@ export async function createLayout(ctx: OperationContext, input: z.input<typeof 
     updatedAt: now,
   };
   const insert = (added: typeof layout): Promise<Layout> =>
-    changeOnce(ctx, ({ store }) => insertLayout(store, added, isDefault ?? undefined));
+    changeOnce(ctx, async ({ store }) => {
+      const read = readContent && validate(ReadContent, { content: await readContent() });
+      return insertLayout(store, { ...added, ...read }, isDefault ?? undefined);
+    });
   try {
     return await insert(layout);
   } catch (error) {

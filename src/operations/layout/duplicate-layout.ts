@@ -24,6 +24,6 @@ export async function duplicateLayout(
 ): Promise<Layout> {
   authorise(ctx, 'duplicateLayout');
   const fields = validate(DuplicateLayoutInput, input);
-  const { content } = await requireLayout(ctx, layoutId);
-  return createLayout(ctx, { ...fields, content, isDefault: false });
+  const readContent = async () => (await requireLayout(ctx, layoutId)).content;
+  return createLayout(ctx, { ...fields, isDefault: false }, readContent);
 }

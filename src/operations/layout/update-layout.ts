@@ -43,14 +43,14 @@ export async function updateLayout(
   if (Object.keys(change).length === 0) {
     throw new ValidationError('BAD_REQUEST', 'The input must contain at least one field of the layout');
   }
-  const layout = await requireLayout(ctx, layoutId);
-  if (isDefault === true && content == null && !isUsableLayout(layout)) {
-    requireNoIssues([{ field: 'content', message: 'is required, because the layout has none' }]);
-  }
-  const changed = await changeOnce(ctx, ({ store, scope, now }) =>
-    changeLayout(store, scope, layout._id, change, now(), (stored) =>
+  const changed = await changeOnce(ctx, async ({ store, scope, now }) => {
+    const layout = await requireLayout(ctx, layoutId);
+    if (isDefault === true && content == null && !isUsableLayout(layout)) {
+      requireNoIssues([{ field: 'content', message: 'is required, because the layout has none' }]);
+    }
+    return changeLayout(store, scope, layout._id, change, now(), (stored) =>
       requireUnchanged('layout', stored, expectedUpdatedAt ?? undefined),
-    ),
-  );
+    );
+  });
   return requireFound(changed, 'Layout', layoutId);
 }

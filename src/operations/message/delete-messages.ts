@@ -20,6 +20,8 @@ export async function deleteMessages(
 ): Promise<ObjectId[]> {
   authorise(ctx, 'deleteMessages');
   const { messageIds } = validate(MessageIdsInput, input);
-  const selection = await resolveOwnMessages(ctx, subscriberId, messageIds);
-  return changeOnce(ctx, ({ store, scope, now }) => deleteStoredMessages(store, scope, selection, now()));
+  return changeOnce(ctx, async (ctx) => {
+    const selection = await resolveOwnMessages(ctx, subscriberId, messageIds);
+    return deleteStoredMessages(ctx.store, ctx.scope, selection, ctx.now());
+  });
 }

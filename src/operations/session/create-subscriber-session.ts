@@ -46,20 +46,20 @@ export async function createSubscriberSession(
   // The session ends with the key.
   if (apiKeyId === undefined) throw new ForbiddenError('This operation requires an API key');
   const { subscriberId, expiresInSeconds } = validate(CreateSubscriberSessionInput, input);
-  const subscriber = await requireSubscriber(ctx, subscriberId);
-  // Tokens contain times in seconds.
-  const createdSeconds = Math.floor(ctx.now().getTime() / 1_000);
-  const created: SubscriberSession = {
-    _id: new ObjectId(),
-    ...ctx.scope,
-    _subscriberId: subscriber._id,
-    _userId: ctx._userId,
-    apiKeyId,
-    createdAt: new Date(createdSeconds * 1_000),
-    expiresAt: new Date((createdSeconds + expiresInSeconds) * 1_000),
-  };
-  const session = await changeOnce(ctx, async ({ store }) => {
-    await insertSession(store, created);
+  const session = await changeOnce(ctx, async (ctx) => {
+    const subscriber = await requireSubscriber(ctx, subscriberId);
+    // Tokens contain times in seconds.
+    const createdSeconds = Math.floor(ctx.now().getTime() / 1_000);
+    const created: SubscriberSession = {
+      _id: new ObjectId(),
+      ...ctx.scope,
+      _subscriberId: subscriber._id,
+      _userId: ctx._userId,
+      apiKeyId,
+      createdAt: new Date(createdSeconds * 1_000),
+      expiresAt: new Date((createdSeconds + expiresInSeconds) * 1_000),
+    };
+    await insertSession(ctx.store, created);
     return created;
   });
   return { session, token: await signSessionToken(ctx.sessionKey, session) };

@@ -25,8 +25,10 @@ export async function revokeSubscriberSessions(
 ): Promise<number> {
   authorise(ctx, 'revokeSubscriberSessions');
   const { subscriberId, sessionId } = validate(RevokeSubscriberSessionsInput, input);
-  const selection = await selectSessions(ctx, subscriberId, sessionId);
-  return changeOnce(ctx, ({ store, scope }) => deleteSessions(store, scope, selection));
+  return changeOnce(ctx, async (ctx) => {
+    const selection = await selectSessions(ctx, subscriberId, sessionId);
+    return deleteSessions(ctx.store, ctx.scope, selection);
+  });
 }
 
 async function selectSessions(

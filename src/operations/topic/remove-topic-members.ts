@@ -15,9 +15,11 @@ export async function removeTopicMembers(
   input: z.input<typeof TopicMembersInput>,
 ): Promise<MembersOutcome> {
   authorise(ctx, 'removeTopicMembers');
-  return changeMembers(ctx, topicKey, input, async (topic, members) => {
-    const removed = await changeOnce(ctx, ({ store, scope }) => removeMembers(store, scope, topic, members));
-    const ids = new Set(removed.map(({ _subscriberId }) => `${_subscriberId}`));
-    return new Set(members.flatMap(({ _id, subscriberId }) => (ids.has(`${_id}`) ? subscriberId : [])));
-  });
+  return changeOnce(ctx, (ctx) =>
+    changeMembers(ctx, topicKey, input, async (topic, members) => {
+      const removed = await removeMembers(ctx.store, ctx.scope, topic, members);
+      const ids = new Set(removed.map(({ _subscriberId }) => `${_subscriberId}`));
+      return new Set(members.flatMap(({ _id, subscriberId }) => (ids.has(`${_id}`) ? subscriberId : [])));
+    }),
+  );
 }

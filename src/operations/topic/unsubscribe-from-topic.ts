@@ -22,8 +22,10 @@ export async function unsubscribeFromTopic(
   authorise(ctx, 'unsubscribeFromTopic');
   const { subscriberIds } = validate(TopicMembersInput, input);
   const { store, scope } = ctx;
-  const topic = await requireTopic(ctx, topicKey);
-  const members = await findMembers(store, scope, subscriberIds);
-  const removed = await changeOnce(ctx, ({ store }) => removeMembers(store, scope, topic, members));
+  const removed = await changeOnce(ctx, async (ctx) => {
+    const topic = await requireTopic(ctx, topicKey);
+    const members = await findMembers(ctx.store, scope, subscriberIds);
+    return removeMembers(ctx.store, scope, topic, members);
+  });
   return toTopicSubscriptions(subscriberIds, await joinMemberships(store, scope, removed));
 }

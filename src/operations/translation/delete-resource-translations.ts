@@ -20,21 +20,21 @@ export async function deleteResourceTranslations(
   locale?: string,
 ): Promise<void> {
   authorise(ctx, 'deleteResourceTranslations');
-  const resource = await requireResource(ctx, resourceType, resourceId);
-  const { prefix } = resource;
-  const { ownerOf } = await findOwners(ctx.store, ctx.scope, resource);
   const only = locale === undefined ? undefined : (canonicalLocale(locale) ?? '');
-  const changeOf = (stored: ReadonlyMap<string, Translation>) => {
-    const changes = [...stored.values()].flatMap(({ key, texts }): TextsOfKey[] => {
-      if (ownerOf(key) !== prefix) return [];
-      if (only === undefined) return [{ key, texts: {} }];
-      const { [only]: removed, ...others } = texts;
-      return removed === undefined ? [] : [{ key, texts: others }];
-    });
-    requireFound(changes[0], 'Translation', [resourceType, resourceId, locale].filter(Boolean).join('/'));
-    return changes;
-  };
-  await changeOnce(ctx, ({ store, scope, now }) =>
-    changeTranslations(store, scope, { prefix }, changeOf, requireWithinLimits, now()),
-  );
+  await changeOnce(ctx, async ({ store, scope, now }) => {
+    const resource = await requireResource(ctx, resourceType, resourceId);
+    const { prefix } = resource;
+    const { ownerOf } = await findOwners(ctx.store, scope, resource);
+    const changeOf = (stored: ReadonlyMap<string, Translation>) => {
+      const changes = [...stored.values()].flatMap(({ key, texts }): TextsOfKey[] => {
+        if (ownerOf(key) !== prefix) return [];
+        if (only === undefined) return [{ key, texts: {} }];
+        const { [only]: removed, ...others } = texts;
+        return removed === undefined ? [] : [{ key, texts: others }];
+      });
+      requireFound(changes[0], 'Translation', [resourceType, resourceId, locale].filter(Boolean).join('/'));
+      return changes;
+    };
+    await changeTranslations(store, scope, { prefix }, changeOf, requireWithinLimits, now());
+  });
 }

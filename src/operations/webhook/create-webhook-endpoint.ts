@@ -38,12 +38,11 @@ export async function createWebhookEndpoint(
 ): Promise<EndpointWithSecret> {
   authorise(ctx, 'createWebhookEndpoint');
   const { url, name, events } = validate(CreateWebhookEndpointInput, input);
-  await requireReachableUrl(ctx, url);
   const { store, scope } = ctx;
   const _id = new ObjectId();
   const secret = newWebhookSecret();
   const now = ctx.now();
-  const added = omitUndefined({
+  const given = omitUndefined({
     _id,
     ...scope,
     url,
@@ -51,14 +50,18 @@ export async function createWebhookEndpoint(
     events: events ?? undefined,
     secrets: [sealWebhookSecret(store, _id, secret, now)],
     enabled: true,
-    feedsFrom: await historyTime(store),
     createdAt: now,
     updatedAt: now,
   });
-  const created = await changeOnce(ctx, async ({ store }) => {
+  const prepare = async () => {
+    await requireReachableUrl(ctx, url);
+    return { ...given, feedsFrom: await historyTime(store) };
+  };
+  const insert = async ({ store }: OperationContext, added: Awaited<ReturnType<typeof prepare>>) => {
     const endpoint = await insertWebhookEndpoint(store, added, MAX_WEBHOOK_ENDPOINTS);
     return endpoint && { endpoint, secret };
-  });
+  };
+  const created = await changeOnce(ctx, insert, prepare);
   if (created !== null) return created;
   const message = `An environment has at most ${MAX_WEBHOOK_ENDPOINTS} webhook endpoints. Delete one first`;
   throw new ValidationError('UNPROCESSABLE', message);

@@ -16,25 +16,20 @@ import { requireFound } from '../require-found.ts';
  */
 export async function sendTestWebhook(ctx: OperationContext, endpointId: string): Promise<WebhookDelivery> {
   authorise(ctx, 'sendTestWebhook');
-  const { store, scope } = ctx;
-  const found = await findWebhookEndpoint(store, scope, parseId(endpointId, 'endpointId'));
-  const endpoint = requireFound(found, 'Webhook endpoint', endpointId);
-  requireEnabled(endpoint.enabled);
-  const now = ctx.workQueue.now();
-  const type = 'webhook.test';
-  const data = { environmentId: `${scope._environmentId}`, endpointId: `${endpoint._id}` };
-  const delivery = newDelivery(
-    store,
-    endpoint,
-    {
+  const _id = parseId(endpointId, 'endpointId');
+  return changeOnce(ctx, async ({ store, scope, workQueue, newUuid }) => {
+    const endpoint = requireFound(await findWebhookEndpoint(store, scope, _id), 'Webhook endpoint', endpointId);
+    requireEnabled(endpoint.enabled);
+    const now = workQueue.now();
+    const type = 'webhook.test' as const;
+    const data = { environmentId: `${scope._environmentId}`, endpointId: `${endpoint._id}` };
+    const event = {
       _id: new ObjectId(),
-      eventId: `evt_${ctx.newUuid().replaceAll('-', '')}`,
+      eventId: `evt_${newUuid().replaceAll('-', '')}`,
       eventType: type,
       body: JSON.stringify({ type, timestamp: now.toISOString(), data }),
-    },
-    now,
-  );
-  return changeOnce(ctx, async ({ store }) => {
+    };
+    const delivery = newDelivery(store, endpoint, event, now);
     await insertDeliveries(store, [delivery], [endpoint], now);
     return delivery;
   });

@@ -38,5 +38,5 @@ export async function createWorkflow(ctx: OperationContext, input: CreateWorkflo
     updatedAt: now,
   };
   const documents = buildWorkflow({ workflow: empty, templates: [], controls: [] }, fields, steps, ctx.scope);
-  return insertNewWorkflow(ctx, documents, workflowId !== undefined);
+  return insertNewWorkflow(ctx, () => documents, workflowId !== undefined);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { identifierOf } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
+import type { WorkflowDocuments } from '../../store/workflows.ts';
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
@@ -26,19 +27,22 @@ export async function duplicateWorkflow(
 ): Promise<Workflow> {
   authorise(ctx, 'duplicateWorkflow');
   const { name, workflowId: chosenId } = validate(DuplicateWorkflowInput, input);
-  const copy = copyDocuments(await requireDocuments(ctx, workflowId), ctx.scope);
   const now = ctx.now();
-  const [trigger] = copy.workflow.triggers;
   const identifier = chosenId ?? identifierOf(name, 'workflow');
-  const workflow: Workflow = {
-    ...copy.workflow,
-    name,
-    triggers: [{ type: 'event', variables: [], ...trigger, identifier }],
-    _creatorId: ctx._userId,
-    origin: `${ctx.serviceSlug}-cloud`,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
+  const copy = async (): Promise<WorkflowDocuments> => {
+    const { workflow, ...contents } = copyDocuments(await requireDocuments(ctx, workflowId), ctx.scope);
+    const [trigger] = workflow.triggers;
+    const copied: Workflow = {
+      ...workflow,
+      name,
+      triggers: [{ type: 'event', variables: [], ...trigger, identifier }],
+      _creatorId: ctx._userId,
+      origin: `${ctx.serviceSlug}-cloud`,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    return { ...contents, workflow: copied };
   };
-  return insertNewWorkflow(ctx, { ...copy, workflow }, chosenId !== undefined);
+  return insertNewWorkflow(ctx, copy, chosenId !== undefined);
 }

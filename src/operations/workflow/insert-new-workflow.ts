@@ -8,21 +8,22 @@ import { removeOwnTranslations } from '../translation/remove-own-translations.ts
 
 /**
  * Stores a new workflow with the content of its steps. It does not get the translations of a deleted one.
+ * @param build the documents of the workflow. May read and throw
  * @param isChosen whether the caller chose the trigger identifier; a derived one that is taken gets a suffix
  * @throws DomainError CONFLICT if the chosen trigger identifier is taken
  */
 export async function insertNewWorkflow(
   ctx: OperationContext,
-  documents: WorkflowDocuments,
+  build: () => WorkflowDocuments | Promise<WorkflowDocuments>,
   isChosen: boolean,
 ): Promise<Workflow> {
   try {
-    return await changeOnce(ctx, (ctx) => insert(ctx, documents));
+    return await changeOnce(ctx, async (ctx) => insert(ctx, await build()));
   } catch (error) {
     const isTaken = error instanceof ConflictError;
     if (!isTaken || isChosen) throw error;
-    const others = withIdentifierSuffix(documents, ctx.newUuid().slice(0, 8));
-    return changeOnce(ctx, (ctx) => insert(ctx, others));
+    const suffix = ctx.newUuid().slice(0, 8);
+    return changeOnce(ctx, async (ctx) => insert(ctx, withIdentifierSuffix(await build(), suffix)));
   }
 }
 
