@@ -155,7 +155,7 @@ describe('Mutation.triggerEvents', () => {
         { status: 'ERROR', error: ['payload: must be an object'] },
         { status: 'INVALID_RECIPIENTS', error: [expect.stringMatching(/^to/)] },
         { status: 'INVALID_RECIPIENTS', error: [expect.stringMatching(/^to\[0\]/)] },
-        { status: 'NO_TENANT_FOUND', error: [] },
+        { status: 'NO_TENANT_FOUND', error: ['tenant: no tenant has the identifier "nobody"'] },
         { status: 'PROCESSED', transactionId: 'last' },
       ],
     });
