@@ -187,7 +187,12 @@ const address = fields(
   {
     providerId: mostly(fc.constantFrom('fcm', 'slack', 'fcm', 'apns'), 30),
     integrationIdentifier: seldom(fc.constantFrom('integration-3', 'integration-1')),
-    credentials: mostly(fields({ deviceTokens: mostly(list(word)), webhookUrl: mostly(word) }, ['webhookUrl'])),
+    credentials: mostly(
+      fc.oneof(
+        { weight: 3, arbitrary: fields({ deviceTokens: mostly(list(word)) }, ['deviceTokens']) },
+        fields({ webhookUrl: mostly(fc.constantFrom('https://example.com/chat', 'a')) }, ['webhookUrl']),
+      ),
+    ),
   },
   ['providerId', 'credentials'],
 );
