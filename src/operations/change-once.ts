@@ -29,15 +29,12 @@ export async function changeOnce<Context extends OperationContext, Result, Prepa
   prepare?: () => Promise<Prepared>,
 ): Promise<Result> {
   const { idempotencyKey: key, store, scope } = ctx;
-  const run = async () => {
-    const prepared = (await prepare?.()) as Prepared;
-    const changePrepared = (ctx: Context) => change(ctx, prepared);
-    return key === undefined ? changePrepared(ctx) : changeAndStore(ctx, key, changePrepared);
-  };
-  if (key === undefined) return run();
+  const prepared = async () => (await prepare?.()) as Prepared;
+  if (key === undefined) return change(ctx, await prepared());
   if (key.result !== undefined) return decode(key.result);
   try {
-    return await run();
+    const ready = await prepared();
+    return await changeAndStore(ctx, key, (inTransaction) => change(inTransaction, ready));
   } catch (error) {
     // Another run of the request may have made the change meanwhile.
     const stored = await findResult(store, scope, key.claimId);
