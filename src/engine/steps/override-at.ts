@@ -16,6 +16,14 @@ export function overriddenFields(overrides: unknown, ...path: Path): Readonly<Re
   return isPlainObject(found) ? found : {};
 }
 
-/** Whether a value in overrides counts as not given: null or an object without fields. */
-export const isEmptyOverride = (value: unknown): boolean =>
-  value == null || (isPlainObject(value) && Object.keys(value).length === 0);
+/** The fields that are given at a path of names in overrides. Null and an object without fields count as not given. */
+export const givenFields = (overrides: unknown, ...path: Path): [name: string, value: unknown][] =>
+  Object.entries(overriddenFields(overrides, ...path)).filter(
+    ([, value]) => !(value == null || (isPlainObject(value) && Object.keys(value).length === 0)),
+  );
+
+const SHOWN_LENGTH = 100;
+
+/** A field at a path of names, as errors and logs show it. */
+export const shownPath = (path: readonly string[], name: string): string =>
+  [...path, name.slice(0, SHOWN_LENGTH)].join('.');

@@ -9,7 +9,7 @@ import { valueProblems } from '../../workflow-language/controls/value-problems.t
 import { hasType, isJsonType, typeMessage } from '../../workflow-language/json-schema/json-types.ts';
 import { mayHaveMember } from '../../workflow-language/json-schema/may-have-member.ts';
 import { withoutTemplates } from '../../workflow-language/templates/without-templates.ts';
-import { isEmptyOverride, overriddenFields, overrideAt } from './override-at.ts';
+import { givenFields, overriddenFields, overrideAt } from './override-at.ts';
 import { isControlOfAuthor, type OverriddenJob } from './step-content.ts';
 
 /**
@@ -59,10 +59,7 @@ function ignoredPath(overrides: unknown, type: StepType, ofStep: readonly string
   if (!WITHOUT_PROVIDER.has(type)) return undefined;
   const ofChannel = type === 'in_app' ? [[type], ['channels', type]] : [];
   for (const path of [...ofChannel, ofStep]) {
-    const fields = Object.entries(overriddenFields(overrides, ...path));
-    const ignored = fields.find(
-      ([name, value]) => !isEmptyOverride(value) && !(path === ofStep && name === 'controls'),
-    );
+    const ignored = givenFields(overrides, ...path).find(([name]) => !(path === ofStep && name === 'controls'));
     if (ignored !== undefined) return [...path, ignored[0]];
   }
   return undefined;

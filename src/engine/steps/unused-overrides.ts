@@ -2,14 +2,13 @@ import { CHANNELS } from '../../model/enums.ts';
 import { channelOfProvider } from '../../model/provider-ids.ts';
 import { identifierOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
 import { FIELDS_OF_STEP, isFieldOfChannel } from './delivery/override-fields.ts';
-import { isEmptyOverride, overriddenFields } from './override-at.ts';
+import { givenFields, shownPath } from './override-at.ts';
 import type { StepContext } from './step.ts';
 
 /** The names at the top of overrides that are neither channels nor providers. */
 const OTHER_NAMES: readonly string[] = ['steps', 'channels', 'providers', 'layoutIdentifier', 'severity'];
-/** How many names a line of the log shows, and how many characters of each. */
+/** How many names a line of the log shows. */
 const SHOWN_NAMES = 10;
-const SHOWN_LENGTH = 100;
 
 /**
  * The overrides of a trigger that change nothing, as a message reports them: they name no channel, provider or step of the workflow, or
@@ -21,6 +20,8 @@ export function unusedOverrides({
   serviceSlug,
 }: Pick<StepContext, 'job' | 'workflow' | 'serviceSlug'>): string[] {
   const { overrides, step, type } = job;
+  // Nearly every step runs without any.
+  if (Object.keys(overrides ?? {}).length === 0) return [];
   const channel = CHANNELS.find((one) => one === type);
   if (channel === undefined || channel === 'in_app') return [];
   const isProvider = (name: string) => channelOfProvider(name, serviceSlug) !== undefined;
@@ -28,9 +29,7 @@ export function unusedOverrides({
   const isField = (name: string) => isFieldOfChannel(channel, name);
   const stepIds = new Set([step.stepId, ...objectsIn(workflow.steps).map(identifierOfStep)]);
   const unused = (isUsed: (name: string) => boolean, ...path: string[]) =>
-    Object.entries(overriddenFields(overrides, ...path)).flatMap(([name, value]) =>
-      isEmptyOverride(value) || isUsed(name) ? [] : [[...path, name.slice(0, SHOWN_LENGTH)].join('.')],
-    );
+    givenFields(overrides, ...path).flatMap(([name]) => (isUsed(name) ? [] : [shownPath(path, name)]));
   return [
     ...unused((name) => OTHER_NAMES.includes(name) || isChannel(name) || isProvider(name)),
     ...unused(isChannel, 'channels'),

@@ -4,7 +4,7 @@ import type { Channel } from '../../../model/enums.ts';
 import type { Integration } from '../../../model/integration.ts';
 import type { Job } from '../../../model/notification.ts';
 import { isPlainObject } from '../../../model/plain-object.ts';
-import { isEmptyOverride, overriddenFields, overrideAt } from '../override-at.ts';
+import { givenFields, overrideAt, shownPath } from '../override-at.ts';
 import { messageOverrides } from './message-overrides.ts';
 import {
   type ExternalChannel,
@@ -17,7 +17,6 @@ import {
   PASSTHROUGH_FIELDS,
 } from './override-fields.ts';
 
-const SHOWN_LENGTH = 100;
 /** Without a text in one of these, the message would reach the subscriber instead. */
 const RECIPIENT_FIELDS = ['to', 'deviceTokens', 'webhookUrl', 'channel'];
 
@@ -100,9 +99,7 @@ function checkNames(
 ) {
   const ofStep = step.stepId === undefined ? [] : ['steps', step.stepId];
   const given = (path: readonly string[]) =>
-    Object.entries(overriddenFields(overrides, ...path)).flatMap(([name, value]) =>
-      isEmptyOverride(value) ? [] : [{ name, at: [...path, name.slice(0, SHOWN_LENGTH)].join('.') }],
-    );
+    givenFields(overrides, ...path).map(([name]) => ({ name, at: shownPath(path, name) }));
   const ofSteps = ofStep.length === 0 ? [] : given(ofStep).filter(({ name }) => !FIELDS_OF_STEP.includes(name));
   for (const { name, at } of [...given([channel]), ...given(['channels', channel]), ...ofSteps]) {
     if (isFieldOfChannel(channel, name) || !isFieldOfAnyChannel(name)) continue;
