@@ -3,6 +3,7 @@ import { toUrl } from '../model/to-url.ts';
 import { credentialTexts } from './credential-texts.ts';
 import { DKIM_CREDENTIALS, missingDkimCredentials, rsaKey } from './email/dkim-key.ts';
 import { parseMailbox } from './email/mailbox.ts';
+import { HEADER_NAME } from './header-name.ts';
 import { withScheme } from './http/base-url.ts';
 import { canonicalProviderId } from './listed-providers.ts';
 import { parsePrivateKey } from './private-key.ts';
@@ -44,7 +45,7 @@ const parses =
 const isWebUrl = (value: string): boolean => /^https?:$/.test(toUrl(value)?.protocol ?? '');
 const URL_TEXT: Check = (value) => (isWebUrl(value) ? null : 'must be a URL that begins with http:// or https://');
 const URL_OR_HOST: Check = (value) => (isWebUrl(withScheme(value)) ? null : 'must be a URL or a host name');
-const HEADER_NAME = matches(/^[\w!#$%&'*+.^`|~-]+$/, 'must be the name of a header');
+const HEADER = matches(HEADER_NAME, 'must be the name of a header');
 const DNS_NAME = matches(/^[^\s;=@/\\]+$/, 'must be a name without blanks, "@", "/", ";" and "="');
 const PORT: Check = (value) => (smtpPort(value) === null ? 'must be a number from 1 to 65535' : null);
 const MAILBOX: Check = (value) =>
@@ -69,7 +70,7 @@ const CHECKS: ReadonlyMap<string, Checks> = new Map<string, Checks>([
   ['mailgun', { baseUrl: URL_OR_HOST }],
   ['email-webhook', { webhookUrl: URL_TEXT }],
   ['infobip-sms', { baseUrl: URL_OR_HOST }],
-  ['generic-sms', { baseUrl: URL_TEXT, apiKeyRequestHeader: HEADER_NAME, secretKeyRequestHeader: HEADER_NAME }],
+  ['generic-sms', { baseUrl: URL_TEXT, apiKeyRequestHeader: HEADER, secretKeyRequestHeader: HEADER }],
   ['getstream', { webhookUrl: URL_OR_HOST }],
   ['rocket-chat', { webhookUrl: URL_OR_HOST }],
   ['apns', { secretKey: APPLE_KEY }],

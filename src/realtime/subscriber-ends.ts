@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { NotFoundError } from '../errors.ts';
+import { evictOldest } from '../model/evict-oldest.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { findExistingSubscribers } from '../store/subscribers.ts';
 
@@ -35,9 +36,8 @@ export class SubscriberEnds {
 
   /** Ends the readers of a deleted subscriber, also those that are starting. */
   end(_subscriberId: string): void {
+    if (!this.#deleted.has(_subscriberId)) evictOldest(this.#deleted, MAX_REMEMBERED);
     this.#deleted.add(_subscriberId);
-    const [oldest] = this.#deleted;
-    if (this.#deleted.size > MAX_REMEMBERED && oldest !== undefined) this.#deleted.delete(oldest);
     for (const feed of this.#feeds) feed.failOwned(_subscriberId, subscriberDeleted());
   }
 

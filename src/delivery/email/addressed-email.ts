@@ -2,6 +2,7 @@ import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { isSecretName } from '../../model/secret-names.ts';
 import type { CredentialTexts } from '../credential-texts.ts';
+import { HEADER_NAME } from '../header-name.ts';
 import type { Attachment, EmailMessage } from '../provider.ts';
 import { requireValue, UndeliverableError } from '../undeliverable-error.ts';
 import { type Mailbox, oneLine, parseMailbox } from './mailbox.ts';
@@ -16,7 +17,6 @@ export interface AddressedEmail extends Omit<EmailMessage, 'to' | 'from' | 'repl
 }
 
 /** A token of HTTP and e-mail headers. */
-const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 /** The headers that have a field of their own, whose addresses are checked. */
 const ADDRESS_HEADERS =
   /^(resent-)?(to|cc|bcc|from|sender|reply-to)$|^(return-path|errors-to|apparently-to|envelope-to)$/i;

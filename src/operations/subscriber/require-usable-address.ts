@@ -1,7 +1,9 @@
 import { webhookUrlProblem } from '../../delivery/credential-problems.ts';
-import { type FieldIssue, ValidationError } from '../../errors.ts';
+import type { FieldIssue } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { ChannelCredentials } from '../../model/subscriber.ts';
+import { isBlank } from '../../workflow-language/controls/is-blank.ts';
+import { requireNoIssues } from '../validate.ts';
 
 /**
  * Checks that messages through a chat or push integration can use an address. Empty fields are no problem.
@@ -11,19 +13,12 @@ export function requireUsableAddress(
   { channel, providerId }: Pick<Integration, 'channel' | 'providerId'>,
   credentials: ChannelCredentials,
 ): void {
-  const given = Object.entries(credentials).filter(([, value]) =>
-    Array.isArray(value) ? value.length > 0 : String(value ?? '').trim() !== '',
-  );
+  const given = Object.entries(credentials).filter(([, value]) => !isBlank(value));
   const issues = given.flatMap(([name, value]): FieldIssue[] => {
     const isOfPush = name === 'deviceTokens';
     const unused = isOfPush === (channel === 'push') ? null : `has no effect at the ${channel} provider ${providerId}`;
     const message = unused ?? (name === 'webhookUrl' ? webhookUrlProblem(providerId, String(value)) : null);
     return message === null ? [] : [{ field: `credentials.${name}`, message }];
   });
-  if (issues.length === 0) return;
-  throw new ValidationError(
-    'VALIDATION',
-    issues.map(({ field, message }) => `${field}: ${message}`).join('; '),
-    issues,
-  );
+  requireNoIssues(issues);
 }

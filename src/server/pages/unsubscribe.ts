@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { methodNotAllowed } from '../../http/http-error.ts';
+import { escapeHtml } from '../../model/escape-html.ts';
 import { findUnsubscription, type Unsubscription } from '../../operations/unsubscription/find-unsubscription.ts';
 import { unsubscribe } from '../../operations/unsubscription/unsubscribe.ts';
 import type { Store } from '../../store/mongo/connect.ts';
@@ -97,6 +98,3 @@ ${form}
   });
   response.end(page);
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');

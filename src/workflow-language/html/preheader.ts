@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../model/escape-html.ts';
 import { tagsIn } from './html-tags.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const HIDDEN = 'display:none;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all';
 /** The tags before the content of a document without a body tag. */
 const BEFORE_CONTENT: readonly string[] = ['!doctype', 'html', '/head'];
@@ -9,9 +9,8 @@ const BEFORE_CONTENT: readonly string[] = ['!doctype', 'html', '/head'];
 export function withPreheader(html: string, preheader: unknown): string {
   const shown = typeof preheader === 'object' ? '' : String(preheader ?? '');
   if (shown.trim() === '') return html;
-  const text = shown.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
   const start = contentStart(html);
-  return `${html.slice(0, start)}<div style="${HIDDEN}">${text}</div>${html.slice(start)}`;
+  return `${html.slice(0, start)}<div style="${HIDDEN}">${escapeHtml(shown)}</div>${html.slice(start)}`;
 }
 
 /** The index behind the tag of the body, else behind the tags that only precede one. */
