@@ -153,6 +153,8 @@ const CSV: readonly CsvColumn<Integration>[] = [
   ['primary', ({ primary }) => `${primary}`],
 ];
 
+const CHANNEL_TABS = [[null, 'All'] as const, ...INTEGRATION_CHANNELS.map((name) => [name, labelOf(name)] as const)];
+
 /** The integrations of the environment, by channel. */
 export function IntegrationsPage() {
   const { query } = useLocation();
@@ -198,14 +200,7 @@ export function IntegrationsPage() {
           <ActionLink to={newRoute}>New integration</ActionLink>
         </Allowed>
       </PageHead>
-      <TabLinks
-        label="Channels"
-        tabs={[null, ...INTEGRATION_CHANNELS].map((name) => ({
-          to: name === null ? '/integrations' : `/integrations?channel=${name}`,
-          label: name === null ? 'All' : labelOf(name),
-          isCurrent: name === channel,
-        }))}
-      />
+      <TabLinks label="Channels" path="/integrations" parameter="channel" tabs={CHANNEL_TABS} current={channel} />
       <div className="stack">
         {asked.verb === 'Delete' ? (
           <BulkChange

@@ -121,14 +121,7 @@ export function SubscriberPage({ subscriberId }: { subscriberId: string }) {
         }
         about={[subscriber.email, subscriber.phone].filter(Boolean).join(' · ') || undefined}
       />
-      <TabLinks
-        label="Subscriber"
-        tabs={TABS.map(([name, label]) => ({
-          to: `${routeTo('subscribers', subscriberId)}?tab=${name}`,
-          label,
-          isCurrent: tab === name,
-        }))}
-      />
+      <TabLinks label="Subscriber" path={routeTo('subscribers', subscriberId)} tabs={TABS} current={tab} />
       {tab === 'inbox' && <Inbox key={subscriberId} subscriberId={subscriberId} />}
       {tab === 'profile' && <ProfileForm subscriber={subscriber} saved={reload} />}
       {tab === 'preferences' && <Preferences subscriberId={subscriberId} />}

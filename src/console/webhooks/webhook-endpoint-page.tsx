@@ -164,14 +164,7 @@ export function WebhookEndpointPage({ id }: { id: string }) {
           />
         )}
       </div>
-      <TabLinks
-        label="Endpoint"
-        tabs={TABS.map(([name, label]) => ({
-          to: `${routeTo('webhooks', id)}?tab=${name}`,
-          label,
-          isCurrent: tab === name,
-        }))}
-      />
+      <TabLinks label="Endpoint" path={routeTo('webhooks', id)} tabs={TABS} current={tab} />
       {tab === 'deliveries' && <Deliveries key={tests} endpointId={endpointId} />}
       {tab === 'settings' && <EndpointForm endpoint={endpoint} saved={reload} />}
       {asked === 'disable' && (
