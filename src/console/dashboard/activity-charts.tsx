@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Chart } from '../parts/chart.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { type Bucket, RANGES, type Range, SPAN_NAMES } from './activity-buckets.ts';
 import { activityPlots, type LegendEntry } from './activity-plots.ts';
 import { ActivityTable } from './activity-table.tsx';
@@ -11,14 +12,16 @@ export function ActivityCharts({ buckets, range }: { buckets: readonly Bucket[];
     <div className="plots">
       {plots.map(({ title, about, summary, empty, options, legend = [] }) => (
         <Panel key={title} title={title} about={about}>
-          {summary === null ? (
-            <p className="no-plot about">{empty}</p>
-          ) : (
-            <>
-              <Chart label={`${title} per ${SPAN_NAMES[RANGES[range].span]}: ${summary}`} options={options} />
-              <Legend entries={legend} />
-            </>
-          )}
+          <div className="inner">
+            {summary === null ? (
+              <p className="no-plot about">{empty}</p>
+            ) : (
+              <>
+                <Chart label={`${title} per ${SPAN_NAMES[RANGES[range].span]}: ${summary}`} options={options} />
+                <Legend entries={legend} />
+              </>
+            )}
+          </div>
         </Panel>
       ))}
       <details className="panel wide">
@@ -26,18 +29,6 @@ export function ActivityCharts({ buckets, range }: { buckets: readonly Bucket[];
         <ActivityTable buckets={buckets} span={RANGES[range].span} />
       </details>
     </div>
-  );
-}
-
-function Panel({ title, about, children }: { title: string; about: string; children: ReactNode }) {
-  return (
-    <section className="panel" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        <span className="about">{about}</span>
-      </header>
-      <div className="inner">{children}</div>
-    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Panel } from '../parts/panel.tsx';
 import type { Draft, DraftStep } from './draft.ts';
 import { PayloadPanel } from './payload-panel.tsx';
 import { StepPanel } from './step-panel.tsx';
@@ -22,10 +23,7 @@ export function FormPanel({ ref, draft, selection, issues, checkedOf, onChange }
     keep(changed);
   };
   return (
-    <section ref={ref} className="panel" aria-labelledby="editor-form">
-      <header>
-        <h2 id="editor-form">{title}</h2>
-      </header>
+    <Panel ref={ref} title={title}>
       <div className="inner">
         {isPayload ? (
           <PayloadPanel draft={draft} issues={issues} onChange={onChange} />
@@ -44,6 +42,6 @@ export function FormPanel({ ref, draft, selection, issues, checkedOf, onChange }
           />
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { isChannel } from '../channels.ts';
+import { Panel } from '../parts/panel.tsx';
 import type { Draft, DraftPart, DraftStep } from './draft.ts';
 import type { Sample } from './sample.ts';
 import { SendToMe } from './send-to-me.tsx';
@@ -8,15 +9,12 @@ import { StepPreview } from './step-preview.tsx';
 /** An example of the payload that the schema describes. */
 export function SamplePanel({ sampleOfSchema }: { sampleOfSchema: string }) {
   return (
-    <section className="panel preview-panel" aria-labelledby="editor-sample">
-      <header>
-        <h2 id="editor-sample">Sample payload</h2>
-      </header>
+    <Panel title="Sample payload" className="preview-panel">
       <div className="inner">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user must be able to scroll it */}
         <pre tabIndex={0}>{sampleOfSchema}</pre>
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -34,10 +32,7 @@ interface PreviewPanelProps {
 /** What a step makes of the sample. */
 export function PreviewPanel({ workflowId, draft, step, part, sample, onSample, isSaved }: PreviewPanelProps) {
   return (
-    <section className="panel preview-panel" aria-labelledby="editor-preview">
-      <header>
-        <h2 id="editor-preview">Preview</h2>
-      </header>
+    <Panel title="Preview" className="preview-panel">
       <div className="inner stack">
         {isChannel(step.type) ? (
           <>
@@ -63,6 +58,6 @@ export function PreviewPanel({ workflowId, draft, step, part, sample, onSample, 
           <StepOutput step={step} part={part} sample={sample} />
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

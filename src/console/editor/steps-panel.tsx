@@ -1,5 +1,6 @@
 import { Braces, Settings2 } from 'lucide-react';
 import { Badge } from '../parts/badge.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { Empty } from '../parts/states.tsx';
 import { AddStep } from './add-step.tsx';
 import { type DraftStep, newStep } from './draft.ts';
@@ -39,10 +40,7 @@ export function StepsPanel({ workflowId, steps, selection, issues, checkedOf, on
     selection.selectStep(steps[index + 1] ?? steps[index - 1]);
   };
   return (
-    <section className="panel" aria-labelledby="editor-steps">
-      <header>
-        <h2 id="editor-steps">Steps</h2>
-      </header>
+    <Panel title="Steps">
       <div className="inner stack">
         <Places selection={selection} issues={issues} onSelected={onSelected} />
         <p className="about">
@@ -63,7 +61,7 @@ export function StepsPanel({ workflowId, steps, selection, issues, checkedOf, on
         />
         <AddStep onAdd={(type) => add(newStep(type, steps))} />
       </div>
-    </section>
+    </Panel>
   );
 }
 

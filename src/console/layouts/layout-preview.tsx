@@ -1,6 +1,7 @@
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
+import { Panel } from '../parts/panel.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
 import { EmailPreview } from '../previews/email-preview.tsx';
 
@@ -23,11 +24,12 @@ export function LayoutPreview({ layoutId, content }: { layoutId: string; content
   const { data, error, isLoading, reload } = useReloadableQuery(Preview, { layoutId, ...typed }, { keepsFormer: true });
   const preview = data?.previewLayout;
   return (
-    <section className="panel follows-typing" aria-label="Preview" aria-busy={isLoading}>
-      <header>
-        <h2>Preview</h2>
-        <span className="about">With a sample body. Nothing is sent.</span>
-      </header>
+    <Panel
+      title="Preview"
+      about="With a sample body. Nothing is sent."
+      className="follows-typing"
+      aria-busy={isLoading}
+    >
       {preview === undefined ? (
         error === null ? (
           <Loading what="the preview" />
@@ -57,6 +59,6 @@ export function LayoutPreview({ layoutId, content }: { layoutId: string; content
           )}
         </div>
       )}
-    </section>
+    </Panel>
   );
 }

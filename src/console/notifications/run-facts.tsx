@@ -1,6 +1,7 @@
 import type { NotificationRunQuery } from '../generated/graphql.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
 
@@ -10,10 +11,7 @@ export type RunNotification = NonNullable<NotificationRunQuery['notification']>;
 export function RunFacts({ notification }: { notification: RunNotification }) {
   const { workflow, subscriber, createdAt, transactionId, topics, contextKeys, severity, severityRaw } = notification;
   return (
-    <section className="panel" aria-labelledby="facts">
-      <header>
-        <h2 id="facts">Facts</h2>
-      </header>
+    <Panel title="Facts">
       <div className="inner">
         <dl className="facts">
           <dt>Workflow</dt>
@@ -58,16 +56,13 @@ export function RunFacts({ notification }: { notification: RunNotification }) {
           <dd>{new Date(createdAt).toLocaleString()}</dd>
         </dl>
       </div>
-    </section>
+    </Panel>
   );
 }
 
 /** The payload of the trigger. */
 export const RunPayload = ({ payload }: { payload: unknown }) => (
-  <section className="panel" aria-labelledby="payload">
-    <header>
-      <h2 id="payload">Payload</h2>
-    </header>
+  <Panel title="Payload">
     <div className="inner">
       {typeof payload === 'object' && payload !== null && Object.keys(payload).length > 0 ? (
         <JsonTree label="Payload" value={payload} />
@@ -75,5 +70,5 @@ export const RunPayload = ({ payload }: { payload: unknown }) => (
         <p className="about">The trigger has no payload.</p>
       )}
     </div>
-  </section>
+  </Panel>
 );

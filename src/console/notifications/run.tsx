@@ -7,6 +7,7 @@ import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PageList } from '../parts/page-list.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
@@ -120,10 +121,7 @@ export function Run({ notification }: { notification: RunNotification }) {
         )}
         <Problems lines={[...cancel.problems, ...liveProblems]} />
         <div className="columns">
-          <section className="panel" aria-labelledby="run">
-            <header>
-              <h2 id="run">What happened</h2>
-            </header>
+          <Panel title="What happened">
             <PageList
               pages={jobs}
               what="steps"
@@ -141,7 +139,7 @@ export function Run({ notification }: { notification: RunNotification }) {
                 </div>
               )}
             />
-          </section>
+          </Panel>
           <div>
             <RunFacts notification={notification} />
             <RunPayload payload={notification.payload} />

@@ -12,6 +12,7 @@ import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { PageList } from '../parts/page-list.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
 import { useRefusals } from '../rights.tsx';
 import { routeTo } from '../route-to.ts';
@@ -145,11 +146,7 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
         {done}
       </p>
       <Allowed needs={CHANGERS}>
-        <section className="panel" aria-labelledby="everywhere">
-          <header>
-            <h2 id="everywhere">All workflows</h2>
-            <span className="about">Unless a workflow has its own setting</span>
-          </header>
+        <Panel title="All workflows" about="Unless a workflow has its own setting">
           {global === undefined ? (
             everywhere.error === null ? (
               <Loading what="the preferences" />
@@ -165,7 +162,7 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
               />
             </div>
           )}
-        </section>
+        </Panel>
       </Allowed>
       <section className="panel" aria-label="By workflow">
         <PageList pages={pages} what="workflows">

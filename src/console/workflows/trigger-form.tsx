@@ -12,6 +12,7 @@ import { parseJson } from '../parse-json.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { AreaField, SelectField, TextField } from '../parts/field.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { Problems } from '../parts/states.tsx';
 import { SubscriberField } from '../subscribers/subscriber-field.tsx';
 
@@ -93,10 +94,7 @@ export function TriggerForm({ workflow }: { workflow: Workflow }) {
   };
 
   return (
-    <section className="panel" aria-labelledby="trigger">
-      <header>
-        <h2 id="trigger">Trigger this workflow</h2>
-      </header>
+    <Panel title="Trigger this workflow">
       <form className="inner stack" onSubmit={submit}>
         <Allowed needs={['TRIGGER']}>
           <div className="fields two">
@@ -155,7 +153,7 @@ export function TriggerForm({ workflow }: { workflow: Workflow }) {
       {transactionId !== null && (
         <Result key={transactionId} workflowId={workflow.workflowId} transactionId={transactionId} />
       )}
-    </section>
+    </Panel>
   );
 }
 

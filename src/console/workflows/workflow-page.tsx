@@ -4,6 +4,7 @@ import { Badge } from '../parts/badge.tsx';
 import { countOf } from '../parts/count-of.ts';
 import { NotFound } from '../parts/not-found.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { UnloadedPage } from '../parts/unloaded-page.tsx';
 import { Link } from '../router.tsx';
 import { TriggerForm } from './trigger-form.tsx';
@@ -99,13 +100,9 @@ export function WorkflowPage({ workflowId }: { workflowId: string }) {
         <WorkflowActions workflow={workflow} />
       </PageHead>
       <div className="halves">
-        <section className="panel" aria-labelledby="steps">
-          <header>
-            <h2 id="steps">Steps</h2>
-            <span className="about">{countOf(steps.length, 'step')}</span>
-          </header>
+        <Panel title="Steps" about={countOf(steps.length, 'step')}>
           <WorkflowSteps workflow={workflow} />
-        </section>
+        </Panel>
         <TriggerForm key={workflow.id} workflow={workflow} />
       </div>
     </>
