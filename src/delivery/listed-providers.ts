@@ -1,5 +1,6 @@
 import type { Channel } from '../model/enums.ts';
 import type { CredentialName, Integration } from '../model/integration.ts';
+import { isBlank } from '../model/is-blank.ts';
 
 /** The credentials that a provider requires, and those that it accepts. */
 interface ProviderCredentials {
@@ -150,8 +151,6 @@ export const missingCredentials = (
   serviceSlug: string,
 ): CredentialName[] =>
   providerCredentials(channel, providerId, serviceSlug).required.filter((name) => isBlank(credentials[name]));
-
-const isBlank = (value: unknown): boolean => value == null || (typeof value === 'string' && value.trim() === '');
 
 /** Whether a provider is listed for a channel. */
 export const isListedProvider = (channel: Channel, providerId: string, serviceSlug: string): boolean =>

@@ -1,9 +1,9 @@
+import { isBlank } from '../../model/is-blank.ts';
 import { problemText } from '../../model/problem-text.ts';
 import { EventInput, Recipients, type Trigger } from '../../model/trigger.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { subscriberExists } from '../../store/subscribers.ts';
-import { isBlank } from '../../workflow-language/controls/is-blank.ts';
 import { checkPayload } from '../../workflow-language/payload/check-payload.ts';
 import type { Rendered } from '../../workflow-language/templates/template-renderer.ts';
 import { failedOutcome, unrenderedOutcome } from './failed-outcome.ts';

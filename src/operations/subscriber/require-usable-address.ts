@@ -1,8 +1,8 @@
 import { webhookUrlProblem } from '../../delivery/credential-problems.ts';
 import type { FieldIssue } from '../../errors.ts';
 import type { Integration } from '../../model/integration.ts';
+import { isBlank } from '../../model/is-blank.ts';
 import type { ChannelCredentials } from '../../model/subscriber.ts';
-import { isBlank } from '../../workflow-language/controls/is-blank.ts';
 import { requireNoIssues } from '../validate.ts';
 
 /**

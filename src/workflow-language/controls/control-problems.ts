@@ -1,13 +1,13 @@
 import type { FieldIssue } from '../../errors.ts';
 import type { ContentIssueType, StepType } from '../../model/enums.ts';
 import { firstOf } from '../../model/first-of.ts';
+import { isBlank } from '../../model/is-blank.ts';
 import type { JsonSchema } from '../../model/workflow-step-detail.ts';
 import { mayHaveMember } from '../json-schema/may-have-member.ts';
 import { withoutTemplates } from '../templates/without-templates.ts';
 import { timingContradictions } from '../timing/timing-contradictions.ts';
 import { builtInControls } from './built-in-controls.ts';
 import { requestProblems } from './custom-request.ts';
-import { isBlank } from './is-blank.ts';
 import { controlsWithoutForm } from './known-controls.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../errors.ts';
+import { isBlank } from '../../model/is-blank.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
-import { isBlank } from './is-blank.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

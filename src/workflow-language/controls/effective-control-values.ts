@@ -1,7 +1,7 @@
+import { isBlank } from '../../model/is-blank.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { MessageTemplate, WorkflowStep } from '../../model/workflow.ts';
 import { areTimed, looksBack } from '../timing/parse-step-timing.ts';
-import { isBlank } from './is-blank.ts';
 
 /**
  * The control values that a step runs with. Stored values take precedence over the step's content, and content over the

@@ -1,7 +1,7 @@
 import { asList } from '../../model/as-list.ts';
+import { isBlank } from '../../model/is-blank.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import type { JsonSchema } from '../../model/workflow-step-detail.ts';
-import { isBlank } from './is-blank.ts';
 
 /**
  * The values that a schema requires and that are blank. `required` of a nested object counts only if the object has a

@@ -1,12 +1,12 @@
 import type { FieldIssue } from '../../errors.ts';
 import { firstOf } from '../../model/first-of.ts';
+import { isBlank } from '../../model/is-blank.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { firstByField, MAX_PROBLEMS } from '../json-schema/first-by-field.ts';
 import { hasType, isJsonType, type JsonType, typeMessage } from '../json-schema/json-types.ts';
 import { limitProblems } from '../json-schema/limit-problems.ts';
 import { enumMessage, enumText, wrongValue } from '../json-schema/value-texts.ts';
 import { TooMuchWork, WorkBudget } from '../json-schema/work-budget.ts';
-import { isBlank } from './is-blank.ts';
 
 /** The limit of pairs of a value and a schema. Alternatives within lists multiply them. */
 const MAX_VISITS = 100_000;

@@ -45,15 +45,15 @@ export function checkOverrides(
     for (const name of texts) {
       const value = fields[name] ?? '';
       if (!isText(value, name)) throw invalid(name, 'must be a text');
-      if (isBlank(fields[name]) && RECIPIENT_FIELDS.includes(name)) throw invalid(name, 'must not be empty');
+      if (isBlankText(fields[name]) && RECIPIENT_FIELDS.includes(name)) throw invalid(name, 'must not be empty');
     }
     for (const name of lists) {
       const value = fields[name] ?? '';
       const items = Array.isArray(value) ? value : [value];
       if (!items.every((item) => isText(item, name))) throw invalid(name, 'must be a text or a list of texts');
-      const isEmptyList = Array.isArray(value) && items.every(isBlank);
+      const isEmptyList = Array.isArray(value) && items.every(isBlankText);
       if (isEmptyList && RECIPIENT_FIELDS.includes(name)) throw invalid(name, 'must not be an empty list');
-      if (isBlank(fields[name]) && RECIPIENT_FIELDS.includes(name)) throw invalid(name, 'must not be empty');
+      if (isBlankText(fields[name]) && RECIPIENT_FIELDS.includes(name)) throw invalid(name, 'must not be empty');
       if (channel === 'sms' && items.length > 1) throw invalid(name, 'must be one phone number');
     }
     for (const name of objects) {
@@ -123,6 +123,6 @@ function checkLayout({ overrides }: Pick<Job, 'overrides'>): void {
   if (typeof (layoutIdentifier ?? '') !== 'string') throw invalid('layoutIdentifier', 'must be a text');
 }
 
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+const isBlankText = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 const invalid = (name: string, problem: string) => new UndeliverableError(`overrides.${name}: ${problem}`);
