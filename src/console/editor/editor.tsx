@@ -65,15 +65,7 @@ export function Editor({ loaded }: { loaded: EditorWorkflow }) {
         )}
       </div>
       <UnsavedChanges what="workflow" isChanged={isChanged} />
-      {edited.hasConflict && (
-        <ConflictDialog
-          what="workflow"
-          isSaving={isSaving}
-          onReload={edited.reload}
-          onOverwrite={edited.overwrite}
-          onClose={edited.closeConflict}
-        />
-      )}
+      <ConflictDialog what="workflow" edited={edited} isSaving={isSaving} />
     </InvalidJsonContext>
   );
 }

@@ -12,7 +12,7 @@ interface Access<Draft> {
   readonly saved: (isWhole: boolean) => void;
 }
 
-export interface GuardedDraft<Draft> extends DraftOf<Draft> {
+interface GuardedDraft<Draft> extends DraftOf<Draft> {
   readonly save: () => Promise<void>;
   /** Whether somebody else changed the same fields since they were loaded here. */
   readonly hasConflict: boolean;

@@ -54,15 +54,11 @@ export function IntegrationForm({
         unreadable={unreadableOf(stored)}
       />
       <UnsavedChanges what="integration" isChanged={edited.isChanged} />
-      {edited.hasConflict && (
-        <ConflictDialog
-          what="integration"
-          isSaving={edited.isSaving}
-          onReload={edited.reload}
-          onOverwrite={() => edited.overwrite(isChecked)}
-          onClose={edited.closeConflict}
-        />
-      )}
+      <ConflictDialog
+        what="integration"
+        edited={{ ...edited, overwrite: () => edited.overwrite(isChecked) }}
+        isSaving={edited.isSaving}
+      />
     </>
   );
 }

@@ -61,15 +61,7 @@ export function LayoutForm({ layout, saved }: { layout: Layout; saved: () => voi
       </form>
       <UnsavedChanges what="layout" isChanged={isChanged} />
       <LayoutPreview layoutId={layout._id} content={draft.content} />
-      {edited.hasConflict && (
-        <ConflictDialog
-          what="layout"
-          isSaving={isSaving}
-          onReload={edited.reload}
-          onOverwrite={edited.overwrite}
-          onClose={edited.closeConflict}
-        />
-      )}
+      <ConflictDialog what="layout" edited={edited} isSaving={isSaving} />
     </div>
   );
 }

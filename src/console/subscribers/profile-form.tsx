@@ -11,8 +11,8 @@ import { parseJson } from '../parse-json.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { labelOf } from '../parts/badge.tsx';
+import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { AreaField, TextField } from '../parts/field.tsx';
-import { GuardedConflict } from '../parts/guarded-conflict.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { SaveState } from '../parts/save-state.tsx';
 import { Problems } from '../parts/states.tsx';
@@ -267,7 +267,7 @@ export function ProfileForm({ subscriber, saved }: { subscriber: Profile; saved:
     >
       <ProfileFields draft={edited.draft} change={edited.change} errorOf={errorOf} />
       <UnsavedChanges what="subscriber" isChanged={edited.isChanged} />
-      <GuardedConflict what="subscriber" edited={edited} isSaving={save.isRunning} />
+      <ConflictDialog what="subscriber" edited={edited} isSaving={save.isRunning} />
       <dl className="facts">
         <dt>Created</dt>
         <dd>

@@ -12,8 +12,8 @@ import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { CheckField } from '../parts/field.tsx';
-import { GuardedConflict } from '../parts/guarded-conflict.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { SaveState } from '../parts/save-state.tsx';
 import { Empty, Failed, Loading, Problems } from '../parts/states.tsx';
@@ -225,7 +225,7 @@ function ScheduleForm({
         </Allowed>
       </div>
       <UnsavedChanges what="schedule" isChanged={isTyped} />
-      <GuardedConflict what="schedule" edited={edited} isSaving={save.isRunning} />
+      <ConflictDialog what="schedule" edited={edited} isSaving={save.isRunning} />
       {isAsked && (
         <ConfirmDialog
           title="Remove the schedule?"

@@ -10,8 +10,8 @@ import { isOutdated, NO_REFUSAL, useGuardedDraft } from '../hooks/use-guarded-dr
 import { useReturnedFocus } from '../hooks/use-returned-focus.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { AreaField, TextField } from '../parts/field.tsx';
-import { GuardedConflict } from '../parts/guarded-conflict.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
 
@@ -204,7 +204,7 @@ export function TranslationForm({
         </div>
       </div>
       <UnsavedChanges what="message" isChanged={isChanged} />
-      <GuardedConflict what="message" edited={edited} isSaving={save.isRunning} />
+      <ConflictDialog what="message" edited={edited} isSaving={save.isRunning} />
       {isAsked && (
         <ConfirmDialog
           title={`Delete ${key}?`}
