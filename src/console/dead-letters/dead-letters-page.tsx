@@ -4,6 +4,7 @@ import type { DeadLetterIntegrationsQuery, DeadLetterProvidersQuery, DeadLetters
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useAllItems } from '../hooks/use-all-items.ts';
+import { useAskedRows } from '../hooks/use-asked-rows.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { nameAmong } from '../hooks/use-provider-names.ts';
@@ -223,7 +224,7 @@ export function DeadLettersPage() {
   const [done, setDone] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const redrive = useAction(Redrive);
-  const [asked, setAsked] = useState<readonly DeadLetter[] | null>(null);
+  const { ask, asked } = useAskedRows(pages, selection);
   const filters = filtersOf(data?.providers ?? [], integrations.items);
   // A filter without an effect must not lead to more dead letters than the address says.
   const isUnclear = filters.some((one) => query.has(one.name) && !isKnownValue(one, query.get(one.name) ?? ''));
@@ -258,20 +259,13 @@ export function DeadLettersPage() {
       <div className="stack">
         <MissingItems what="integrations to filter by" choice={integrations} />
         <Outcome problems={redrive.problems} result={done} />
-        <RedriveJobs
-          jobIds={asked?.map(({ job }) => job.id) ?? null}
-          done={() => {
-            selection.clear();
-            pages.reload();
-          }}
-          close={() => setAsked(null)}
-        />
+        <RedriveJobs jobIds={asked.rows?.map(({ job }) => job.id) ?? null} done={asked.done} close={asked.close} />
         <PagedTable
           pages={pages}
           what="dead letters"
           template={template}
           selection={selection}
-          bulkActions={[{ label: 'Re-drive', run: setAsked }]}
+          bulkActions={[{ label: 'Re-drive', run: ask }]}
           bulkNeeds={['TRIGGER']}
           csv={CSV}
           empty={

@@ -3,6 +3,7 @@ import { curlOf } from '../gateway-commands.ts';
 import type { SubscriberSessionsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { useAskedRows } from '../hooks/use-asked-rows.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { useNewSecret } from '../hooks/use-new-secret.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
@@ -122,12 +123,12 @@ export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
   const [isCreating, setCreating] = useState(false);
   const { made: token, show, saved, beforeAnother } = useNewSecret<string>();
   const selection = useSelection(pages);
-  const [asked, setAsked] = useState<readonly Session[] | null>(null);
+  const { ask, asked } = useAskedRows(pages, selection);
   const [isAllAsked, setAllAsked] = useState(false);
   const template = useMemo(() => {
     const keyNames = (named?.environment?.apiKeys ?? []).flatMap(({ id, name }) => (name == null ? [] : [[id, name]]));
-    return templateOf(Object.fromEntries(keyNames), (session) => setAsked([session]));
-  }, [named]);
+    return templateOf(Object.fromEntries(keyNames), (session) => ask([session]));
+  }, [named, ask]);
   const revokeAll = async () => {
     const done = await revoking.run({ input: { subscriberId } });
     setAllAsked(false);
@@ -167,24 +168,19 @@ export function SubscriberSessions({ subscriberId }: { subscriberId: string }) {
       )}
       <Problems lines={revoking.problems} />
       <BulkChange
+        {...asked}
         verb="Revoke"
-        rows={asked}
         what="session"
         about={ABOUT_REVOKING}
         mutation={Revoke}
         itemOf={(session) => ({ name: nameOf(session), variables: { input: { sessionId: session.id } } })}
-        done={() => {
-          selection.clear();
-          pages.reload();
-        }}
-        close={() => setAsked(null)}
       />
       <PagedTable
         pages={pages}
         what="sessions"
         template={template}
         selection={selection}
-        bulkActions={[{ label: 'Revoke', kind: 'danger', run: setAsked }]}
+        bulkActions={[{ label: 'Revoke', kind: 'danger', run: ask }]}
         bulkNeeds={['ADMIN']}
         empty={
           <Empty

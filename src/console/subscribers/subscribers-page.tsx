@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { curlOf } from '../gateway-commands.ts';
 import type { SubscribersQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { useAskedRows } from '../hooks/use-asked-rows.ts';
 import { useCounted } from '../hooks/use-counted.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
@@ -133,7 +133,7 @@ function SubscriberTable() {
     ({ subscribers }) => subscribers,
   );
   const selection = useSelection(pages);
-  const [deleted, setDeleted] = useState<readonly Subscriber[] | null>(null);
+  const { ask, asked } = useAskedRows(pages, selection);
   return (
     <>
       <FilterBar
@@ -143,24 +143,19 @@ function SubscriberTable() {
       />
       <div className="stack">
         <BulkChange
+          {...asked}
           verb="Delete"
-          rows={deleted}
           what="subscriber"
           about="Their messages are no longer shown, and nothing more is sent to them."
           mutation={DeleteSubscriber}
           itemOf={(row) => ({ name: nameOf(row), variables: { subscriberId: row.subscriberId } })}
-          done={() => {
-            selection.clear();
-            pages.reload();
-          }}
-          close={() => setDeleted(null)}
         />
         <PagedTable
           pages={pages}
           what="subscribers"
           template={TEMPLATE}
           selection={selection}
-          bulkActions={[{ label: 'Delete', kind: 'danger', run: setDeleted }]}
+          bulkActions={[{ label: 'Delete', kind: 'danger', run: ask }]}
           bulkNeeds={['WRITE']}
           csv={CSV}
           empty={

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SuppressionReason, SuppressionsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { useAskedRows } from '../hooks/use-asked-rows.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge, labelOf } from '../parts/badge.tsx';
@@ -112,8 +113,8 @@ export function SuppressionsPage() {
   const filters = useDebounced({ reason, address: address.trim() === '' ? null : address.trim() });
   const pages = usePagedQuery(SuppressionList, filters, ({ suppressions }) => suppressions);
   const selection = useSelection(pages);
-  const [asked, setAsked] = useState<readonly Suppression[] | null>(null);
-  const [template] = useState(() => templateOf((suppression) => setAsked([suppression])));
+  const { ask, asked } = useAskedRows(pages, selection);
+  const [template] = useState(() => templateOf((suppression) => ask([suppression])));
   return (
     <>
       <PageHead
@@ -123,28 +124,23 @@ export function SuppressionsPage() {
       <FilterBar list="suppressions" search={{ name: 'address', label: 'Whole e-mail address' }} filters={FILTERS} />
       <div className="stack">
         <BulkChange
+          {...asked}
           verb="Clear"
-          rows={asked}
           what="suppression"
           about={
-            asked?.some(({ reason: why }) => why === 'COMPLAINED')
+            asked.rows?.some(({ reason: why }) => why === 'COMPLAINED')
               ? 'E-mail is sent again. The owner reported an e-mail as spam: send again only if they asked for it. The report is forgotten.'
               : 'E-mail is sent again, until it bounces again. The report is forgotten.'
           }
           mutation={Clear}
           itemOf={({ _id, address: name }) => ({ name, variables: { input: { suppressionId: _id } } })}
-          done={() => {
-            selection.clear();
-            pages.reload();
-          }}
-          close={() => setAsked(null)}
         />
         <PagedTable
           pages={pages}
           what="suppressions"
           template={template}
           selection={selection}
-          bulkActions={[{ label: 'Clear', kind: 'danger', run: setAsked }]}
+          bulkActions={[{ label: 'Clear', kind: 'danger', run: ask }]}
           bulkNeeds={['WRITE']}
           csv={CSV}
           empty={
