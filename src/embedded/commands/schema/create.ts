@@ -9,28 +9,6 @@ import type { Command } from '../command.ts';
 import { collectionName, documentField } from '../command-fields.ts';
 import { runWrite } from '../run-write.ts';
 
-const CREATE_FIELDS = new Set([
-  'capped',
-  'autoIndexId',
-  'idIndex',
-  'size',
-  'max',
-  'storageEngine',
-  'validator',
-  'validationLevel',
-  'validationAction',
-  'indexOptionDefaults',
-  'viewOn',
-  'pipeline',
-  'collation',
-  'changeStreamPreAndPostImages',
-  'timeseries',
-  'expireAfterSeconds',
-  'clusteredIndex',
-  'encryptedFields',
-  'temp',
-  'flags',
-]);
 /** The options that are stored with a collection. */
 export const OPTIONS = [
   'capped',
@@ -49,6 +27,8 @@ export const OPTIONS = [
   'expireAfterSeconds',
   'clusteredIndex',
 ];
+
+const CREATE_FIELDS = new Set([...OPTIONS, 'autoIndexId', 'idIndex', 'encryptedFields', 'temp', 'flags']);
 
 /** The values of the options that say how a validator applies. */
 const VALIDATION_OPTIONS = new Map<string, readonly unknown[]>([
