@@ -1,6 +1,6 @@
 import { TIME_UNITS } from '../../model/enums.ts';
 import type { StepMetadata, StepVariant } from '../../model/workflow.ts';
-import { builder } from '../kit/builder.ts';
+import { builder, type Types } from '../kit/builder.ts';
 import { enumOf } from '../kit/enum-of.ts';
 import { knownOrNull, UNKNOWN } from '../kit/stored.ts';
 import { storedString } from '../kit/stored-fields.ts';
@@ -35,17 +35,20 @@ type MetadataTypeName =
   | 'UnknownStepMetadata';
 type TypedMetadata = StepMetadata & { readonly typeName: MetadataTypeName };
 
+const amountUnit = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, TypedMetadata>) =>
+  t.field({
+    type: TimeUnitEnum,
+    nullable: true,
+    description: AMOUNT_UNIT,
+    resolve: ({ unit }) => knownOrNull(TIME_UNITS, unit),
+  });
+
 const DigestRegularMetadataRef = builder.objectRef<TypedMetadata>('DigestRegularMetadata').implement({
   description: DIGEST_REGULAR,
   fields: (t) => ({
     type: t.expose('type', { type: StepMetadataTypeEnum, description: '`REGULAR` or `BACKOFF`.' }),
     amount: t.exposeFloat('amount', { nullable: true, description: DIGEST_FIELDS.amount }),
-    unit: t.field({
-      type: TimeUnitEnum,
-      nullable: true,
-      description: AMOUNT_UNIT,
-      resolve: ({ unit }) => knownOrNull(TIME_UNITS, unit),
-    }),
+    unit: amountUnit(t),
     digestKey: t.exposeString('digestKey', { nullable: true, description: DIGEST_FIELDS.digestKey }),
     backoff: t.exposeBoolean('backoff', { nullable: true, description: DIGEST_FIELDS.backoff }),
     backoffAmount: t.exposeFloat('backoffAmount', { nullable: true, description: DIGEST_FIELDS.backoffAmount }),
@@ -64,12 +67,7 @@ const DigestTimedMetadataRef = builder.objectRef<TypedMetadata>('DigestTimedMeta
   fields: (t) => ({
     type: t.expose('type', { type: StepMetadataTypeEnum, description: 'Always `TIMED`.' }),
     amount: t.exposeFloat('amount', { nullable: true, description: PERIOD }),
-    unit: t.field({
-      type: TimeUnitEnum,
-      nullable: true,
-      description: AMOUNT_UNIT,
-      resolve: ({ unit }) => knownOrNull(TIME_UNITS, unit),
-    }),
+    unit: amountUnit(t),
     digestKey: t.exposeString('digestKey', { nullable: true, description: DIGEST_FIELDS.digestKey }),
     timed: t.expose('timed', { type: TimedConfigRef, nullable: true, description: 'When the digest ends.' }),
   }),
@@ -80,12 +78,7 @@ const DelayRegularMetadataRef = builder.objectRef<TypedMetadata>('DelayRegularMe
   fields: (t) => ({
     type: t.expose('type', { type: StepMetadataTypeEnum, description: 'Always `REGULAR`.' }),
     amount: t.exposeFloat('amount', { nullable: true, description: DELAY }),
-    unit: t.field({
-      type: TimeUnitEnum,
-      nullable: true,
-      description: AMOUNT_UNIT,
-      resolve: ({ unit }) => knownOrNull(TIME_UNITS, unit),
-    }),
+    unit: amountUnit(t),
   }),
 });
 
