@@ -429,6 +429,61 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await page.context().close();
   });
 
+  it('saves the sender and the preheader of an e-mail, and shows them again', async () => {
+    const steps = [{ stepId: 'mail', type: 'EMAIL', controlValues: { subject: 'News', body: 'News' } }];
+    await graph('mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+      input: { name: 'With a sender', workflowId: 'with-a-sender', steps },
+    });
+    const page = await open('/workflows/with-a-sender/edit?step=mail');
+    await page.getByText('More settings').click();
+    const given = {
+      Preheader: 'All about {{ subscriber.firstName }}',
+      'Sender address': 'news@example.com',
+      'Sender name': 'The news',
+      'Reply to': 'answers@example.com',
+    };
+    for (const [label, text] of Object.entries(given)) await page.getByLabel(label, { exact: true }).fill(text);
+    await save(page);
+    const stored = await graph<object>('{ workflow(workflowId: "with-a-sender") { steps { controlValues } } }');
+    const controlValues = {
+      ...steps[0]?.controlValues,
+      preheader: 'All about {{ subscriber.firstName }}',
+      from: { email: 'news@example.com', name: 'The news' },
+      replyTo: 'answers@example.com',
+    };
+    expect(stored).toEqual({ workflow: { steps: [{ controlValues }] } });
+    await page.reload();
+    // They are shown at once, because they are in use.
+    for (const [label, text] of Object.entries(given))
+      await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+    await page.context().close();
+  });
+
+  it('saves the request of a custom step', async () => {
+    await graph('mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+      input: { name: 'Request', workflowId: 'request', steps: [{ stepId: 'call', type: 'CUSTOM' }] },
+    });
+    const page = await open('/workflows/request/edit?step=call');
+    await page.getByLabel('URL', { exact: true }).fill('https://api.example.com/orders');
+    await page.getByLabel('Method', { exact: true }).selectOption('PUT');
+    await page.getByLabel('Body', { exact: true }).fill('{ "id": "{{ payload.id }}" }');
+    await save(page);
+    expect(await graph('{ workflow(workflowId: "request") { steps { controlValues } } }')).toEqual({
+      workflow: {
+        steps: [
+          {
+            controlValues: {
+              url: 'https://api.example.com/orders',
+              method: 'PUT',
+              body: { id: '{{ payload.id }}' },
+            },
+          },
+        ],
+      },
+    });
+    await page.context().close();
+  });
+
   it('offers all layouts, however many there are', async () => {
     const steps = [{ stepId: 'mail', type: 'EMAIL', controlValues: { subject: 'News', body: 'News' } }];
     await graph('mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {

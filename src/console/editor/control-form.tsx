@@ -1,7 +1,7 @@
 // The index of the package imports a validator that compiles code, which the content security policy forbids.
 import Form from '@rjsf/core/lib/components/Form.js';
 import { useMemo } from 'react';
-import type { ControlValues } from './draft.ts';
+import type { ControlValues } from './control-values.ts';
 import { errorSchemaOf } from './error-schema.ts';
 import { type CheckedStep, formSchemaOf, uiSchemaOf } from './form-schema.ts';
 import { TEMPLATES } from './form-templates.tsx';

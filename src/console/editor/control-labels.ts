@@ -55,7 +55,7 @@ export const labelOfOption = (stepType: string, control: string, option: string)
 /** Controls that only some types of a step use, and the types that use them. */
 const USED_BY: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   DIGEST: { amount: ['regular', 'backoff'], unit: ['regular', 'backoff'], cron: ['timed'] },
-  DELAY: { amount: ['regular'], unit: ['regular'], cron: ['timed'], dynamicKey: ['dynamic'] },
+  DELAY: { amount: ['regular'], unit: ['regular'], cron: ['timed'], dynamicKey: ['dynamic'], delayPath: ['scheduled'] },
   THROTTLE: { amount: ['fixed'], unit: ['fixed'], dynamicKey: ['dynamic'] },
 };
 const DEFAULT_TYPES: Readonly<Record<string, string>> = { DIGEST: 'regular', DELAY: 'regular', THROTTLE: 'fixed' };
@@ -67,7 +67,10 @@ export function isUsed(stepType: string, control: string, values: Readonly<Recor
   return users === undefined || users.includes(String(values.type ?? DEFAULT_TYPES[stepType]));
 }
 
-const SELDOM = ['avatar', 'secondaryAction', 'data', 'disableOutputSanitization', 'skip', 'digestKey', 'throttleKey'];
+const SELDOM = [
+  ...['avatar', 'secondaryAction', 'data', 'disableOutputSanitization', 'skip', 'digestKey', 'throttleKey'],
+  ...['from', 'replyTo', 'useProviderDefaults', 'overrides'],
+];
 
 /** Whether the form shows a control only on demand. */
 export const isSeldom = (control: string): boolean => SELDOM.includes(control);

@@ -1,10 +1,9 @@
 import type { StepFilterInput, StepType, UpdateWorkflowInput, WorkflowStepInput } from '../generated/graphql.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { randomId } from '../random-id.ts';
+import type { ControlValues } from './control-values.ts';
 import type { EditorWorkflow } from './editor-documents.ts';
 import type { Schema } from './payload-schema.ts';
-
-export type ControlValues = Readonly<Record<string, unknown>>;
 
 /** The parts that steps and variants have in common. */
 export interface DraftPart {

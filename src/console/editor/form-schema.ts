@@ -1,7 +1,8 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { CheckedWorkflowQuery } from '../generated/graphql.ts';
 import { isUsed, labelOfControl, labelOfOption } from './control-labels.ts';
-import type { ControlValues } from './draft.ts';
+import type { ControlValues } from './control-values.ts';
+import { controlsOf } from './further-controls.ts';
 
 type Check = NonNullable<CheckedWorkflowQuery['checkWorkflow']>;
 export type CheckedStep = Check['steps'][number];
@@ -16,18 +17,19 @@ const LONG_TEXTS = ['body'];
  * gateway, because the author does not choose between its alternatives (a subject or a body).
  */
 export function formSchemaOf(dataSchema: unknown, stepType: string, values: ControlValues): RJSFSchema {
-  const { properties = {}, required } = (dataSchema ?? {}) as { properties?: Properties; required?: string[] };
-  const used = Object.entries(properties)
+  const schema = (dataSchema ?? {}) as RJSFSchema;
+  const { required } = schema;
+  const used = Object.entries(controlsOf(schema, stepType, values))
     .filter(([name]) => isUsed(stepType, name, values))
     .map(([name, schema]): [string, RJSFSchema] => [name, withoutAlternatives(schema, values[name])]);
   return { type: 'object', properties: Object.fromEntries(used), ...(required && { required }) };
 }
 
-/** The alternative of a control that its value has: the blocks of an e-mail, else a text. */
+/** The alternative of a control that its value has, such as the blocks of an e-mail, else the first one. */
 function withoutAlternatives(schema: RJSFSchema, value: unknown): RJSFSchema {
   const { anyOf, ...others } = schema;
   const alternatives = (anyOf ?? []).filter((one): one is RJSFSchema => typeof one === 'object');
-  const wanted = Array.isArray(value) ? 'array' : 'string';
+  const wanted = Array.isArray(value) ? 'array' : typeof value;
   const chosen = alternatives.find(({ type }) => type === wanted) ?? alternatives[0];
   if (chosen !== undefined) return { ...others, ...chosen };
   return Array.isArray(schema.type)
@@ -43,7 +45,7 @@ export function uiSchemaOf({ properties = {} }: RJSFSchema, stepType: string): U
 }
 
 function controlUi(name: string, schema: RJSFSchema, stepType: string): UiSchema {
-  const { label, hint } = labelOfControl(name, schema.title);
+  const { label, hint = schema.description } = labelOfControl(name, schema.title);
   const common = { 'ui:title': label, ...(hint !== undefined && { 'ui:help': hint }) };
   if (Array.isArray(schema.enum)) {
     const names = schema.enum.map((option) => labelOfOption(stepType, name, String(option)));

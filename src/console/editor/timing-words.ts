@@ -1,4 +1,4 @@
-import type { ControlValues } from './draft.ts';
+import type { ControlValues } from './control-values.ts';
 import { scheduleInWords } from './schedule.ts';
 
 /** `5 minutes`, `1 hour`. */

@@ -1,0 +1,70 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { ControlValues } from './control-values.ts';
+
+type Properties = Readonly<Record<string, RJSFSchema>>;
+
+const text = (title: string, description?: string): RJSFSchema => ({
+  type: 'string',
+  title,
+  ...(description !== undefined && { description }),
+});
+const json = (title: string, description: string): RJSFSchema => ({ type: 'object', title, description });
+
+/** Controls that steps use, although the gateway does not describe them. Their values are free-form. */
+const FURTHER: Readonly<Record<string, Properties>> = {
+  EMAIL: {
+    preheader: text('Preheader', 'Mail clients show it beside the subject.'),
+    from: {
+      title: 'Sender',
+      anyOf: [
+        { type: 'object', properties: { email: text('Sender address'), name: text('Sender name') } },
+        { type: 'string' },
+      ],
+    },
+    replyTo: text('Reply to', 'The address that gets the answers.'),
+    useProviderDefaults: { type: 'boolean', title: 'Use the sender of the integration instead' },
+  },
+  DELAY: { delayPath: text('Path of the time', 'Where the payload contains it: payload.sendAt') },
+  CUSTOM: {
+    url: text('URL'),
+    method: {
+      type: 'string',
+      title: 'Method',
+      description: 'POST if it is not set.',
+      enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    },
+    headers: json('Headers', 'A JSON object.'),
+    body: {
+      title: 'Body',
+      description: 'A JSON object. A GET request has none.',
+      anyOf: [{ type: 'object' }, { type: 'string' }],
+    },
+  },
+  TRIGGER: {
+    workflowId: text('Workflow', 'The identifier of the workflow that starts.'),
+    to: {
+      title: 'For',
+      description: 'A subscriber id. The subscriber of this run if empty.',
+      anyOf: [{ type: 'string' }, { type: 'object' }],
+    },
+    payload: json('Payload', 'A JSON object. The payload of this run if empty.'),
+    overrides: json('Overrides', 'A JSON object.'),
+  },
+};
+
+/**
+ * The controls of a step: those that the gateway describes, and the others that it uses. Not those that the schema forbids, and not
+ * lists, which the form cannot edit.
+ */
+export function controlsOf(
+  { properties = {}, additionalProperties }: RJSFSchema,
+  stepType: string,
+  values: ControlValues,
+): Properties {
+  const described = properties as Properties;
+  if (additionalProperties === false) return described;
+  const further = Object.entries(FURTHER[stepType] ?? {}).filter(
+    ([name]) => !Object.hasOwn(described, name) && !Array.isArray(values[name]),
+  );
+  return { ...described, ...Object.fromEntries(further) };
+}
