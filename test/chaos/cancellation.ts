@@ -22,6 +22,7 @@ export interface Cancellation {
   /** The status of each job. */
   readonly jobs: Map<string, string>;
   readonly messageIds: Set<string>;
+  readonly notificationIds: Set<string>;
   /** The subscribers whose digest of the event was open, or did not exist yet. It must not contain the event. */
   readonly openDigests: Set<string>;
 }
@@ -41,6 +42,7 @@ export async function cancel(event: Sent, gateways: Gateways, db: Db, isOver: ()
     acknowledgedAt: null,
     jobs: new Map(),
     messageIds: new Set(),
+    notificationIds: new Set(),
     openDigests: new Set(),
   };
   event.cancellation = cancellation;
@@ -80,6 +82,7 @@ async function readTransaction({ name, to, transactionId }: Sent, cancellation: 
   const mergedInto = own.flatMap(({ _mergedDigestId: id }) => (id === undefined ? [] : new ObjectId(id)));
   const digests = await jobs.find({ _id: { $in: mergedInto } }).toArray();
   const messages = await db.collection('messages').find({ transactionId }).toArray();
+  const notifications = await db.collection('notifications').find({ transactionId }).toArray();
   const openIds = new Set(digests.filter(({ status }) => status === 'delayed').map(({ _id }) => `${_id}`));
   const closed = own.filter(
     ({ type, status, _mergedDigestId }) =>
@@ -87,9 +90,10 @@ async function readTransaction({ name, to, transactionId }: Sent, cancellation: 
       (status === 'completed' || status === 'running' || (status === 'merged' && !openIds.has(`${_mergedDigestId}`))),
   );
   const closedFor = new Set(closed.map(({ subscriberId }) => subscriberId));
-  const open = name === 'gather' ? to.filter((subscriberId) => !closedFor.has(subscriberId)) : [];
+  const open = name.startsWith('gather') ? to.filter((subscriberId) => !closedFor.has(subscriberId)) : [];
   for (const subscriberId of open) cancellation.openDigests.add(subscriberId);
   for (const { _id, status } of own) cancellation.jobs.set(`${_id}`, status);
   for (const { _id } of messages) cancellation.messageIds.add(`${_id}`);
+  for (const { _id } of notifications) cancellation.notificationIds.add(`${_id}`);
   cancellation.acknowledgedAt = Date.now();
 }

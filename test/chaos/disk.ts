@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, lstatSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,9 @@ function mountedDisk(directory: string): Disk {
     },
     async close(keepsData) {
       const kept = keepsData ? mkdtempSync(join(tmpdir(), 'chaos-')) : null;
-      if (kept !== null) cpSync(directory, kept, { recursive: true });
+      // A killed database leaves a socket behind, which cannot be copied.
+      const filter = (file: string) => !lstatSync(file).isSocket();
+      if (kept !== null) cpSync(directory, kept, { recursive: true, filter });
       await execute('umount', [directory]);
       rmSync(directory, { recursive: true, force: true });
       return kept;

@@ -5,8 +5,8 @@ import type { HeavyTemplate } from './plan.ts';
 export const SUBSCRIBERS = Array.from({ length: 8 }, (_, index) => `subscriber-${index}`);
 /** The topic of all subscribers. */
 export const TOPIC = 'everybody';
-/** The workflows of a run: one delivers, one waits, and one digests. */
-export const WORKFLOWS = ['deliver', 'wait', 'gather'] as const;
+/** The workflows of a run: one delivers, one waits, one digests, and one digests each group of events. */
+export const WORKFLOWS = ['deliver', 'wait', 'gather', 'gather-groups'] as const;
 /** The subscribers of the other environment, which must not disturb the first one. */
 export const OTHER_SUBSCRIBERS = Array.from({ length: 5 }, (_, index) => `other-${index}`);
 
@@ -32,8 +32,8 @@ interface Step {
 }
 
 const CREATE_ENVIRONMENT = /* GraphQL */ `
-  mutation {
-    createEnvironment(input: { name: "Other" }) {
+  mutation ($name: String!) {
+    createEnvironment(input: { name: $name }) {
       ... on CreateEnvironmentPayload {
         key
         environment {
@@ -74,38 +74,47 @@ export async function furnish(db: Db, providerUrl: string): Promise<void> {
   });
   const email = (subject: string): Step => ({ type: 'email', subject, content: 'Hello' });
   const regular = (amount: number) => ({ type: 'regular', amount, unit: 'seconds' });
+  const digested = email('{% for event in steps.step-1.events %}{{ event.payload.key }},{% endfor %}');
   const steps: Record<(typeof WORKFLOWS)[number], Step[]> = {
     deliver: [inApp('{{payload.key}}'), email('{{payload.key}}')],
     wait: [{ type: 'delay', metadata: regular(2) }, inApp('{{payload.key}}')],
-    gather: [
-      { type: 'digest', metadata: regular(3) },
-      email('{% for event in steps.step-1.events %}{{ event.payload.key }},{% endfor %}'),
-    ],
+    gather: [{ type: 'digest', metadata: regular(3) }, digested],
+    'gather-groups': [{ type: 'digest', metadata: { ...regular(3), digestKey: 'payload.group' } }, digested],
   };
   for (const name of WORKFLOWS) await insertWorkflow(db, scope, name, steps[name]);
 }
 
-/** Creates another environment of the organization, with its subscribers and its heavy templates. */
-export async function furnishOther(db: Db, gateways: Gateways): Promise<Gateways> {
+/** Creates another environment of the organization. */
+export async function createEnvironment(
+  db: Db,
+  gateways: Gateways,
+  name: string,
+): Promise<{ readonly scope: Scope; readonly key: string }> {
   const data = await gateways.ask<{ createEnvironment: { key: string; environment: { _id: string } } }>(
     0,
     CREATE_ENVIRONMENT,
+    { name },
   );
-  if (data === null) throw new Error('the other environment could not be created');
+  if (data === null) throw new Error(`the environment ${name} could not be created`);
   const { key, environment } = data.createEnvironment;
   const _environmentId = new ObjectId(environment._id);
   const stored = await db.collection('environments').findOne({ _id: _environmentId });
-  const scope: Scope = { _environmentId, _organizationId: stored?._organizationId };
+  return { scope: { _environmentId, _organizationId: stored?._organizationId }, key };
+}
+
+/** Creates the other environment, with its subscribers and its heavy templates. */
+export async function furnishOther(db: Db, gateways: Gateways): Promise<Gateways> {
+  const { scope, key } = await createEnvironment(db, gateways, 'Other');
   await insertSubscribers(db, scope, OTHER_SUBSCRIBERS);
   for (const [name, template] of Object.entries(TEMPLATES)) await insertWorkflow(db, scope, name, [inApp(template)]);
   return new Gateways(gateways.urls, key);
 }
 
-const inApp = (content: string): Step => ({ type: 'in_app', content });
+export const inApp = (content: string): Step => ({ type: 'in_app', content });
 
 const times = () => ({ createdAt: new Date(), updatedAt: new Date() });
 
-async function insertSubscribers(db: Db, scope: Scope, subscriberIds: readonly string[]) {
+export async function insertSubscribers(db: Db, scope: Scope, subscriberIds: readonly string[]) {
   const subscribers = subscriberIds.map((subscriberId) => ({
     _id: new ObjectId(),
     ...scope,
@@ -118,7 +127,7 @@ async function insertSubscribers(db: Db, scope: Scope, subscriberIds: readonly s
   return subscribers;
 }
 
-async function insertWorkflow(db: Db, scope: Scope, name: string, steps: readonly Step[]): Promise<void> {
+export async function insertWorkflow(db: Db, scope: Scope, name: string, steps: readonly Step[]): Promise<void> {
   const templates = steps.map(({ metadata: _, ...template }) => ({ _id: new ObjectId(), ...scope, ...template }));
   await db.collection('messagetemplates').insertMany(templates);
   await db.collection('notificationtemplates').insertOne({

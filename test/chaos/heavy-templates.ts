@@ -6,7 +6,7 @@ import type { HeavyTemplate } from './plan.ts';
 import type { Stage } from './run.ts';
 
 /** The prefix of the transaction ids of events with heavy templates. */
-export const HEAVY = 'heavy-';
+const HEAVY = 'heavy-';
 const EVENTS = 20;
 const LOOK_MS = 500;
 /** How long the jobs of the events count as running, in milliseconds. */
@@ -28,7 +28,7 @@ export async function triggerHeavyTemplates(
       key: transactionId,
       name: template,
       to: OTHER_SUBSCRIBERS,
-      isForTopic: false,
+      audience: 'subscribers',
       transactionId,
       cancelAfterMs: null,
       acknowledgedMs: null,

@@ -9,8 +9,8 @@ const BEGUN = new Set<string | undefined>(['running', 'completed', 'failed']);
 
 /** Checks that no step of a transaction began after its cancellation was acknowledged. */
 export function judgeCancellations(
-  { jobs, messages }: Stored,
-  { events, deliveries, stalls }: Witnesses,
+  { jobs, messages, notifications }: Stored,
+  { events, announcements, deliveries, stalls }: Witnesses,
   { lost, late, stuck, flagged }: Findings,
 ): void {
   // A process that stands still in the middle of a step continues it, however long that takes.
@@ -18,8 +18,9 @@ export function judgeCancellations(
     stalls.some(({ fromMs, toMs }) => fromMs <= atMs && atMs <= toMs + AFTERMATH_MS) ? flagged : late;
   const jobsByTransaction = groupBy(jobs, ({ transactionId }) => transactionId);
   const messagesByTransaction = groupBy(messages, ({ transactionId }) => transactionId);
+  const notificationsByTransaction = groupBy(notifications, ({ transactionId }) => transactionId);
   const deliveriesByJob = groupBy(deliveries, ({ idempotencyKey }) => idempotencyKey.split('-')[0] ?? '');
-  for (const { key, transactionId, cancellation } of events) {
+  for (const { key, transactionId, cancellation } of [...events, ...announcements]) {
     if (cancellation === undefined) continue;
     const { acknowledgedAt, refusal } = cancellation;
     const what = `cancellation of ${transactionId}`;
@@ -27,6 +28,10 @@ export function judgeCancellations(
     else if (acknowledgedAt === null) stuck.push({ what: `${what} was never acknowledged`, transactionId });
     if (acknowledgedAt === null) continue;
     const findings = findingsAt(acknowledgedAt);
+    for (const { _id } of notificationsByTransaction.get(transactionId) ?? []) {
+      const isNew = !cancellation.notificationIds.has(`${_id}`);
+      if (isNew) findings.push({ what: `notification ${_id} after the ${what}`, transactionId });
+    }
     for (const { _id, _jobId, channel } of messagesByTransaction.get(transactionId) ?? []) {
       const isNew = !cancellation.messageIds.has(`${_id}`) && !hadBegun(cancellation, _jobId);
       if (isNew) findings.push({ what: `${channel} message ${_id} after the ${what}`, transactionId });

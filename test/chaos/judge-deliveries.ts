@@ -10,6 +10,7 @@ export function judgeDeliveries(
   { lost, doubled, flagged }: Findings,
 ): void {
   const byTransaction = new Map(events.map((event) => [event.transactionId, event]));
+  const groupByKey = new Map(events.map(({ key: name, group }) => [name, group]));
   const byJob = groupBy(deliveries, ({ idempotencyKey }) => idempotencyKey.split('-')[0] ?? '');
   const digests = new Map(jobs.flatMap((job) => (job.type === 'digest' ? [[`${job._notificationId}`, job]] : [])));
   // The events of completed and merged digest jobs must be in exactly one e-mail. Another one has them as well if the job of
@@ -41,6 +42,9 @@ export function judgeDeliveries(
     const key = byTransaction.get(transactionId)?.key;
     if (names !== '' && key !== undefined && !names.split(',').includes(key))
       lost.push({ what: `${what} contains ${names} instead`, transactionId });
+    const groups = new Set(names.split(',').flatMap((name) => groupByKey.get(name) ?? []));
+    if (byTransaction.get(transactionId)?.name === 'gather-groups' && groups.size > 1)
+      doubled.push({ what: `${what} mixes groups: ${names}`, transactionId });
     const isLostAnswer = status === 'canceled' && failedAttempts.has(`${_id}`);
     for (const name of names.split(',')) {
       const where = `${name} ${subscriberId}`;

@@ -1,14 +1,23 @@
+import { ANNOUNCEMENT } from './announcements.ts';
+import { ANNOUNCE_LATER } from './crowd.ts';
+import { WORKFLOWS } from './furnish.ts';
 import { groupBy } from './group-by.ts';
+import { LEAVING } from './leavers.ts';
 import { FIRST, type Sent } from './load.ts';
 import { FINAL, type Stored, type StoredJob } from './stored-run.ts';
 import type { Findings, Witnesses } from './verdict.ts';
 
-/** The expected jobs of each workflow. */
-const JOBS_EACH = 2;
-const HEAVY_JOBS_EACH = 1;
+/** The expected jobs of each workflow, if not one. */
+const JOBS_EACH: Readonly<Record<string, number>> = Object.fromEntries(
+  [...WORKFLOWS, ANNOUNCE_LATER].map((name) => [name, 2]),
+);
 
 /** Checks that each event has one notification for each recipient, with its jobs and messages, and that all ended. */
-export function judgeRecords(stored: Stored, { events, heavyEvents }: Witnesses, findings: Findings): void {
+export function judgeRecords(
+  stored: Stored,
+  { events, announcements, heavyEvents }: Witnesses,
+  findings: Findings,
+): void {
   judgeEnds(stored, findings);
   judgeHalves(stored, findings);
   const { notifications, jobs, messages, subscribers } = stored;
@@ -16,7 +25,8 @@ export function judgeRecords(stored: Stored, { events, heavyEvents }: Witnesses,
   const jobsByNotification = groupBy(jobs, ({ _notificationId }) => `${_notificationId}`);
   const messagesByJob = groupBy(messages, ({ _jobId }) => `${_jobId}`);
   const asked = new Set<string>();
-  const judgeEvent = (event: Sent, jobsEach: number) => {
+  const judgeEvent = (event: Sent) => {
+    const jobsEach = JOBS_EACH[event.name] ?? 1;
     const { transactionId, to, acknowledgedMs, refusal, cancellation } = event;
     const { lost, doubled, stuck } = findings;
     if (refusal !== undefined) lost.push({ what: `${transactionId} was refused: ${refusal}`, transactionId });
@@ -41,10 +51,11 @@ export function judgeRecords(stored: Stored, { events, heavyEvents }: Witnesses,
       }
     }
   };
-  for (const event of events) judgeEvent(event, JOBS_EACH);
-  for (const event of heavyEvents) judgeEvent(event, HEAVY_JOBS_EACH);
+  for (const event of [...events, ...announcements, ...heavyEvents]) judgeEvent(event);
+  // Broadcasts also reach subscribers that come and leave.
+  const mayReachMore = new RegExp(`^(${FIRST}|${LEAVING}|${ANNOUNCEMENT})`);
   for (const [recipient, [{ transactionId } = { transactionId: '' }]] of byRecipient) {
-    if (!asked.has(recipient) && !transactionId.startsWith(FIRST))
+    if (!asked.has(recipient) && !mayReachMore.test(transactionId))
       findings.doubled.push({ what: `notification ${recipient}, which nobody asked for`, transactionId });
   }
 }

@@ -9,6 +9,7 @@ import { Random } from './random.ts';
 export const FIRST = 'first-';
 const TOPIC_SHARE = 0.08;
 const CANCELED_SHARE = 0.12;
+const GROUPS = 3;
 /** The longest time from the acknowledgement of an event to its cancellation: longer than the wait of a workflow. */
 const LATEST_CANCELLATION_MS = 3_500;
 /** How long after the last fault a gateway may take to acknowledge open requests. */
@@ -34,8 +35,10 @@ export interface Sent {
   /** The workflow. */
   readonly name: string;
   readonly to: readonly string[];
-  /** Whether the recipient is the topic of all subscribers. */
-  readonly isForTopic: boolean;
+  /** Whether the recipients are named, are members of the topic of all subscribers, or are the whole environment. */
+  readonly audience: 'subscribers' | 'topic' | 'everyone';
+  /** The group of the event, by which one workflow digests. Defaults to none. */
+  readonly group?: string;
   readonly transactionId: string;
   /** When a client cancels the transaction, after the acknowledgement. Null if none does. In milliseconds. */
   readonly cancelAfterMs: number | null;
@@ -54,21 +57,10 @@ export async function send(event: Sent, gateways: Gateways, isOver: () => boolea
   while (!isOver() && event.refusal === undefined) {
     event.tries += 1;
     try {
-      const response = await gateways.post(event.tries, '/v1/events/trigger/bulk', {
-        events: [
-          {
-            name: event.name,
-            to: event.isForTopic
-              ? [{ type: 'Topic', topicKey: TOPIC }]
-              : event.to.map((subscriberId) => ({ subscriberId })),
-            payload: { key: event.key },
-            transactionId: event.transactionId,
-          },
-        ],
-      });
-      if (response.status === 201) {
-        const [answer] = (await response.json()) as [{ acknowledged: boolean; status: string }];
-        if (answer.acknowledged && answer.status === 'processed') event.acknowledgedMs = performance.now() - start;
+      const response = await post(event, gateways);
+      if (response.ok) {
+        const [answer] = [await response.json()].flat() as { acknowledged: boolean; status: string }[];
+        if (answer?.acknowledged && answer.status === 'processed') event.acknowledgedMs = performance.now() - start;
         else event.refusal = JSON.stringify(answer);
         return;
       }
@@ -81,6 +73,22 @@ export async function send(event: Sent, gateways: Gateways, isOver: () => boolea
     await delay(Math.min(PAUSE_MS * 2 ** pauses, MAX_PAUSE_MS));
     pauses += 1;
   }
+}
+
+function post({ tries, name, to, audience, key, group, transactionId }: Sent, gateways: Gateways): Promise<Response> {
+  const event = { name, payload: { key, group }, transactionId };
+  if (audience === 'everyone') return gateways.post(tries, '/v1/events/trigger/broadcast', event);
+  const recipients =
+    audience === 'topic' ? [{ type: 'Topic', topicKey: TOPIC }] : to.map((subscriberId) => ({ subscriberId }));
+  return gateways.post(tries, '/v1/events/trigger/bulk', { events: [{ ...event, to: recipients }] });
+}
+
+/** Triggers an event, and cancels it after the time that it names, if it does. */
+export async function sendAndCancel(event: Sent, gateways: Gateways, db: Db, patience: Patience): Promise<void> {
+  await send(event, gateways, patience());
+  if (event.acknowledgedMs === null || event.cancelAfterMs === null) return;
+  await delay(event.cancelAfterMs);
+  await cancel(event, gateways, db, patience());
 }
 
 export interface LoadOptions {
@@ -103,12 +111,6 @@ export async function runLoad(seed: number, options: LoadOptions): Promise<void>
   const random = new Random(seed ^ 0x1234567);
   const start = performance.now();
   const running: Promise<void>[] = [];
-  const sendAndCancel = async (event: Sent) => {
-    await send(event, gateways, patience());
-    if (event.acknowledgedMs === null || event.cancelAfterMs === null) return;
-    await delay(event.cancelAfterMs);
-    await cancel(event, gateways, db, patience());
-  };
   while (performance.now() - start < untilMs) {
     const number = events.length;
     const isForTopic = random.next() < TOPIC_SHARE;
@@ -116,14 +118,15 @@ export async function runLoad(seed: number, options: LoadOptions): Promise<void>
       key: `event-${number}`,
       name: random.pick(WORKFLOWS),
       to: isForTopic ? SUBSCRIBERS : someSubscribers(random),
-      isForTopic,
+      audience: isForTopic ? 'topic' : 'subscribers',
+      group: `group-${number % GROUPS}`,
       transactionId: `chaos-${number}`,
       cancelAfterMs: cancelAfterMs(random),
       acknowledgedMs: null,
       tries: random.between(0, 1),
     };
     events.push(event);
-    running.push(sendAndCancel(event));
+    running.push(sendAndCancel(event, gateways, db, patience));
     await delay(1_000 / perSecond);
   }
   await Promise.all(running);

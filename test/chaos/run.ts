@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
+import { announce } from './announcements.ts';
+import { furnishCrowd } from './crowd.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { FaultyNeighbour } from './faulty-neighbour.ts';
 import { furnish, furnishOther, SUBSCRIBERS } from './furnish.ts';
@@ -8,6 +10,8 @@ import { HealthWatch } from './health-watch.ts';
 import { InboxFollower } from './inbox-follower.ts';
 import { redrive, useInboxes } from './inbox-user.ts';
 import { injectFault } from './inject-fault.ts';
+import { changeWithKeys, type KeyedChange } from './keyed-changes.ts';
+import { comeAndLeave, type Leaver } from './leavers.ts';
 import { FIRST, type Patience, patienceAfter, runLoad, type Sent, send } from './load.ts';
 import type { Options } from './options.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -37,6 +41,8 @@ interface Parts {
 export interface Stage extends Parts {
   /** The gateways, for clients of the other environment, which must not disturb the first one. */
   readonly other: Gateways;
+  /** The gateways, for clients of the environment of the crowd. */
+  readonly crowd: Gateways;
   readonly neighbour: FaultyNeighbour;
   readonly health: HealthWatch;
   readonly heavyEvents: Sent[];
@@ -88,7 +94,7 @@ async function play(parts: Parts, options: Options): Promise<boolean> {
   const { members, client } = world;
   const db = client.db();
   say(`Seed ${plan.seed}: ${plan.faults.length} faults in ${options.seconds} s`);
-  const other = await setUp(parts);
+  const { other, crowd } = await setUp(parts);
   const neighbour = new FaultyNeighbour(
     new MongoClient(world.databaseUri, { serverSelectionTimeoutMS: 3_000, socketTimeoutMS: 3_000 }),
   );
@@ -97,18 +103,23 @@ async function play(parts: Parts, options: Options): Promise<boolean> {
   const flood = { subscriptions: 0, refused: 0 };
   const untilMs = plan.durationMs;
   const patience = patienceAfter(performance.now() + untilMs);
-  const stage: Stage = { ...parts, other, neighbour, health, flood, heavyEvents: [], patience, sending: [] };
+  const stage: Stage = { ...parts, other, crowd, neighbour, health, flood, heavyEvents: [], patience, sending: [] };
 
   log('all is well; now it begins');
   const events: Sent[] = [];
   const progress = setInterval(() => log(progressOf(stage, events)), PROGRESS_MS);
   const load = runLoad(plan.seed, { gateways, db, perSecond: options.rate, untilMs, patience, events });
   const use = useInboxes(plan.seed, followers, { gateways, untilMs, patience });
+  const announcements: Sent[] = [];
+  const leavers: Leaver[] = [];
+  const changes: KeyedChange[] = [];
+  const ofCrowd = { gateways: crowd, db, untilMs, patience, announcements, leavers, changes };
+  const crowdWork = [announce, comeAndLeave, changeWithKeys].map((act) => act(plan.seed, ofCrowd));
   await Promise.all(plan.faults.map((fault) => injectFault(stage, fault)));
   log('all faults are injected: waiting for the open work');
   provider.behave();
   for (const member of Object.values(members)) member.start();
-  const [acts] = await Promise.all([use, load, ...stage.sending]);
+  const [acts] = await Promise.all([use, load, ...crowdWork, ...stage.sending]);
   clearInterval(progress);
   log(progressOf(stage, events));
   const away = await Promise.all(gateways.urls.map((url) => untilReady(url).then(() => [], failing)));
@@ -121,13 +132,24 @@ async function play(parts: Parts, options: Options): Promise<boolean> {
 
   const { deliveries } = provider;
   const stalls = health.periods.filter(({ kind }) => kind === 'freeze' || kind === 'cut off');
-  const witnesses = { events, heavyEvents: stage.heavyEvents, acts, deliveries, followers, neighbour, stalls };
+  const witnesses = {
+    events,
+    announcements,
+    heavyEvents: stage.heavyEvents,
+    leavers,
+    changes,
+    acts,
+    deliveries,
+    followers,
+    neighbour,
+    stalls,
+  };
   const { findings, counts } = await judge(db, witnesses);
   const crashed = Object.entries(members).flatMap(([name, { crashes }]) =>
     crashes.map((how) => ({ what: `${name} ended by itself: ${how}` })),
   );
   findings.stuck.push(...away.flat());
-  const answers = [...gateways.internalErrors, ...other.internalErrors];
+  const answers = [gateways, other, crowd].flatMap(({ internalErrors }) => internalErrors);
   const verdict = { ...findings, crashed, failed: answers.map((what) => ({ what })) };
   const isWell = isGood(verdict);
   report({
@@ -143,8 +165,8 @@ async function play(parts: Parts, options: Options): Promise<boolean> {
   return isWell;
 }
 
-/** Starts all processes, fills the database and connects the followers. @returns the gateways for the other environment */
-async function setUp({ world, provider, gateways, followers }: Parts): Promise<Gateways> {
+/** Starts all processes, fills the database and connects the followers. @returns the gateways for the further environments */
+async function setUp({ world, provider, gateways, followers }: Parts): Promise<Pick<Stage, 'other' | 'crowd'>> {
   const { members, urls, client } = world;
   members.database.start();
   await client.connect();
@@ -152,13 +174,14 @@ async function setUp({ world, provider, gateways, followers }: Parts): Promise<G
   await untilReady(urls['gateway-1']);
   await furnish(client.db(), provider.url);
   const other = await furnishOther(client.db(), gateways);
+  const crowd = await furnishCrowd(client.db(), gateways);
   members['gateway-2'].start();
   members['worker-1'].start();
   members['worker-2'].start();
   await untilReady(urls['gateway-2']);
   for (const follower of followers) void follower.follow();
   await prime(gateways, followers);
-  return other;
+  return { other, crowd };
 }
 
 /** Re-drives the dead letters of both environments. @returns their number, or null if no gateway answered */
@@ -172,10 +195,10 @@ async function redriveAll(stage: Stage): Promise<number | null> {
   return own + others;
 }
 
-const countsOf = ({ world, gateways, other, followers, neighbour, flood }: Stage): Record<string, number> => ({
+const countsOf = ({ world, gateways, other, crowd, followers, neighbour, flood }: Stage): Record<string, number> => ({
   connections: followers.reduce((sum, { connections }) => sum + connections, 0),
   'failed starts': Object.values(world.members).reduce((sum, { failedStarts }) => sum + failedStarts, 0),
-  unavailable: gateways.unavailable + other.unavailable,
+  unavailable: gateways.unavailable + other.unavailable + crowd.unavailable,
   'failed commands': neighbour.failures,
   'flood accepted': flood.subscriptions - flood.refused,
   'flood refused': flood.refused,
@@ -209,7 +232,7 @@ async function prime(gateways: Gateways, followers: readonly InboxFollower[]): P
       transactionId,
       name: 'deliver',
       to: SUBSCRIBERS,
-      isForTopic: true,
+      audience: 'topic',
       cancelAfterMs: null,
       acknowledgedMs: null,
       tries,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from 'mongodb';
-import { HEAVY } from './heavy-templates.ts';
+import { WORKFLOWS } from './furnish.ts';
 import { FIRST } from './load.ts';
 import type { Stage } from './run.ts';
 
@@ -12,7 +12,7 @@ export const PROGRESS_MS = 5_000;
 /** The time without any event after which the followers are complete. */
 const QUIET_MS = 3_000;
 
-const NOT_FOLLOWED = new RegExp(`^(${FIRST}|${HEAVY})`);
+const IS_FIRST = new RegExp(`^${FIRST}`);
 
 /** Waits until all work is done and all followers are up to date, or until there is no progress for too long. */
 export async function settle({ world: { client }, followers, log }: Stage): Promise<void> {
@@ -49,7 +49,10 @@ export async function settle({ world: { client }, followers, log }: Stage): Prom
 async function countUntold(db: Db, followers: Stage['followers']): Promise<number> {
   const messages = await db
     .collection('messages')
-    .find({ channel: 'in_app', transactionId: { $not: NOT_FOLLOWED } }, { projection: { _id: 1 } })
+    .find(
+      { channel: 'in_app', templateIdentifier: { $in: [...WORKFLOWS] }, transactionId: { $not: IS_FIRST } },
+      { projection: { _id: 1 } },
+    )
     .toArray();
   const created = new Set(followers.flatMap(({ events }) => events.map(({ _messageId }) => _messageId)));
   return messages.filter(({ _id }) => !created.has(`${_id}`)).length;

@@ -12,7 +12,7 @@ const event: Sent = {
   key: 'event-0',
   name: 'deliver',
   to: [ADA],
-  isForTopic: false,
+  audience: 'subscribers',
   transactionId: 'chaos-0',
   cancelAfterMs: null,
   acknowledgedMs: 12,
@@ -50,7 +50,10 @@ async function goodRun() {
   const act: Act = { kind: 'read', messageId, subscriberId: ADA, isAcknowledged: true, tries: 1 };
   const witnesses = {
     events: [event],
+    announcements: [],
     heavyEvents: [],
+    leavers: [],
+    changes: [],
     acts: [act],
     deliveries: [deliveryOf('accepts')],
     followers: [{ subscriberId: ADA, gaps: 0, events: [told('CREATED'), told('READ')] }],
@@ -138,7 +141,12 @@ it('accepts a second digest of an event if the first was canceled after its answ
     ]);
     const message = { ...notification, _id: new ObjectId(), transactionId, _jobId: mail, _notificationId: _id };
     await db.collection('messages').insertOne({ ...message, channel: 'email' });
-    return { event: { ...event, key, name: 'gather', transactionId } satisfies Sent, digest, mail };
+    return {
+      event: { ...event, key, name: 'gather', transactionId } satisfies Sent,
+      digest,
+      mail,
+      notificationId: `${_id}`,
+    };
   };
   const [first, second] = [await gathered('one', 'canceled'), await gathered('two', 'completed')];
   const cancellation: Cancellation = {
@@ -148,6 +156,7 @@ it('accepts a second digest of an event if the first was canceled after its answ
       [`${first.mail}`, 'running'],
     ]),
     messageIds: new Set(),
+    notificationIds: new Set([first.notificationId]),
     openDigests: new Set(),
   };
   const digestOf = (keys: string, mail: ObjectId) => ({
@@ -185,7 +194,7 @@ it('reports stuck jobs, work items, dead letters and snoozes', async () => {
 });
 
 it('reports messages and digests of canceled transactions that were delivered later', async () => {
-  const { db, verdict, mail, inApp, messageId, deliveryOf } = await goodRun();
+  const { db, verdict, mail, inApp, messageId, deliveryOf, notification } = await goodRun();
   const cancellation = (fields: Partial<Cancellation>): Partial<Witnesses> => {
     const known: Cancellation = {
       acknowledgedAt: 5,
@@ -194,6 +203,7 @@ it('reports messages and digests of canceled transactions that were delivered la
         [`${mail}`, 'running'],
       ]),
       messageIds: new Set([messageId]),
+      notificationIds: new Set([`${notification._id}`]),
       openDigests: new Set(),
     };
     return { events: [{ ...event, cancellation: { ...known, ...fields } }] };
@@ -206,6 +216,7 @@ it('reports messages and digests of canceled transactions that were delivered la
   const unsent = new Map([[`${mail}`, 'running']]);
   expect(await verdict(cancellation({ jobs: unsent, messageIds: new Set() }))).toEqual(['late']);
   expect(await verdict(cancellation({ openDigests: new Set([ADA]) }))).toEqual(['late']);
+  expect(await verdict(cancellation({ notificationIds: new Set() }))).toEqual(['late']);
   expect(await verdict(cancellation({ acknowledgedAt: null }))).toEqual(['stuck']);
   expect(await verdict(cancellation({ acknowledgedAt: null, refusal: 'NotFoundError' }))).toEqual(['lost']);
   // Nothing of a canceled transaction has to be delivered.

@@ -3,8 +3,12 @@ import type { Act } from './inbox-user.ts';
 import { judgeCancellations } from './judge-cancellations.ts';
 import { judgeDeliveries } from './judge-deliveries.ts';
 import { judgeInboxes } from './judge-inboxes.ts';
+import { judgeKeyedChanges } from './judge-keyed-changes.ts';
+import { judgeLeavers } from './judge-leavers.ts';
 import { judgeNeighbour } from './judge-neighbour.ts';
 import { judgeRecords } from './judge-records.ts';
+import type { KeyedChange } from './keyed-changes.ts';
+import type { Leaver } from './leavers.ts';
 import type { Sent } from './load.ts';
 import type { Delivery } from './provider.ts';
 import { readStored, type Stored } from './stored-run.ts';
@@ -50,6 +54,10 @@ export interface Witnesses {
   readonly events: readonly Sent[];
   /** The events with heavy templates, which one step of the other environment renders. */
   readonly heavyEvents: readonly Sent[];
+  /** The events of the environment of the crowd: broadcasts, and events with idempotency keys. */
+  readonly announcements: readonly Sent[];
+  readonly leavers: readonly Leaver[];
+  readonly changes: readonly KeyedChange[];
   readonly acts: readonly Act[];
   readonly deliveries: readonly Delivery[];
   readonly followers: readonly Told[];
@@ -70,17 +78,23 @@ export async function judge(
   judgeInboxes(stored, witnesses, findings);
   judgeCancellations(stored, witnesses, findings);
   judgeNeighbour(stored, witnesses, findings);
+  await judgeLeavers(db, witnesses, findings);
+  await judgeKeyedChanges(db, witnesses, findings);
   return { findings, counts: countsOf(stored, witnesses) };
 }
 
 const countsOf = (
   { jobs, messages, notifications }: Stored,
-  { events, heavyEvents, acts, deliveries, followers, neighbour }: Witnesses,
+  { events, announcements, heavyEvents, leavers, changes, acts, deliveries, followers, neighbour }: Witnesses,
 ): Record<string, number> => ({
   events: events.length,
   acknowledged: events.filter(({ acknowledgedMs }) => acknowledgedMs !== null).length,
   'slowest, in ms': Math.round(Math.max(0, ...events.map(({ acknowledgedMs }) => acknowledgedMs ?? 0))),
-  canceled: events.filter(({ cancellation }) => typeof cancellation?.acknowledgedAt === 'number').length,
+  announcements: announcements.length,
+  erased: leavers.filter(({ isErased }) => isErased).length,
+  'keyed changes': changes.length,
+  canceled: [...events, ...announcements].filter(({ cancellation }) => typeof cancellation?.acknowledgedAt === 'number')
+    .length,
   'heavy events': heavyEvents.length,
   notifications: notifications.length,
   jobs: jobs.length,
