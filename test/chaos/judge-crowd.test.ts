@@ -70,4 +70,8 @@ it('reports requests with idempotency keys that are lost, repeated, half or undo
   expect(await verdict(changeTo(0), changeTo(1))).toEqual([]);
   await subscribers.updateOne(value.filter, { $set: { [value.field]: value.storedOf(0) } });
   expect(await verdict(changeTo(0), changeTo(1))).toEqual(['lost']);
+  const unanswered = { ...changeTo(1), isAcknowledged: false };
+  expect(await verdict(changeTo(0), unanswered)).toEqual(['stuck']);
+  await subscribers.updateOne(value.filter, { $set: { [value.field]: value.storedOf(1) } });
+  expect(await verdict(changeTo(0), unanswered)).toEqual(['stuck']);
 });
