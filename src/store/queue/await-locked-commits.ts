@@ -11,6 +11,8 @@ const PATIENCE_MS = 1_000;
 /** A worker that was silent for longer than this has died or stands still. It shows that it is alive every 2 seconds. */
 const SILENT_MS = 5_000;
 const MAX_TRIES = 12;
+/** How many locks a process waits for at once. Each wait takes one of its 100 connections, which others need too. */
+const WAITS_AT_ONCE = 32;
 const MAX_TIME_EXPIRED = 50;
 const CHANGE = { $inc: { count: 1 } };
 const options = (maxTimeMS: number) => ({ maxTimeMS, writeConcern: { w: 1 } });
@@ -53,7 +55,11 @@ async function awaitLocks(store: Store, now: () => Date): Promise<void> {
   const locks = commitLocks(store);
   if (await isInTime(locks.updateMany({}, CHANGE, options(TOGETHER_MS)))) return;
   const found = await locks.find({}, { projection: { _id: 1 } }).toArray();
-  await Promise.all(found.map(({ _id }) => awaitLock(store, _id, now)));
+  const left = found.values();
+  const awaitNext = async () => {
+    for (const { _id } of left) await awaitLock(store, _id, now);
+  };
+  await Promise.all(Array.from({ length: WAITS_AT_ONCE }, awaitNext));
 }
 
 async function awaitLock(store: Store, _id: Binary, now: () => Date): Promise<void> {
