@@ -69,7 +69,13 @@ export function createWebSockets({
   const { admission } = options;
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   const protocol = createGraphqlProtocol({ ...options, limits, maskError });
-  const server = new WebSocketServer({ noServer: true, maxPayload: limits.maxMessageBytes, handleProtocols });
+  const server = new WebSocketServer({
+    noServer: true,
+    handleProtocols,
+    maxPayload: limits.maxMessageBytes,
+    // `ws` handles pings and pongs without a turn: one of a socket per iteration of the event loop.
+    allowSynchronousEvents: false,
+  });
   /** For what happens to thousands of sockets at the same time. */
   const runSoon = createTaskQueue();
   const heartbeat = startHeartbeat(server, limits.pingMs);

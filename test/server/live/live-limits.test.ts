@@ -317,6 +317,22 @@ describe('a socket that sends many messages', () => {
     await answered;
     for (const socket of sockets) socket.destroy();
   });
+
+  it('does not stop other clients, although it sends many pongs without a ping', async () => {
+    const server = await startTestServer({ websockets: { ...readConfig({}).websockets, initTimeoutMs: 60_000 } });
+    const sockets = await Promise.all(Array.from({ length: 8 }, () => openRaw(server)));
+    const pongs = Buffer.concat(Array.from({ length: 20_000 }, () => frame('', PONG)));
+    const answered = Promise.all(
+      sockets.map(async (socket) => {
+        const answer = once(socket, 'data');
+        socket.write(Buffer.concat([pongs, frame('{"type":"ping"}')]));
+        expect(String(await answer)).toContain('{"type":"pong"}');
+      }),
+    );
+    expect((await turnsOf(answered)).longestShare).toBeLessThan(0.2);
+    await answered;
+    for (const socket of sockets) socket.destroy();
+  });
 });
 
 /** A websocket whose client sends bytes. */
@@ -337,6 +353,9 @@ async function openRaw({ url }: TestServer): Promise<Socket> {
   return socket;
 }
 
-/** The frame of a short message of a client, with a mask of zeros. Source: RFC 6455, section 5.2 */
-const frame = (text: string): Buffer =>
-  Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+/** Opcodes. Source: RFC 6455, section 5.2 */
+const [TEXT, PONG] = [1, 10];
+
+/** A frame of a client with a short text, and with a mask of zeros. Source: RFC 6455, section 5.2 */
+const frame = (text: string, opcode = TEXT): Buffer =>
+  Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
