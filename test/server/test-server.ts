@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import {
   type GraphQLFieldConfigMap,
@@ -9,7 +9,7 @@ import {
   GraphQLSchema,
   GraphQLString,
 } from 'graphql';
-import { type Client, type ClientOptions, createClient } from 'graphql-ws';
+import { type Client, type ClientOptions, createClient, GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
@@ -293,4 +293,22 @@ export function connectClient({ websocketUrl }: RunningServer, options: Partial<
   });
   atEnd(() => client.dispose());
   return client;
+}
+
+/** A websocket whose client sends bytes. */
+export async function openRaw({ url }: RunningServer): Promise<Socket> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const head = [
+    'GET /graphql HTTP/1.1',
+    `Host: ${host}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Protocol: ${GRAPHQL_TRANSPORT_WS_PROTOCOL}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'data');
+  return socket;
 }

@@ -10,7 +10,15 @@ import { readConfig } from '../../../src/config.ts';
 import { startRealtime } from '../../../src/realtime/start-realtime.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
-import { connectClient, KEY, postGraphql, resolvers, startTestServer, type TestServer } from '../test-server.ts';
+import {
+  connectClient,
+  KEY,
+  openRaw,
+  postGraphql,
+  resolvers,
+  startTestServer,
+  type TestServer,
+} from '../test-server.ts';
 
 describe('GraphQL over websockets', () => {
   let server: TestServer;
@@ -333,6 +341,43 @@ describe('socket limits', () => {
         .next();
     expect((await ask(500)).value).toEqual({ data: { other: 'other' } });
     await expect(ask(1_024)).rejects.toMatchObject({ code: 1009 });
+  });
+
+  /** Sends the fragments of one message, whose length is 100 bytes for each. */
+  const sendFragments = (socket: WebSocket, count: number): void => {
+    const [first, ...others] = Array.from({ length: count }, () => ' '.repeat(100));
+    socket.send(`${first}`, { fin: false });
+    for (const [index, text] of others.entries()) {
+      const isLast = index === others.length - 1;
+      socket.send(isLast ? '{"type":"ping"}'.padStart(100) : text, { fin: isLast });
+    }
+  };
+
+  it('close a socket with 1008 for a message in more fragments than clients send', async () => {
+    const server = await startTestServer();
+    const open = async () => {
+      const socket = new WebSocket(server.websocketUrl, GRAPHQL_TRANSPORT_WS_PROTOCOL);
+      await once(socket, 'open');
+      return socket;
+    };
+    const usual = await open();
+    sendFragments(usual, 256);
+    expect(String((await once(usual, 'message'))[0])).toBe('{"type":"pong"}');
+    usual.terminate();
+    const excessive = await open();
+    sendFragments(excessive, 258);
+    expect((await once(excessive, 'close'))[0]).toBe(1008);
+  });
+
+  it('cut a socket whose client does not answer its close', async () => {
+    const socket = await openRaw(await startTestServer());
+    const closed = once(socket, 'close');
+    // An empty text is not a message of the protocol.
+    socket.write(Buffer.from([0x81, 0x80, 0, 0, 0, 0]));
+    const [frame] = await once(socket, 'data');
+    expect(frame.readUInt16BE(2)).toBe(4400);
+    // `ws` waits for 30 seconds by default, longer than this test may take.
+    await closed;
   });
 
   it('close a socket that is not initialised in time with 4408', async () => {
