@@ -43,7 +43,7 @@ export class DatabaseEngine {
   address: AddressInfo | undefined;
   readonly #writer: DocumentWriter;
   readonly #maintenance: NodeJS.Timeout;
-  #recordsCheckedAt = 0;
+  #recordsCheckedAtMs = Number.NEGATIVE_INFINITY;
   #isRemoving = false;
 
   constructor(storage: LmdbStorage) {
@@ -56,8 +56,8 @@ export class DatabaseEngine {
     this.snapshotReads = new SnapshotReads(storage, this.oplog);
     this.#writer = new DocumentWriter(storage, this.catalogue, this.oplog);
     this.#maintenance = setInterval(() => {
-      this.#endOld(Date.now());
-      void this.#removeOld(Date.now());
+      this.#endOld(performance.now());
+      void this.#removeOld();
     }, MAINTENANCE_MS);
   }
 
@@ -77,21 +77,23 @@ export class DatabaseEngine {
   }
 
   /** Ends what clients have left open. Must not wait for a write, because the write may wait for a transaction to end. */
-  #endOld(now: number): void {
-    this.transactions.abortExpired(now);
-    this.cursors.closeIdle(now);
-    this.snapshotReads.closeOld(now);
-    for (const session of this.sessions.expired(now)) this.endSession(session.text);
+  #endOld(nowMs: number): void {
+    this.transactions.abortExpired(nowMs);
+    this.cursors.closeIdle(nowMs);
+    this.snapshotReads.closeOld(nowMs);
+    for (const session of this.sessions.expired(nowMs)) this.endSession(session.text);
   }
 
-  /** Removes stored data that has expired. */
-  async #removeOld(now: number): Promise<void> {
+  /** Removes stored data that has expired, by its stored dates. */
+  async #removeOld(): Promise<void> {
     if (this.#isRemoving) return;
     this.#isRemoving = true;
     try {
+      const now = Date.now();
+      const nowMs = performance.now();
       await expireDocuments(this.#writer, this.storage, this.catalogue.list(), now);
-      if (now - this.#recordsCheckedAt > RETRY_RECORDS_MS) {
-        this.#recordsCheckedAt = now;
+      if (nowMs - this.#recordsCheckedAtMs > RETRY_RECORDS_MS) {
+        this.#recordsCheckedAtMs = nowMs;
         await this.storage.write((view) => this.sessions.removeOldRecords(view, now));
       }
     } catch {

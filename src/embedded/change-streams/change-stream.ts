@@ -116,17 +116,17 @@ export class ChangeStreamSource implements CursorSource {
    * reason for which the stream was closed
    */
   async next(size: number, waitMs: number | undefined): Promise<Batch> {
-    const deadline = Date.now() + (waitMs ?? DEFAULT_WAIT_MS);
+    const deadlineMs = performance.now() + (waitMs ?? DEFAULT_WAIT_MS);
     for (;;) {
       if (this.#closedBy) throw this.#closedBy;
       const documents = this.#read(size);
-      const left = deadline - Date.now();
-      if (documents.length > 0 || this.#isInvalidated || left <= 0 || size === 0) {
+      const leftMs = deadlineMs - performance.now();
+      if (documents.length > 0 || this.#isInvalidated || leftMs <= 0 || size === 0) {
         const fields = { postBatchResumeToken: encodeToken(this.#position) };
         const isEnd = this.#isInvalidated && this.#pending.length === 0 && this.#fragments.length === 0;
         return { documents, isDone: isEnd, fields };
       }
-      await this.#waitForEntries(left);
+      await this.#waitForEntries(leftMs);
     }
   }
 

@@ -12,7 +12,8 @@ interface Cursor {
   transaction: unknown;
   isBusy: boolean;
   isAwaiting: boolean;
-  usedAt: number;
+  /** On the monotonic clock. */
+  usedAtMs: number;
 }
 
 const IDLE_MS = 10 * 60 * 1000;
@@ -22,9 +23,9 @@ export class Cursors {
   readonly #cursors = new Map<string, Cursor>();
   #nextId = BigInt(Date.now()) * 1000n;
 
-  open(cursor: Omit<Cursor, 'id' | 'isBusy' | 'usedAt'>): Cursor {
+  open(cursor: Omit<Cursor, 'id' | 'isBusy' | 'usedAtMs'>): Cursor {
     const id = Long.fromBigInt(this.#nextId++);
-    const opened: Cursor = { ...cursor, id, isBusy: false, usedAt: Date.now() };
+    const opened: Cursor = { ...cursor, id, isBusy: false, usedAtMs: performance.now() };
     this.#cursors.set(id.toString(), opened);
     return opened;
   }
@@ -58,7 +59,9 @@ export class Cursors {
   }
 
   /** Closes the cursors that have been idle for 10 minutes. Cursors with a session are closed with the session. */
-  closeIdle(now: number): void {
-    this.closeWhere(({ usedAt, isBusy, sessionKey }) => !isBusy && sessionKey === undefined && now - usedAt > IDLE_MS);
+  closeIdle(nowMs: number): void {
+    this.closeWhere(
+      ({ usedAtMs, isBusy, sessionKey }) => !isBusy && sessionKey === undefined && nowMs - usedAtMs > IDLE_MS,
+    );
   }
 }

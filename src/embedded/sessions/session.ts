@@ -22,7 +22,8 @@ export interface RetryRecord extends Document {
 export class Session {
   readonly key: Buffer;
   readonly lsid: Document;
-  usedAt = Date.now();
+  /** On the monotonic clock. */
+  usedAtMs = performance.now();
   transaction: Transaction | undefined;
   #record: RetryRecord | undefined;
 

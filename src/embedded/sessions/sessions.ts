@@ -39,7 +39,7 @@ export class Sessions {
       session = new Session(key, lsid, stored && (decode(stored) as RetryRecord));
       this.#sessions.set(text, session);
     }
-    session.usedAt = Date.now();
+    session.usedAtMs = performance.now();
     return session;
   }
 
@@ -52,8 +52,8 @@ export class Sessions {
   }
 
   /** The sessions that have expired. */
-  expired(now: number): Session[] {
-    return this.all().filter(({ usedAt }) => now - usedAt > SESSION_TIMEOUT_MS);
+  expired(nowMs: number): Session[] {
+    return this.all().filter(({ usedAtMs }) => nowMs - usedAtMs > SESSION_TIMEOUT_MS);
   }
 
   /** Removes the saved results of writes that are too old to be retried. */

@@ -6,6 +6,7 @@ export interface Transaction {
   readonly txnNumber: bigint;
   readonly view: TransactionView;
   readonly changes: Change[];
-  readonly startedAt: number;
+  /** On the monotonic clock. */
+  readonly startedAtMs: number;
   state: 'open' | 'committing' | 'committed' | 'aborted';
 }

@@ -38,7 +38,7 @@ export class Transactions {
     this.checkNumber(session, txnNumber);
     this.abort(session);
     const view = new TransactionView(this.#storage);
-    const transaction: Transaction = { txnNumber, view, changes: [], startedAt: Date.now(), state: 'open' };
+    const transaction: Transaction = { txnNumber, view, changes: [], startedAtMs: performance.now(), state: 'open' };
     session.transaction = transaction;
     this.#open.add(session);
     return transaction;
@@ -133,10 +133,10 @@ export class Transactions {
   }
 
   /** Aborts the transactions that have been open for too long. */
-  abortExpired(now: number): void {
+  abortExpired(nowMs: number): void {
     for (const session of [...this.#open]) {
       const { transaction } = session;
-      if (transaction && now - transaction.startedAt > TRANSACTION_LIFETIME_MS) this.abort(session);
+      if (transaction && nowMs - transaction.startedAtMs > TRANSACTION_LIFETIME_MS) this.abort(session);
     }
   }
 }

@@ -9,7 +9,8 @@ import type { View } from './view.ts';
 interface PastState {
   time: Timestamp;
   view: TransactionView;
-  takenAt: number;
+  /** On the monotonic clock. */
+  takenAtMs: number;
 }
 
 /** MongoDB keeps snapshots for 5 minutes by default. Here they would take disk space for no benefit. */
@@ -41,7 +42,11 @@ export class SnapshotReads {
     const latest = this.#states.at(-1);
     // Every logged change advances the cluster time, so at the same time the state is the same.
     if (latest?.time.equals(time)) return latest;
-    const state = { time, view: new TransactionView(this.#storage, { isReadOnly: true }), takenAt: Date.now() };
+    const state = {
+      time,
+      view: new TransactionView(this.#storage, { isReadOnly: true }),
+      takenAtMs: performance.now(),
+    };
     this.#states.push(state);
     const [oldest] = this.#states;
     if (oldest && this.#states.length > MAX_SNAPSHOTS) this.#close(oldest);
@@ -54,8 +59,8 @@ export class SnapshotReads {
   }
 
   /** Closes the snapshots that have expired. */
-  closeOld(now: number): void {
-    for (const state of this.#states) if (now - state.takenAt > LIFETIME_MS) this.#close(state);
+  closeOld(nowMs: number): void {
+    for (const state of this.#states) if (nowMs - state.takenAtMs > LIFETIME_MS) this.#close(state);
   }
 
   closeAll(): void {

@@ -29,7 +29,7 @@ describe('a TTL index', () => {
 
 describe('a transaction', () => {
   it('is aborted after a minute, also while the removal of expired data does not end', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
     const storage = new LmdbStorage(newDataDir());
     const engine = new DatabaseEngine(storage);
     const write = vi.spyOn(storage, 'write').mockReturnValue(new Promise(() => {}));
@@ -43,4 +43,28 @@ describe('a transaction', () => {
     expect(transaction.state).toBe('aborted');
     await engine.close();
   });
+});
+
+it('ends what clients leave open in time, although the clock of the machine is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
+  const storage = new LmdbStorage(newDataDir());
+  const engine = new DatabaseEngine(storage);
+  const removeOldRecords = vi.spyOn(engine.sessions, 'removeOldRecords');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await storage.idle();
+  const transaction = engine.transactions.begin(engine.sessions.use({ id: new UUID() }), 1n);
+  const { time } = engine.snapshotReads.read(undefined);
+  const source = { next: async () => ({ documents: [], isDone: false }) };
+  engine.cursors.open({ ns: 'd.c', source, sessionKey: undefined, transaction: undefined, isAwaiting: false });
+  vi.setSystemTime(Date.now() - 24 * 60 * 60_000);
+
+  await vi.advanceTimersByTimeAsync(62_000);
+  expect(transaction.state).toBe('aborted');
+  expect(() => engine.snapshotReads.read(time)).toThrow('older than the oldest snapshot');
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(removeOldRecords).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(25 * 60_000);
+  expect(engine.cursors.all()).toEqual([]);
+  expect(engine.sessions.all()).toEqual([]);
+  await engine.close();
 });

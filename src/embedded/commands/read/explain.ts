@@ -102,9 +102,9 @@ function explained(
   };
   if (verbosity === 'queryPlanner') return { queryPlanner };
   const statistics = newStatistics();
-  const startedAt = Date.now();
+  const startedAtMs = performance.now();
   const nReturned = run(statistics);
-  const executionTimeMillis = Date.now() - startedAt;
+  const executionTimeMillis = Math.floor(performance.now() - startedAtMs);
   const executionStats = {
     executionSuccess: true,
     nReturned,

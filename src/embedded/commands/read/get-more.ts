@@ -46,7 +46,7 @@ export const getMore: Command = {
       throw error;
     } finally {
       cursor.isBusy = false;
-      cursor.usedAt = Date.now();
+      cursor.usedAtMs = performance.now();
     }
   },
 };

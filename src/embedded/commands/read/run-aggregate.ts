@@ -8,6 +8,7 @@ import { runStages } from '../../language/stages/run-stages.ts';
 import { stageName } from '../../language/stages/stage-name.ts';
 import { collectionReader, type PipelineSource, resolveView, runPipelineRaw } from '../../planner/run-pipeline.ts';
 import { iteratorSource, listSource } from '../../sessions/cursor-source.ts';
+import { wallTimeOf } from '../../sessions/wall-time.ts';
 import type { CommandContext } from '../command.ts';
 import { commandOptions } from '../command-fields.ts';
 import { currentOperations } from '../server/current-op.ts';
@@ -86,7 +87,7 @@ async function sourceDocuments(
     case '$currentOp':
       return currentOperations(context, spec);
     default:
-      return context.engine.sessions.all().map(({ lsid, usedAt }) => ({ _id: lsid, lastUse: new Date(usedAt) }));
+      return context.engine.sessions.all().map(({ lsid, usedAtMs }) => ({ _id: lsid, lastUse: wallTimeOf(usedAtMs) }));
   }
 }
 

@@ -6,6 +6,7 @@ import { CommandError } from '../../command-error.ts';
 import { compileFilter } from '../../language/filters/filter.ts';
 import type { Client } from '../../sessions/clients.ts';
 import type { Operation } from '../../sessions/operations.ts';
+import { wallTimeOf } from '../../sessions/wall-time.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { GENERIC_FIELDS } from '../generic-fields.ts';
 import { serverAddress } from './server-identity.ts';
@@ -131,8 +132,8 @@ function* openTransactions({ engine, client }: CommandContext): Generator<Docume
       lsid,
       transaction: {
         parameters: { txnNumber: Long.fromBigInt(transaction.txnNumber), autocommit: false },
-        startWallClockTime: new Date(transaction.startedAt).toISOString(),
-        timeOpenMicros: Long.fromNumber((Date.now() - transaction.startedAt) * 1000),
+        startWallClockTime: wallTimeOf(transaction.startedAtMs).toISOString(),
+        timeOpenMicros: Long.fromNumber(Math.round((performance.now() - transaction.startedAtMs) * 1000)),
       },
     };
   }
@@ -141,13 +142,13 @@ function* openTransactions({ engine, client }: CommandContext): Generator<Docume
 const sameId = (a: Document, b: Document): boolean => String(a.id) === String(b.id);
 
 function* idleCursorsOf({ engine, client }: CommandContext): Generator<Document> {
-  for (const { id, ns, usedAt, isBusy, isAwaiting } of engine.cursors.all()) {
+  for (const { id, ns, usedAtMs, isBusy, isAwaiting } of engine.cursors.all()) {
     if (isBusy) continue;
     yield {
       type: 'idleCursor',
       host: serverAddress(client),
       ns,
-      cursor: { cursorId: id, lastAccessDate: new Date(usedAt), tailable: isAwaiting, awaitData: isAwaiting },
+      cursor: { cursorId: id, lastAccessDate: wallTimeOf(usedAtMs), tailable: isAwaiting, awaitData: isAwaiting },
     };
   }
 }

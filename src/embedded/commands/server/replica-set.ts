@@ -15,7 +15,7 @@ export const replSetGetStatus: Command = {
         health: 1,
         state: 1,
         stateStr: 'PRIMARY',
-        uptime: Math.floor((Date.now() - engine.metrics.startedAt) / 1000),
+        uptime: Math.floor(engine.metrics.upMs / 1000),
         self: true,
         optime: { ts: engine.oplog.now(), t: Long.ONE },
       },

@@ -10,7 +10,7 @@ const MAX_CONNECTIONS = 1_000_000;
 
 function sections({ engine, client }: CommandContext): Document {
   const { metrics, clients, operations, sessions, cursors } = engine;
-  const upMs = Date.now() - metrics.startedAt;
+  const { upMs } = metrics;
   const running = operations.all();
   const active = new Set(running.map((operation) => operation.client)).size;
   const current = clients.all().length;

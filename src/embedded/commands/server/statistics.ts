@@ -75,14 +75,14 @@ export const dataSize: Command = {
           `The option '${option}' of dataSize is not supported by the embedded server`,
         );
     }
-    const startedAt = Date.now();
+    const startedAtMs = performance.now();
     const collection = engine.catalogue.find(view, ns.slice(0, dot), ns.slice(dot + 1));
     const size = collection && (await measureCollection(view, collection));
     return {
       estimate: false,
       size: Long.fromNumber(size?.dataSize ?? 0),
       numObjects: Long.fromNumber(size?.count ?? 0),
-      millis: Long.fromNumber(Date.now() - startedAt),
+      millis: Long.fromNumber(Math.floor(performance.now() - startedAtMs)),
     };
   },
 };
