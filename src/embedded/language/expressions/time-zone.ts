@@ -14,6 +14,9 @@ export function toLocal(instant: number, zone: string): number {
   return instant + offsetAt(instant, zone);
 }
 
+/** The most formats that are cached. Each takes 30 KB, and the name of a zone has any letter case. */
+const MAX_FORMATS = 100;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How many milliseconds the local time of a zone is ahead of UTC. @throws CommandError if the zone does not exist */
@@ -33,6 +36,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   if (known) return known;
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+    if (formats.size >= MAX_FORMATS) formats.clear();
     formats.set(zone, format);
     return format;
   } catch {
