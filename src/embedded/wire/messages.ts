@@ -55,10 +55,12 @@ export class MessageReader {
     if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES)
       throw new ProtocolError(`Message length ${length} is not allowed`);
     if (this.#bytes < length) return undefined;
-    const all = this.#chunks.length === 1 ? this.#chunks[0] : Buffer.concat(this.#chunks);
+    const isWhole = this.#chunks.length === 1;
+    const all = isWhole ? this.#chunks[0] : Buffer.concat(this.#chunks);
     if (!all) return undefined;
     const rest = all.subarray(length);
-    this.#chunks = rest.length > 0 ? [rest] : [];
+    // A view would hold the memory of a large message until the next one is complete.
+    this.#chunks = rest.length > 0 ? [isWhole ? rest : Buffer.from(rest)] : [];
     this.#bytes = rest.length;
     return all.subarray(0, length);
   }
