@@ -246,7 +246,9 @@ export class ClaimedJobRunner {
   /** Whether the subscriber was deleted while the batch ran: a slow provider can hold up its last jobs for minutes. */
   async #isSubscriberDeleted(): Promise<boolean> {
     const { engine, loadedAt } = this.#batch;
-    if (engine.now().getTime() - loadedAt.getTime() < TRUST_SUBSCRIBER_MS) return false;
+    const ageMs = engine.now().getTime() - loadedAt.getTime();
+    // It is negative if the clock of the database was set back.
+    if (ageMs >= 0 && ageMs < TRUST_SUBSCRIBER_MS) return false;
     return !(await subscriberExists(engine.store, this.#driver.context.subscriber));
   }
 

@@ -25,7 +25,9 @@ export async function loadSuppressions(
   const readAt = now().getTime();
   const found = await findSuppressions(store, scope, [...known]);
   return async (asked) => {
-    const isTrusted = now().getTime() - readAt < TRUST_MS && asked.every((address) => known.has(address));
+    const ageMs = now().getTime() - readAt;
+    // It is negative if the clock of the database was set back.
+    const isTrusted = ageMs >= 0 && ageMs < TRUST_MS && asked.every((address) => known.has(address));
     if (!isTrusted) return findSuppressions(store, scope, asked);
     return new Map([...found].filter(([address]) => asked.includes(address)));
   };
