@@ -1,4 +1,5 @@
 import { toAddressedEmail } from '../../delivery/email/addressed-email.ts';
+import { oneLine } from '../../delivery/email/mailbox.ts';
 import type { EmailMessage } from '../../delivery/provider.ts';
 import { requireValue } from '../../delivery/undeliverable-error.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
@@ -31,7 +32,7 @@ function templates(step: StepContext): Templates {
 
 function message({ subscriber, job, workflow }: StepContext, rendered: Rendered): RenderedMessage {
   const { fields: channelFields } = messageOverrides(job, 'email');
-  const subject = renderedText(rendered, 'subject').replace(/\s*\n\s*/g, ' ');
+  const subject = oneLine(renderedText(rendered, 'subject'));
   const bodyFor = emailBodies(job, rendered);
   const from = senderOf(rendered);
   const sender = { email: renderedText(from, 'email') || undefined, name: renderedText(from, 'name') };
