@@ -2,8 +2,8 @@ import { isEncrypted } from './encrypted-text.ts';
 import { isPlainObject } from './plain-object.ts';
 import { isPublicHeader, isSecretName, isSecretUrl } from './secret-names.ts';
 
-/** Converts one string of a value. */
-type Convert = (text: string, isSecret: boolean) => unknown;
+/** Converts one string of a value. Whether it is a secret is computed when it is asked for. */
+type Convert = (text: string, isSecret: () => boolean) => unknown;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -14,7 +14,9 @@ const NONE: ReadonlySet<string> = new Set();
 export function convertStrings<T>(value: T, convert: Convert, marked: ReadonlySet<string> = NONE): T {
   const walk = (item: unknown, name: string, isHeader: boolean, isSecret: boolean): unknown => {
     if (typeof item === 'string') {
-      return item === '' ? item : convert(item, isSecret || (isHeader && !isPublicHeader(name)) || isSecretUrl(item));
+      return item === ''
+        ? item
+        : convert(item, () => isSecret || (isHeader && !isPublicHeader(name)) || isSecretUrl(item));
     }
     if (Array.isArray(item)) {
       return changed(item, (one: unknown) =>
@@ -50,7 +52,7 @@ function changed(items: readonly unknown[], convert: (item: unknown) => unknown)
 export function countSecrets(value: unknown): number {
   let count = 0;
   convertStrings(value, (text, isSecret) => {
-    count += isSecret || isEncrypted(text) ? 1 : 0;
+    count += isEncrypted(text) || isSecret() ? 1 : 0;
     return text;
   });
   return count;

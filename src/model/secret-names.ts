@@ -20,15 +20,24 @@ const PUBLIC_HEADERS: readonly string[] = [
 /** Whether the value of a header is never secret. */
 export const isPublicHeader = (name: string): boolean => PUBLIC_HEADERS.includes(name.trim().toLowerCase());
 
-const LOGIN_IN_URL = /^[a-z][\w+.-]*:\/\/[^/?#\s]*:[^/?#\s]*@/i;
 const URL_TEXT = /^\s*https?:\/\//i;
 
 /** Whether a text, which may be a template, is a URL with a login, a key or a secret parameter in it. */
 export const isSecretUrl = (text: string): boolean =>
-  URL_TEXT.test(text) && (LOGIN_IN_URL.test(text) || keysOfUrl(text).length > 0 || hasSecretParameter(text));
+  URL_TEXT.test(text) && (hasLogin(text) || keysOfUrl(text).length > 0 || hasSecretParameter(text));
+
+function hasLogin(url: string): boolean {
+  const [authority = ''] = url.replace(URL_TEXT, '').split(/[/?#\s]/, 1);
+  const userEnd = authority.indexOf(':');
+  return userEnd !== -1 && authority.includes('@', userEnd);
+}
 
 const hasSecretParameter = (url: string): boolean =>
-  [...url.matchAll(/[?&]([^=&#]+)=[^&#]/g)].some(([, name = '']) => isSecretName(name));
+  url
+    .split(/[?&]/)
+    .slice(1)
+    .map((parameter) => /^([^=#]+)=[^#]/.exec(parameter)?.[1])
+    .some((name) => name !== undefined && isSecretName(name));
 
 const MIN_KEY_LENGTH = 16;
 const ID = /^([0-9a-f]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;

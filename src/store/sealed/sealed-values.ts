@@ -17,13 +17,13 @@ export const sealSecrets = <T>(value: T, { cipher, place }: Seal, marked?: Reado
   // A text that only looks encrypted is encrypted, too, so that it is not taken for one.
   convertStrings(
     value,
-    (text, isSecret) => (isSecret || isEncrypted(text) ? cipher.encrypt(text, place) : text),
+    (text, isSecret) => (isEncrypted(text) || isSecret() ? cipher.encrypt(text, place) : text),
     marked,
   );
 
 /** Replaces the secrets in free-form data, which are those that `sealSecrets` encrypts, with null. */
 export const hideSecrets = <T>(value: T, marked?: ReadonlySet<string>): T =>
-  convertStrings(value, (text, isSecret) => (isSecret || isEncrypted(text) ? null : text), marked);
+  convertStrings(value, (text, isSecret) => (isEncrypted(text) || isSecret() ? null : text), marked);
 
 /** Decrypts the secrets in free-form data. A secret that cannot be decrypted becomes null. */
 export const openSecrets = <T>(value: T, { cipher, place }: Seal): T =>
@@ -57,7 +57,7 @@ export function resealSecrets<T>(value: T, { cipher, place }: Seal, marked?: Rea
         counts.rewritten += 1;
         return cipher.encrypt(plain, place);
       }
-      if (!isSecret) return text;
+      if (!isSecret()) return text;
       counts.clear += 1;
       counts.rewritten += 1;
       return cipher.hasKey ? cipher.encrypt(text, place) : text;
