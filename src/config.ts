@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { toUrl } from './model/to-url.ts';
+import { toUrl, withoutTrailingSlashes } from './model/to-url.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -87,7 +87,7 @@ const Settings = z.object({
     .optional(),
   PUBLIC_URL: httpUrl
     .refine((url) => !/[?#]/.test(url), 'must not contain a query or a fragment')
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform(withoutTrailingSlashes)
     .optional(),
   SERVICE_SLUG: z
     .string()

@@ -9,3 +9,6 @@ export function toUrl(text: string): URL | null {
     return null;
   }
 }
+
+/** The look-behind keeps the time linear for many slashes. */
+export const withoutTrailingSlashes = (url: string): string => url.replace(/(?<!\/)\/+$/, '');

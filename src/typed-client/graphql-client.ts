@@ -53,7 +53,7 @@ export function createGraphqlClient({
   authorization,
   fetch: send = fetch,
 }: GraphqlClientOptions): GraphqlClient {
-  const url = `${server.replace(/\/+$/, '')}/graphql`;
+  const url = `${server.replace(/(?<!\/)\/+$/, '')}/graphql`;
   return {
     async request(document, variables, { signal = null } = {}) {
       const headers = {

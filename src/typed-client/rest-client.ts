@@ -18,7 +18,7 @@ export type RestClient = Client<paths>;
  */
 export const createRestClient = ({ server, apiKey, fetch: send = fetch }: RestClientOptions): RestClient =>
   createClient<paths>({
-    baseUrl: server.replace(/\/+$/, ''),
+    baseUrl: server.replace(/(?<!\/)\/+$/, ''),
     headers: { authorization: `ApiKey ${apiKey}` },
     fetch: (request) => send(request),
   });

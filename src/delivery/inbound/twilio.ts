@@ -50,6 +50,6 @@ function isSigned(url: string, form: URLSearchParams, key: string, signature: st
 
 /** A URL as it is, without its port, and with its default port. */
 function urlVariants(url: string): string[] {
-  const [, protocol = '', host = '', port, rest = ''] = /^(https?):\/\/([^/:?]+)(?::(\d+))?(.*)$/.exec(url) ?? [];
+  const [, protocol = '', host = '', port, rest = ''] = /^(https?):\/\/([^/:?]+)(?::(\d+))?([/?].*)?$/.exec(url) ?? [];
   return [`${protocol}://${host}${rest}`, `${protocol}://${host}:${port ?? (protocol === 'https' ? 443 : 80)}${rest}`];
 }

@@ -49,7 +49,7 @@ const loginSecrets = (user: string, password: string): readonly string[] => [
  */
 export function headerSecrets(name: string, value: string): readonly string[] {
   if (isPublicHeader(name)) return [];
-  const [, scheme = '', token = value] = /^(\w+) +(.+)$/.exec(value.trim()) ?? [];
+  const [, scheme = '', token = value] = /^(\w+) +([^ ].*)$/.exec(value.trim()) ?? [];
   const login = scheme.toLowerCase() === 'basic' ? Buffer.from(token, 'base64').toString() : '';
   const [user = '', ...password] = login.split(':');
   return [

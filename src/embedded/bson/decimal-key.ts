@@ -70,7 +70,7 @@ function doubleParts(value: number): { mantissa: bigint; power: number } {
 /** The exponent and two digits a byte, so that the order of the bytes is that of decimals with the same sign. */
 function sortableDigits({ digits, exponent }: DecimalParts): Buffer {
   const text = String(digits < 0n ? -digits : digits);
-  const significant = text.replace(/0+$/, '');
+  const significant = text.replace(/(?<!0)0+$/, '');
   const bytes = [0, 0];
   for (let at = 0; at < significant.length; at += 2)
     bytes.push(1 + Number(significant.slice(at, at + 2).padEnd(2, '0')));

@@ -88,7 +88,7 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
 /** A `T` must be followed by a time. */
 const ISO_DURATION = /^P[\dT].*[^T]$/i;
 /** A date and time with an offset or a time zone of its own. */
-const HAS_OFFSET = /T.*(Z|[+-]\d{2}(:?\d{2})?|\])$/i;
+const HAS_OFFSET = /^[^T]*T.*(Z|[+-]\d{2}(:?\d{2})?|\])$/i;
 
 /** The value is an ISO 8601 date (in `zone` if it has no offset), an ISO 8601 duration, or an object with amount and unit. */
 function endByValue(value: unknown, start: Date, zone: string, field: string): Date {

@@ -368,6 +368,7 @@ describe('overrides', () => {
   });
 
   const NEW_LINE = { steps: { 'step-1': { providers: { apns: { collapseId: 'a\nb' } } } } };
+  const LONG_URL = `https://x.co/${'/'.repeat(4_096)}`;
   it.each<[string, string, Record<string, unknown>]>([
     ['email', 'overrides.to: must not be empty', { email: { to: '' } }],
     ['email', 'overrides.to: must not be empty', { email: { to: ' ' } }],
@@ -396,6 +397,7 @@ describe('overrides', () => {
       { nodemailer: { _passthrough: { headers: { 'X-A': {} } } } },
     ],
     ['chat', 'overrides.webhookUrl: must not be empty', { chat: { webhookUrl: '' } }],
+    ['chat', 'overrides.webhookUrl: must not be longer than 4,096 characters', { chat: { webhookUrl: LONG_URL } }],
     ['push', 'overrides.data: must be an object', { push: { data: 'x' } }],
     ['push', 'overrides.badge: must be a whole number, at least 0', { push: { badge: '3' } }],
     ['push', 'overrides.mutableContent: must be true or false', { apns: { mutableContent: 'false' } }],

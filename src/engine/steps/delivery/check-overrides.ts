@@ -4,6 +4,7 @@ import type { Channel } from '../../../model/enums.ts';
 import type { Integration } from '../../../model/integration.ts';
 import type { Job } from '../../../model/notification.ts';
 import { isPlainObject } from '../../../model/plain-object.ts';
+import { isLongerThan, lengthProblem, MAX_LONG_TEXT } from '../../../model/text-limits.ts';
 import { givenFields, overrideAt, shownPath } from '../override-at.ts';
 import { messageOverrides } from './message-overrides.ts';
 import {
@@ -45,6 +46,8 @@ export function checkOverrides(
     for (const name of texts) {
       const value = fields[name] ?? '';
       if (!isText(value, name)) throw invalid(name, 'must be a text');
+      if (RECIPIENT_FIELDS.includes(name) && isLongerThan(String(value), MAX_LONG_TEXT))
+        throw invalid(name, lengthProblem(MAX_LONG_TEXT));
       if (isBlankText(fields[name]) && RECIPIENT_FIELDS.includes(name)) throw invalid(name, 'must not be empty');
     }
     for (const name of lists) {
