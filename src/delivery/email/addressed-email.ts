@@ -1,11 +1,12 @@
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { isSecretName } from '../../model/secret-names.ts';
+import { isLongerThan, lengthProblem, MAX_SHORT_TEXT } from '../../model/text-limits.ts';
 import type { CredentialTexts } from '../credential-texts.ts';
 import { HEADER_NAME } from '../header-name.ts';
 import type { Attachment, EmailMessage } from '../provider.ts';
 import { requireValue, UndeliverableError } from '../undeliverable-error.ts';
-import { type Mailbox, oneLine, parseMailbox } from './mailbox.ts';
+import { headerText, type Mailbox, oneLine, parseMailbox } from './mailbox.ts';
 
 /** An e-mail whose addresses are parsed, and whose header texts have one line each. */
 export interface AddressedEmail extends Omit<EmailMessage, 'to' | 'from' | 'replyTo' | 'cc' | 'bcc'> {
@@ -16,13 +17,16 @@ export interface AddressedEmail extends Omit<EmailMessage, 'to' | 'from' | 'repl
   readonly bcc?: readonly Mailbox[];
 }
 
-/** A token of HTTP and e-mail headers. */
 /** The headers that have a field of their own, whose addresses are checked. */
 const ADDRESS_HEADERS =
   /^(resent-)?(to|cc|bcc|from|sender|reply-to)$|^(return-path|errors-to|apparently-to|envelope-to)$/i;
 /** Headers that describe the parts of a mail, or that servers add. They have no effect. */
 const RESERVED_HEADERS = /^(content-.*|mime-version|received|dkim-signature|arc-.*|authentication-results)$/i;
 const SHOWN_LENGTH = 100;
+/** The least limit of a provider, which is that of Postmark. */
+const MAX_SUBJECT = 2_000;
+/** A line has at most 998 characters, and breaks only at blanks. Source: RFC 5322, section 2.1.1 */
+const MAX_WORD = 900;
 
 /**
  * Checks and parses all that reaches the headers of an e-mail. Every address must be exactly one mailbox.
@@ -33,13 +37,13 @@ export function toAddressedEmail({ to, from, replyTo, cc, bcc, ...message }: Ema
   const list = (texts: readonly string[] | undefined, field: string) => texts?.map((text) => parseMailbox(text, field));
   return {
     ...message,
-    subject: oneLine(message.subject),
+    subject: checkedText(message.subject, 'subject', MAX_SUBJECT),
     ...omitUndefined({
       from: one(from, 'from'),
       replyTo: one(replyTo, 'replyTo'),
       cc: list(cc, 'cc'),
       bcc: list(bcc, 'bcc'),
-      senderName: message.senderName && oneLine(message.senderName),
+      senderName: message.senderName && checkedText(message.senderName, 'senderName', MAX_SHORT_TEXT),
       headers: message.headers && checkedHeaders(message.headers),
       attachments: message.attachments?.map(withHeadersInOneLine),
     }),
@@ -47,12 +51,30 @@ export function toAddressedEmail({ to, from, replyTo, cc, bcc, ...message }: Ema
   };
 }
 
-const withHeadersInOneLine = ({ name, mime, contentId, ...file }: Attachment): Attachment => ({
-  ...file,
-  name: oneLine(name),
-  mime: oneLine(mime),
-  contentId: contentId && oneLine(contentId),
-});
+const withHeadersInOneLine = ({ name, mime, contentId, ...file }: Attachment, index: number): Attachment => {
+  const at = `attachments[${index}]`;
+  return {
+    ...file,
+    name: checkedText(name, `${at}.name`, MAX_SHORT_TEXT),
+    mime: requireLength(oneLine(mime), `${at}.mime`, MAX_SHORT_TEXT),
+    contentId: contentId && requireLength(oneLine(contentId), `${at}.contentId`, MAX_SHORT_TEXT),
+  };
+};
+
+/** @throws UndeliverableError for a text that servers refuse because of its length */
+function checkedText(text: string, field: string, max: number): string {
+  const line = requireLength(headerText(text), field, max);
+  if (longestWord(line).length > MAX_WORD) throw new UndeliverableError(`${field}: a word ${lengthProblem(MAX_WORD)}`);
+  return line;
+}
+
+function requireLength(text: string, field: string, max: number): string {
+  if (isLongerThan(text, max)) throw new UndeliverableError(`${field}: ${lengthProblem(max)}`);
+  return text;
+}
+
+const longestWord = (line: string): string =>
+  line.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
 /**
  * The headers of an e-mail, with their values as texts and without the reserved ones. Other programs read an object or a list as
@@ -70,7 +92,10 @@ export function checkedHeaders(headers: unknown, at = 'headers'): Record<string,
     // Some reserved names look secret, such as dkim-signature.
     if (RESERVED_HEADERS.test(name)) return [];
     if (isSecretName(name)) throw problem('recipients of an e-mail must not get it');
-    return [[name, oneLine(String(value))] as const];
+    if (isLongerThan(name, MAX_SHORT_TEXT)) throw problem(`the name ${lengthProblem(MAX_SHORT_TEXT)}`);
+    const line = headerText(String(value));
+    if (longestWord(line).length > MAX_WORD) throw problem(`a word ${lengthProblem(MAX_WORD)}`);
+    return [[name, line] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -86,7 +111,7 @@ export function requireSender(
   const { email, name } =
     from ?? parseMailbox(requireValue(credentials.from, 'sender address'), 'from of the integration');
   const displayName = senderName || name || credentials.senderName;
-  return { email, name: displayName ? oneLine(displayName) : undefined };
+  return { email, name: displayName ? checkedText(displayName, 'senderName', MAX_SHORT_TEXT) : undefined };
 }
 
 /** @throws UndeliverableError if the message has no recipient */

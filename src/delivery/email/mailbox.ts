@@ -1,4 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
+import { isLongerThan, lengthProblem, MAX_SHORT_TEXT } from '../../model/text-limits.ts';
 import { UndeliverableError } from '../undeliverable-error.ts';
 
 /** One address with the name that mail programs show. */
@@ -23,6 +24,15 @@ export const oneLine = (text: string): string =>
     .filter((part) => part !== '')
     .join(' ');
 
+/** The beginning of an encoded word. Source: RFC 2047, section 2 */
+const ENCODED_WORD = /=\?(?=[^?]*\?[bq]\?)/gi;
+
+/**
+ * A text of a header in one line, as recipients read it. Mail programs would decode an encoded word in it, also to a line break or to
+ * another address. An invisible character keeps it as it is, and makes senders encode the whole text.
+ */
+export const headerText = (text: string): string => oneLine(text).replace(ENCODED_WORD, '=\u2060?');
+
 /**
  * Parses the one mailbox of a text: `ada@example.com` or `"Ada" <ada@example.com>`.
  * @param field the name of the field in the error, such as `cc`
@@ -44,7 +54,9 @@ export function parseMailbox(text: string, field: string): Mailbox {
   const isWhole = written === address || written.endsWith(`<${address}>`);
   const isClear = isWhole && !name.includes('@') && address.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(address);
   if (!isClear) throw problem('is not one e-mail address');
-  return { email: address, name: name || undefined };
+  if (isLongerThan(name, MAX_SHORT_TEXT))
+    throw new UndeliverableError(`${field}: the name ${lengthProblem(MAX_SHORT_TEXT)}`);
+  return { email: address, name: headerText(name) || undefined };
 }
 
 /** A mailbox as `"Name" <address>`, or the address alone. */

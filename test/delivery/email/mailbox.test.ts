@@ -6,6 +6,7 @@ import { sendThrough, supportedProviders } from '../../../src/delivery/send-thro
 import { cpuMsOf } from '../../testkit/cpu-time.ts';
 import { startProviderServer } from '../provider-server.ts';
 
+const file = (fields: object) => ({ name: 'a', mime: 'text/plain', content: Buffer.from('a'), ...fields });
 const message: EmailMessage = { channel: 'email', to: ['ada@x.co'], subject: 'Hi', html: 'Hello' };
 
 describe('a mailbox', () => {
@@ -83,6 +84,19 @@ describe('the headers of an e-mail', () => {
     [{ headers: { 'X-A: 1\r\nBcc': 'v@evil.test' } }, 'headers.X-A: 1 Bcc: is not the name of a header'],
     [{ headers: { 'X-A': { prepared: true, value: 'a\r\nBcc: v@evil.test' } } }, 'headers.X-A: must be a text'],
     [{ headers: { 'X-A': ['a', 'b'] } }, 'headers.X-A: must be a text'],
+    [
+      { headers: { 'Disposition-Notification-To': 'v@evil.test' } },
+      'headers.Disposition-Notification-To: must be given',
+    ],
+    [{ headers: { 'X-A': 'a'.repeat(901) } }, 'headers.X-A: a word must not be longer than 900 characters'],
+    [{ headers: { ['a'.repeat(257)]: 'a' } }, 'a: the name must not be longer than 256 characters'],
+    [{ subject: 'a '.repeat(1_001) }, 'subject: must not be longer than 2,000 characters'],
+    [{ subject: `a ${'b'.repeat(901)}` }, 'subject: a word must not be longer than 900 characters'],
+    [{ senderName: 'a'.repeat(257) }, 'senderName: must not be longer than 256 characters'],
+    [{ from: `${'a'.repeat(257)} <a@x.co>` }, 'from: the name must not be longer than 256 characters'],
+    [{ attachments: [file({ name: 'a'.repeat(257) })] }, 'attachments[0].name: must not be longer than 256 characters'],
+    [{ attachments: [file({}), file({ mime: 'a'.repeat(257) })] }, 'attachments[1].mime: must not be longer'],
+    [{ attachments: [file({ contentId: 'a'.repeat(257) })] }, 'attachments[0].contentId: must not be longer'],
   ])('are refused with the field that is invalid: %j', (fields, problem) => {
     expect(() => toAddressedEmail({ ...message, ...fields } as EmailMessage)).toThrow(problem);
   });
@@ -119,6 +133,20 @@ it.each(supportedProviders('email'))(
     expect(server.heard).toEqual([]);
   },
 );
+
+it('is not decoded by mail programs if a text looks like an encoded word', () => {
+  const word = '=?utf-8?q?Ann=0D=0ABcc:_v=40evil.test?=';
+  const shown = word.replace('=?', '=\u2060?');
+  const odd = {
+    ...{ subject: `Hi ${word}`, senderName: word, from: `"${word}" <a@x.co>`, headers: { 'X-A': word } },
+    attachments: [file({ name: word })],
+  };
+  expect(toAddressedEmail({ ...message, ...odd })).toMatchObject({
+    ...{ subject: `Hi ${shown}`, senderName: shown, from: { name: shown }, headers: { 'X-A': shown } },
+    attachments: [{ name: shown }],
+  });
+  expect(toAddressedEmail({ ...message, subject: '2 + 2 =? 4 ?= Q?' }).subject).toBe('2 + 2 =? 4 ?= Q?');
+});
 
 describe('oneLine', () => {
   it('joins lines with one space, in time in proportion to the length', async () => {

@@ -146,6 +146,33 @@ describe('nodemailer', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('has encoded words of the gateway only, and no line that servers refuse', async () => {
+    const { credentials, mails } = await startMailServer();
+    const word = '=?utf-8?Q?Ann=0D=0ABcc:_v=40evil.test?=';
+    const long = '"'.repeat(256);
+    const odd = {
+      ...{ subject: `Hi ${word} ${'a'.repeat(900)}`, senderName: word, to: [`"${word}" <ada@example.org>`] },
+      headers: { 'X-A': word, 'X-B': 'b'.repeat(900), ['C'.repeat(256)]: 'c'.repeat(900) },
+      attachments: [
+        { name: word, mime: 'text/plain', content: Buffer.from('a') },
+        { name: long, mime: `text/${'b'.repeat(250)}`, contentId: long, content: Buffer.from('b') },
+      ],
+      cc: [`"${'\\"'.repeat(256)}" <boss@example.org>`],
+    };
+    const sent = await sendThrough(
+      'nodemailer',
+      'svc',
+      { ...message, ...odd },
+      { ...credentials, ...sender, ...login },
+      options,
+    );
+    expect(sent).toMatchObject({ kind: 'sent' });
+    const { text = '' } = mails[0] ?? {};
+    expect(text).not.toContain('=?utf-8?');
+    expect(text).toMatch(/^From: =\?UTF-8\?Q\?=3D=E2=81=A0=3Futf-8/m);
+    expect(text.split('\r\n').filter((line) => line.length > 998)).toEqual([]);
+  });
+
   it('has the headers of the message, but none that breaks it or contains a key', async () => {
     const { credentials, mails } = await startMailServer();
     const send = (headers: Record<string, string>) =>
