@@ -19,7 +19,7 @@ export interface AddressedEmail extends Omit<EmailMessage, 'to' | 'from' | 'repl
 
 /** The headers that have a field of their own, whose addresses are checked. */
 const ADDRESS_HEADERS =
-  /^(resent-)?(to|cc|bcc|from|sender|reply-to)$|^(return-path|errors-to|apparently-to|envelope-to)$/i;
+  /^(resent-)?(to|cc|bcc|from|sender|reply-to)$|^(return-path|errors-to|apparently-to|envelope-to)$|^(disposition-notification|return-receipt|x-confirm-reading|mail-followup|mail-reply)-to$/i;
 /** Headers that describe the parts of a mail, or that servers add. They have no effect. */
 const RESERVED_HEADERS = /^(content-.*|mime-version|received|dkim-signature|arc-.*|authentication-results)$/i;
 const SHOWN_LENGTH = 100;

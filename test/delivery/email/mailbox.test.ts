@@ -88,6 +88,7 @@ describe('the headers of an e-mail', () => {
       { headers: { 'Disposition-Notification-To': 'v@evil.test' } },
       'headers.Disposition-Notification-To: must be given',
     ],
+    [{ headers: { 'return-receipt-to': 'v@evil.test' } }, 'headers.return-receipt-to: must be given'],
     [{ headers: { 'X-A': 'a'.repeat(901) } }, 'headers.X-A: a word must not be longer than 900 characters'],
     [{ headers: { ['a'.repeat(257)]: 'a' } }, 'a: the name must not be longer than 256 characters'],
     [{ subject: 'a '.repeat(1_001) }, 'subject: must not be longer than 2,000 characters'],
