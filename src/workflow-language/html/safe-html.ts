@@ -14,7 +14,7 @@ const TAGS = [
   ...['img', 'picture', 'source', 'center', 'font', 'del', 'ins', 'strike', 'big', 'tt', 'details', 'summary'],
 ];
 const ATTRIBUTES = [
-  ...['align', 'alt', 'aria-*', 'bgcolor', 'border', 'class', 'color', 'dir', 'face', 'height', 'hidden', 'lang'],
+  ...['align', 'alt', 'aria-*', 'bgcolor', 'border', 'color', 'dir', 'face', 'height', 'hidden', 'lang'],
   ...['role', 'size', 'style', 'title', 'valign', 'width'],
 ];
 const OWN_ATTRIBUTES = {
@@ -37,7 +37,9 @@ const OWN_ATTRIBUTES = {
   ul: ['type'],
 };
 
-/** The styles that an inbox may use: those of text and boxes. None can cover other parts of the page, or load anything. */
+const withSides = (box: string) => [box, ...['-top', '-right', '-bottom', '-left'].map((side) => box + side)];
+
+/** The styles that an inbox may use: those of text and boxes. None takes a box out of its place, or loads anything. */
 const INBOX_STYLES = [
   ...[
     'color',
@@ -49,15 +51,16 @@ const INBOX_STYLES = [
     'word-break',
     'list-style-type',
   ],
-  ...['font', 'font-family', 'font-size', 'font-style', 'font-weight', 'line-height', 'letter-spacing'],
-  ...['text-align', 'text-decoration', 'text-indent', 'text-transform', 'direction'],
+  ...['font', 'font-family', 'font-size', 'font-style', 'font-weight', 'line-height'],
+  ...['text-align', 'text-decoration', 'text-transform', 'direction'],
   ...['width', 'min-width', 'max-width', 'height', 'min-height', 'max-height'],
-  ...['margin', 'padding', 'border'].flatMap((box) => [
-    box,
-    ...['-top', '-right', '-bottom', '-left'].map((side) => box + side),
-  ]),
+  ...['padding', 'border'].flatMap(withSides),
   ...['border-radius', 'border-color', 'border-style', 'border-width', 'border-collapse', 'border-spacing'],
 ];
+/** The styles that move a box or a text, over other parts of the page with a length below 0. */
+const MOVING_STYLES = [...withSides('margin'), 'text-indent', 'letter-spacing'];
+/** Lengths of at least 0, without functions, which can compute others. */
+const LENGTHS = /^(?:(?:(?:\d*\.)?\d+(?:px|em|rem|pt|%)?|auto|normal)(?:\s+|$))+$/i;
 /** A value without functions that load something, escapes and comments. */
 const PLAIN_VALUE = /^(?!.*(?:url|image|expression|script|\\|\/\*|@))(?!\s*-).*$/is;
 
@@ -90,7 +93,12 @@ const INBOX: IOptions = {
   allowedTags: TAGS,
   allowedAttributes: { '*': ATTRIBUTES, ...OWN_ATTRIBUTES },
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
-  allowedStyles: { '*': Object.fromEntries(INBOX_STYLES.map((name) => [name, [PLAIN_VALUE]])) },
+  allowedStyles: {
+    '*': Object.fromEntries([
+      ...INBOX_STYLES.map((name) => [name, [PLAIN_VALUE]]),
+      ...MOVING_STYLES.map((name) => [name, [LENGTHS]]),
+    ]),
+  },
   transformTags: {
     ...IMAGES,
     // Rules within a style attribute are invalid, and take long to parse.
@@ -104,7 +112,7 @@ const EMAIL: IOptions = {
   allowedTags: [...TAGS, 'html', 'head', 'body', 'title', 'meta', 'link', 'style', 'map', 'area'],
   allowVulnerableTags: true,
   allowedAttributes: {
-    '*': [...ATTRIBUTES, 'id', 'name', 'data-*', 'background', 'xmlns', 'xmlns:*'],
+    '*': [...ATTRIBUTES, 'class', 'id', 'name', 'data-*', 'background', 'xmlns', 'xmlns:*'],
     ...OWN_ATTRIBUTES,
     img: [...OWN_ATTRIBUTES.img, 'usemap'],
     area: ['href', 'target', 'shape', 'coords'],
