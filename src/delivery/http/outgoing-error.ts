@@ -58,9 +58,14 @@ const REASONS: Readonly<Record<string, string>> = {
   ENETUNREACH: HOST_UNREACHABLE,
   ETIMEDOUT: 'the host does not respond',
   ERR_HTTP2_INVALID_HEADER_VALUE: 'a header contains characters that cannot be sent',
-  ERR_INVALID_CHAR: 'a credential contains characters that cannot be sent',
   ERR_INVALID_HTTP_TOKEN: 'the name of a header contains characters that cannot be sent',
 };
+
+/** The reason of a header whose value Node.js refuses. Its message names the header: `Invalid character in header content ["x-a"]`. */
+function invalidHeader(message: string): string {
+  const [, name] = /\["([\w-]{1,100})"\]$/.exec(message) ?? [];
+  return `the value of ${name === undefined ? 'a header' : `the header ${name}`} contains characters that cannot be sent`;
+}
 
 /** Turns any failure of a request into an OutgoingError. */
 export function toOutgoingError(
@@ -70,10 +75,11 @@ export function toOutgoingError(
   response?: ResponseHead,
 ): OutgoingError {
   if (error instanceof OutgoingError) return error;
-  const { code = '' } = error as NodeJS.ErrnoException;
+  const { code = '', message } = error as NodeJS.ErrnoException;
   const details = { phase, response, isTimeout: isOver || code === 'ETIMEDOUT', cause: error };
   if (isOver) return new OutgoingError(`no response within ${timeoutMs / 1_000} s`, details);
   const isTls = /^(ERR_TLS|ERR_SSL|CERT|DEPTH|SELF_SIGNED|UNABLE_TO|HOSTNAME|EPROTO)/.test(code);
-  const reason = isTls ? `TLS failed (${code})` : (REASONS[code] ?? `the request failed${code && ` (${code})`}`);
+  const known = code === 'ERR_INVALID_CHAR' ? invalidHeader(message) : REASONS[code];
+  const reason = isTls ? `TLS failed (${code})` : (known ?? `the request failed${code && ` (${code})`}`);
   return new OutgoingError(reason, /^ERR_(HTTP2_)?INVALID/.test(code) ? { ...details, phase: 'refused' } : details);
 }

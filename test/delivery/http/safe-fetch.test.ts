@@ -101,7 +101,9 @@ describe('safeFetch', () => {
     await expect(safeFetch(LOCAL, 'http://127.0.0.1:1/')).rejects.toThrow('the host cannot be reached');
     const url = await serve((_request, response) => response.end());
     await expect(safeFetch(LOCAL, url.replace('http', 'https'))).rejects.toThrow('TLS failed');
-    await expect(safeFetch(LOCAL, url, { headers: { authorization: 'a\nb' } })).rejects.toThrow('characters');
+    await expect(safeFetch(LOCAL, url, { headers: { authorization: 'a\nb' } })).rejects.toThrow(
+      'the value of the header authorization contains characters that cannot be sent',
+    );
   });
 });
 
