@@ -187,7 +187,7 @@ describe.skipIf(CHROMIUM === undefined)('the page of a run', () => {
     await show("'<style>url(' + ' '.repeat(100_000) + '</style>'");
     await show("'<style>' + ('url(' + ' '.repeat(100_000) + 'data:').repeat(2) + '</style>'");
     const shown = await show(
-      `'<p onclick="alert(1)" style="background: url( x.png ), url( &quot;data:,&quot;); color: red">Bye</p>'`,
+      `'<base href="https://evil.test/"><p onclick="alert(1)" style="background: url( x.png ), url( &quot;data:,&quot;); color: red">Bye</p>'`,
     );
     expect(shown).toBe(
       '<p data-onclick="alert(1)" style="background: none, url( &quot;data:,&quot;); color: red">Bye</p>',

@@ -71,6 +71,7 @@ export async function serveHost(
   const { host } = new URL(gateway.url);
   const policy = [
     "default-src 'none'",
+    "base-uri 'none'",
     // For the icon of the page.
     'img-src data:',
     `script-src ${gateway.url}`,

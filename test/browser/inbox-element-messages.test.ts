@@ -220,7 +220,7 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
 
   it.each(['its own Lit', 'the script twice'])('are shown on a page with Trusted Types and %s', async (what) => {
     const scripts = what === 'the script twice' ? '2' : '1';
-    const payload = { subject: 'One', body: '<p>Some</p><p>markup</p>', url: '' };
+    const payload = { subject: 'One', body: '<base href="https://evil.test/"><p>Some</p><p>markup</p>', url: '' };
     const { page, messages, complaints } = await openWith(`trusted-${scripts}`, payload, {
       scripts,
       trusted: scripts === '1' ? 'lit-html' : '',

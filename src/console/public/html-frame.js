@@ -2,7 +2,7 @@
 // storage. Its content security policy forbids every other script and every request. What would break these rules is removed
 // first, so that the browser reports nothing.
 
-const ACTIVE = 'script, noscript, template, iframe, frame, object, embed, applet, base, link, meta, portal, title';
+const ACTIVE = 'script, noscript, template, iframe, frame, object, embed, applet, link, meta, portal, title';
 const LOADING = ['src', 'srcset', 'background', 'poster', 'data'];
 
 function withoutRequests(message) {
@@ -27,6 +27,9 @@ function withoutRequests(message) {
 const withoutHandlers = (html) =>
   html.replace(/<[a-z][^>]*(?:>|$)/gi, (tag) => tag.replace(/([\s"'/])on([a-z]+)\s*=/gi, '$1data-on$2='));
 
+/** HTML without base addresses. Removed before the HTML is parsed, for the same reason. A `meta` is removed after that. */
+const withoutBase = (html) => html.replace(/<base\b/gi, '<meta');
+
 /** Styles that load nothing. */
 const withoutUrls = (css) =>
   css.replace(/@import[^;]*;?/gi, '').replace(/url\((?!\s*(?:['"]\s*)?data:)[^)]*(?:\)|$)/gi, 'none');
@@ -42,7 +45,7 @@ function reportHeight(remoteImages) {
 
 window.addEventListener('message', ({ source, data }) => {
   if (source !== window.parent || typeof data?.html !== 'string') return;
-  const message = new DOMParser().parseFromString(withoutHandlers(data.html), 'text/html');
+  const message = new DOMParser().parseFromString(withoutBase(withoutHandlers(data.html)), 'text/html');
   const remoteImages = withoutRequests(message);
   for (const old of document.querySelectorAll('head style[data-of-message]')) old.remove();
   for (const style of message.head.querySelectorAll('style')) {

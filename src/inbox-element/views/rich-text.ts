@@ -18,9 +18,9 @@ const ATTRIBUTES = new Set('alt colspan dir height href lang rowspan src title w
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
 
 const parse = (html: string): HTMLElement => {
-  // A policy against inline styles also reports those of documents that are only parsed.
+  // A policy against inline styles or base addresses also reports those of documents that are only parsed. A `meta` shows nothing.
   // A tag ends before the next `<`, so that a text of many of them takes no long time.
-  const text = html.replace(/(<[^<>]*?)\sstyle\s*=/gi, '$1 data-style=');
+  const text = html.replace(/(<[^<>]*?)\sstyle\s*=/gi, '$1 data-style=').replace(/<base\b/gi, '<meta');
   return new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html').body;
 };
 
