@@ -26,8 +26,6 @@ import { readAuthorization, renewSession } from './renew-session.ts';
 const FRAGMENT_BYTES = 4 * 1_024;
 /** The network splits a message into packets that are not smaller, even on poor connections. */
 const PACKET_BYTES = 256;
-/** How long a client may take to answer the close of its socket: until then, it can send. The types of `ws` lack the option. */
-const CLOSING = { closeTimeout: 2_000 };
 
 /** Which pages may connect, and how much one caller may keep open. */
 export interface WebSocketLimits extends ProtocolLimits {
@@ -83,7 +81,6 @@ export function createWebSockets({
     // Each fragment and each piece of one holds a whole read, of up to 64 KiB, until the message is complete.
     maxFragments: Math.ceil(limits.maxMessageBytes / FRAGMENT_BYTES) + 1,
     maxBufferedChunks: Math.ceil(limits.maxMessageBytes / PACKET_BYTES),
-    ...CLOSING,
     // `ws` handles pings and pongs without a turn: one of a socket per iteration of the event loop.
     allowSynchronousEvents: false,
   });

@@ -1,5 +1,6 @@
 import { type Binary, type Db, MongoError } from 'mongodb';
 import { UnavailableError } from '../../errors.ts';
+import { allDone } from '../../model/all-done.ts';
 import type { Store } from '../mongo/connect.ts';
 import { commitLocks } from './commit-locks.ts';
 import { endTransactionsOf } from './transaction-sessions.ts';
@@ -56,10 +57,19 @@ async function awaitLocks(store: Store, now: () => Date): Promise<void> {
   if (await isInTime(locks.updateMany({}, CHANGE, options(TOGETHER_MS)))) return;
   const found = await locks.find({}, { projection: { _id: 1 } }).toArray();
   const left = found.values();
+  let hasFailed = false;
   const awaitNext = async () => {
-    for (const { _id } of left) await awaitLock(store, _id, now);
+    for (const { _id } of left) {
+      if (hasFailed) return;
+      try {
+        await awaitLock(store, _id, now);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
   };
-  await Promise.all(Array.from({ length: WAITS_AT_ONCE }, awaitNext));
+  await allDone(Array.from({ length: WAITS_AT_ONCE }, awaitNext));
 }
 
 async function awaitLock(store: Store, _id: Binary, now: () => Date): Promise<void> {

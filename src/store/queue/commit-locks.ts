@@ -1,4 +1,5 @@
 import { type Binary, type ClientSession, type Collection, MongoError } from 'mongodb';
+import { allDone } from '../../model/all-done.ts';
 import type { Store } from '../mongo/connect.ts';
 import { withSession, withTransaction } from '../mongo/transactions.ts';
 
@@ -40,7 +41,8 @@ export const withLockedCommit = (
             await lock(store, locking);
             await check();
           };
-          // The lock and the check are two commands, one after the other, so they begin first.
+          // The lock and the check are two commands, one after the other, so they begin first. The transaction must not end
+          // while a command of it runs.
           if (isShort) await allDone([lockAndCheck(), write(session)]);
           else {
             await write(session);
@@ -53,12 +55,6 @@ export const withLockedCommit = (
       resolve();
     }).catch(reject);
   });
-
-/** Waits for all, whether they fail or not: a transaction must not end while a command of it runs. @throws the first error */
-async function allDone(running: readonly Promise<void>[]): Promise<void> {
-  await Promise.allSettled(running);
-  await Promise.all(running);
-}
 
 async function lock(store: Store, session: ClientSession): Promise<void> {
   const locks = commitLocks(store);

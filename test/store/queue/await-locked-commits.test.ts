@@ -12,7 +12,8 @@ const UNHELD_LOCKS = 150;
 /** A client has 100 connections. */
 const MOST_CONNECTIONS = 40;
 
-it('a wait for one of many locks leaves most connections to others', async () => {
+/** A store with a lock that a commit holds until `release`, and with others. */
+async function storeWithLocks(others: readonly { readonly _id: Binary; readonly count: unknown }[]) {
   const store = await startTestStore();
   const held = withResolvers<void>();
   const reached = withResolvers<void>();
@@ -21,24 +22,52 @@ it('a wait for one of many locks leaves most connections to others', async () =>
     return held.promise;
   });
   await reached.promise;
-  const others = Array.from({ length: UNHELD_LOCKS }, () => ({ _id: new Binary(randomBytes(16), 4), count: 0 }));
-  await store.db.collection<{ _id: Binary }>('commitlocks').insertMany(others);
+  await store.db.collection<{ _id: Binary }>('commitlocks').insertMany([...others]);
+  return { store: watchCommands(store).store, release: () => held.resolve(), commit };
+}
 
-  const { store: waiting } = watchCommands(store);
+const unheldLock = () => ({ _id: new Binary(randomBytes(16), 4), count: 0 });
+
+it('a wait for one of many locks leaves most connections to others', async () => {
+  const { store, release, commit } = await storeWithLocks(Array.from({ length: UNHELD_LOCKS }, unheldLock));
   let [wanted, mostWanted, answers] = [0, 0, 0];
-  waiting.client.on('connectionCheckOutStarted', () => {
+  store.client.on('connectionCheckOutStarted', () => {
     wanted += 1;
     mostWanted = Math.max(mostWanted, wanted);
   });
-  waiting.client.on('connectionCheckedIn', () => {
+  store.client.on('connectionCheckedIn', () => {
     wanted -= 1;
   });
-  waiting.client.on('commandSucceeded', ({ commandName }) => {
+  store.client.on('commandSucceeded', ({ commandName }) => {
     if (commandName === 'update') answers += 1;
-    if (answers === UNHELD_LOCKS) held.resolve();
+    if (answers === UNHELD_LOCKS) release();
   });
-  await awaitLockedCommits(waiting, () => new Date());
+  await awaitLockedCommits(store, () => new Date());
   await commit;
   expect(answers).toBeGreaterThan(UNHELD_LOCKS);
   expect(mostWanted).toBeLessThan(MOST_CONNECTIONS);
+});
+
+it('a wait that fails sends nothing more', async () => {
+  // The count of this one cannot be increased.
+  const damaged = { ...unheldLock(), count: 'damaged' };
+  const { store, release, commit } = await storeWithLocks([
+    damaged,
+    ...Array.from({ length: UNHELD_LOCKS }, unheldLock),
+  ]);
+  let [started, ended] = [0, 0];
+  store.client.on('commandStarted', ({ commandName }) => {
+    if (commandName === 'update') started += 1;
+  });
+  store.client.on('commandSucceeded', ({ commandName, reply }) => {
+    if (commandName === 'update') ended += 1;
+    if ('writeErrors' in (reply as object)) release();
+  });
+  store.client.on('commandFailed', ({ commandName }) => {
+    if (commandName === 'update') ended += 1;
+  });
+  await expect(awaitLockedCommits(store, () => new Date())).rejects.toThrow('Cannot apply $inc');
+  expect(ended).toBe(started);
+  expect(started).toBeLessThan(UNHELD_LOCKS);
+  await commit;
 });
