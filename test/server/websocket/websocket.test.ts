@@ -13,7 +13,6 @@ import { startTestStore } from '../../testkit/test-database.ts';
 import {
   connectClient,
   KEY,
-  openRaw,
   postGraphql,
   resolvers,
   startTestServer,
@@ -367,17 +366,6 @@ describe('socket limits', () => {
     const excessive = await open();
     sendFragments(excessive, 258);
     expect((await once(excessive, 'close'))[0]).toBe(1008);
-  });
-
-  it('cut a socket whose client does not answer its close', async () => {
-    const socket = await openRaw(await startTestServer());
-    const closed = once(socket, 'close');
-    // An empty text is not a message of the protocol.
-    socket.write(Buffer.from([0x81, 0x80, 0, 0, 0, 0]));
-    const [frame] = await once(socket, 'data');
-    expect(frame.readUInt16BE(2)).toBe(4400);
-    // `ws` waits for 30 seconds by default, longer than this test may take.
-    await closed;
   });
 
   it('close a socket that is not initialised in time with 4408', async () => {
