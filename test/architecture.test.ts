@@ -295,6 +295,7 @@ describe('operations', () => {
       'isSecretField',
       'workflowOrigin',
       'stepDetail',
+      'stepDetails',
       'stepDetailLimits',
       'stepTemplate',
       'readableControls',

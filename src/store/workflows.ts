@@ -236,14 +236,14 @@ export const changeWorkflow = (
   scope: Scope,
   identifier: string,
   _id: ObjectId | null,
-  changeOf: (stored: WorkflowDocuments) => WorkflowDocuments,
+  changeOf: (stored: WorkflowDocuments) => Promise<WorkflowDocuments>,
 ): Promise<Workflow | null> =>
   runSerially(`workflow ${scope._environmentId} ${_id ?? identifier}`, () =>
     writeWorkflow(store, async (session) => {
       const [workflow] = await findStoredWorkflows(store, scope, [{ identifier, _id }], session);
       if (workflow == null) return null;
       const stored = await findDocuments(store, scope, changeable(workflow), session);
-      const changed = changeOf(stored);
+      const changed = await changeOf(stored);
       await writeDocuments(store, scope, workflow, stored, changed, session);
       return normalizeWorkflow(changed.workflow);
     }),

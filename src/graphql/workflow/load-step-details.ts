@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
+import { Turn } from '../../model/turn.ts';
 import type { MessageTemplate, StepVariant, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import { getStepSources } from '../../operations/workflow/get-step-sources.ts';
 import { getWorkflow } from '../../operations/workflow/get-workflow.ts';
@@ -86,16 +87,34 @@ const detailsOnce = oncePer((sources: StepDetailSources) => {
   };
 });
 
+/** Computes details one after another, with turns of other work between them: a query can select those of many workflows. */
+const oneByOne = oncePer((_ctx: GraphqlContext) => {
+  const turn = new Turn();
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(compute: () => Result): Promise<Result> => {
+    const result = last.then(async () => {
+      if (turn.isOver) await turn.next();
+      return compute();
+    });
+    last = result.catch(() => undefined);
+    return result;
+  };
+});
+
 /** The detail of a step, for editors. */
-export const loadStepDetail = async (
+export async function loadStepDetail(
   { workflow, ...step }: WithWorkflow<WorkflowStep>,
   ctx: GraphqlContext,
-): Promise<StoredStepDetail> => detailsOnce(await stepDetailSources(ctx).load(workflow))(step);
+): Promise<StoredStepDetail> {
+  const detailOf = detailsOnce(await stepDetailSources(ctx).load(workflow));
+  return oneByOne(ctx)(() => detailOf(step));
+}
 
 /** The details of all steps of a workflow, for editors. */
 export async function loadStepDetails(workflow: Workflow, ctx: GraphqlContext): Promise<StoredStepDetail[]> {
   const sources = await stepDetailSources(ctx).load(workflow);
-  return sources.workflow.steps.map(detailsOnce(sources));
+  const detailOf = detailsOnce(sources);
+  return Promise.all(sources.workflow.steps.map((step) => oneByOne(ctx)(() => detailOf(step))));
 }
 
 /** The content of a step or variant. Undefined if it has none. */

@@ -9,7 +9,7 @@ import type { StepVariant, Workflow, WorkflowTrigger } from '../../model/workflo
 import type { WorkflowDocuments } from '../../store/workflows.ts';
 import { schemaProblems } from '../../workflow-language/controls/schema-problems.ts';
 import { payloadSchemaProblems } from '../../workflow-language/payload/payload-schema-problems.ts';
-import { countTags } from '../../workflow-language/templates/analyze-template.ts';
+import { countTags } from '../../workflow-language/templates/template-code.ts';
 import { textsWithPaths, variableNamesIn } from '../../workflow-language/templates/template-texts.ts';
 import { idOfStep, objectsIn } from '../../workflow-language/workflow-step.ts';
 import { requireNoIssues } from '../validate.ts';
@@ -35,12 +35,12 @@ interface AssembledWorkflow {
  * @param steps replace all steps; undefined keeps the stored steps
  * @throws DomainError VALIDATION that names every invalid field
  */
-export function buildWorkflow(
+export async function buildWorkflow(
   stored: WorkflowDocuments,
   fields: WorkflowFields,
   steps: readonly StepInput[] | undefined,
   scope: Scope,
-): WorkflowDocuments {
+): Promise<WorkflowDocuments> {
   const { documents, issues } = assembleWorkflow(stored, fields, steps, scope);
   requireNoIssues(issues);
   requireWithinLimits(documents);
@@ -137,16 +137,14 @@ export function requireWithinLimits(documents: WorkflowDocuments): WorkflowDocum
 }
 
 /** The documents of a workflow, with the variables of its templates in its trigger. */
-export function withTriggerVariables(documents: WorkflowDocuments): WorkflowDocuments {
-  const texts = templateTexts(documents);
-  const variables = (namespace: 'payload' | 'subscriber') =>
-    variableNamesIn(namespace, texts).map((name) => ({ name }));
+export async function withTriggerVariables(documents: WorkflowDocuments): Promise<WorkflowDocuments> {
   const [first, ...others] = documents.workflow.triggers;
   if (first === undefined) return documents;
+  const names = await variableNamesIn(templateTexts(documents));
   const trigger: WorkflowTrigger = {
     ...first,
-    variables: variables('payload'),
-    subscriberVariables: variables('subscriber'),
+    variables: names.payload.map((name) => ({ name })),
+    subscriberVariables: names.subscriber.map((name) => ({ name })),
   };
   return { ...documents, workflow: { ...documents.workflow, triggers: [trigger, ...others] } };
 }

@@ -15,11 +15,11 @@ import { requireFound } from '../require-found.ts';
 export async function changeWorkflow(
   ctx: OperationContext,
   workflowId: string,
-  change: (stored: WorkflowDocuments) => WorkflowDocuments,
+  change: (stored: WorkflowDocuments) => WorkflowDocuments | Promise<WorkflowDocuments>,
 ): Promise<Workflow> {
   const _id = parseObjectId(workflowId) ?? idOfSlug(workflowId);
-  const changeOf = (stored: WorkflowDocuments): WorkflowDocuments => {
-    const { workflow: changed, ...contents } = change(stored);
+  const changeOf = async (stored: WorkflowDocuments): Promise<WorkflowDocuments> => {
+    const { workflow: changed, ...contents } = await change(stored);
     const updatedAt = nextUpdatedAt(stored.workflow, ctx.now());
     return { ...contents, workflow: { ...changed, updatedAt, version: versionOf(stored.workflow) + 1 } };
   };

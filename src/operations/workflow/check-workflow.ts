@@ -9,7 +9,7 @@ import { assembleWorkflow, requireWithinLimits } from './build-workflow.ts';
 import { withNamedDocuments } from './get-step-sources.ts';
 import { readsControlSecrets } from './read-control-secrets.ts';
 import { requireDocuments } from './require-documents.ts';
-import { type StoredStepDetail, stepDetail } from './step-detail.ts';
+import { type StoredStepDetail, stepDetails } from './step-detail.ts';
 import { UpdateWorkflowInput } from './workflow-input.ts';
 
 /** The result of an update that is only checked. */
@@ -43,7 +43,7 @@ export async function checkWorkflow(
     const { workflow, templates, controls } = requireWithinLimits(documents);
     const contents = stepContentsOf([workflow], templates, controls);
     const sources = await withNamedDocuments(ctx, { workflow, contents }, activeChannels);
-    return { steps: workflow.steps.map((step) => stepDetail(step, sources)), issues };
+    return { steps: await stepDetails(sources), issues };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     return { steps: [], issues: error.issues };

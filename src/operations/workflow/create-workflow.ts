@@ -37,6 +37,6 @@ export async function createWorkflow(ctx: OperationContext, input: CreateWorkflo
     createdAt: now,
     updatedAt: now,
   };
-  const documents = buildWorkflow({ workflow: empty, templates: [], controls: [] }, fields, steps, ctx.scope);
+  const documents = await buildWorkflow({ workflow: empty, templates: [], controls: [] }, fields, steps, ctx.scope);
   return insertNewWorkflow(ctx, () => documents, workflowId !== undefined);
 }

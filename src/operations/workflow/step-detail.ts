@@ -6,6 +6,7 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import { longestWaitDays } from '../../model/retention.ts';
 import { slugOf } from '../../model/slug.ts';
 import { prefixOfResource } from '../../model/translation.ts';
+import { Turn } from '../../model/turn.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import { hideControlSecrets } from '../../store/sealed/sealed-documents.ts';
@@ -130,4 +131,15 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Stor
     workflowDatabaseId: workflow._id,
     issues,
   });
+}
+
+/** The details of the steps of a workflow. Other work of the process runs between them, as each may take a turn. */
+export async function stepDetails(sources: StepDetailSources): Promise<StoredStepDetail[]> {
+  const details: StoredStepDetail[] = [];
+  const turn = new Turn();
+  for (const step of sources.workflow.steps) {
+    if (turn.isOver) await turn.next();
+    details.push(stepDetail(step, sources));
+  }
+  return details;
 }

@@ -7,7 +7,7 @@ import { slugOf } from '../../model/slug.ts';
 import type { Workflow } from '../../model/workflow.ts';
 import { ControlsMetadata, WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import type { WorkflowSummary } from '../../operations/workflow/list-workflow-summaries.ts';
-import { type StepDetailSources, stepDetail, workflowOrigin } from '../../operations/workflow/step-detail.ts';
+import { type StepDetailSources, stepDetails, workflowOrigin } from '../../operations/workflow/step-detail.ts';
 
 const status = z.enum(['ACTIVE', 'INACTIVE']);
 const statusOf = ({ active }: Workflow) => (active === true ? 'ACTIVE' : 'INACTIVE');
@@ -68,11 +68,10 @@ const identityOf = (workflow: Workflow) => ({
 });
 
 /** A workflow with its steps. */
-export function toWorkflowAnswer(sources: StepDetailSources) {
+export async function toWorkflowAnswer(sources: StepDetailSources) {
   const { workflow } = sources;
   const { critical, preferenceSettings } = workflow;
-  const steps = workflow.steps.map((step) => {
-    const { controlValues, controls, type: stored, ...detail } = stepDetail(step, sources);
+  const steps = (await stepDetails(sources)).map(({ controlValues, controls, type: stored, ...detail }) => {
     const type = clientStepType(stored);
     const { known, all } = clientControls(type, controlValues);
     return { ...detail, type, controls: { ...controls, values: known }, controlValues: all };

@@ -10,9 +10,11 @@ import type {
 } from '../../model/workflow-step-detail.ts';
 import { requireSkipRule } from '../conditions/evaluate-skip-rule.ts';
 import { ConditionError } from '../conditions/require-conditions.ts';
+import { WorkBudget } from '../json-schema/work-budget.ts';
 import { chooseLayout, LayoutError, layoutReference } from '../layouts/choose-layout.ts';
-import { analyzeTemplate, countTags, MAX_TEMPLATE_LENGTH } from '../templates/analyze-template.ts';
+import { analyzeTemplate, MAX_ANALYZED_CODE, MAX_TEMPLATE_LENGTH } from '../templates/analyze-template.ts';
 import { schemaAllowsPath } from '../templates/schema-allows-path.ts';
+import { countTags } from '../templates/template-code.ts';
 import { textsWithPaths } from '../templates/template-texts.ts';
 import { checkWaitLimit } from '../timing/check-wait-limit.ts';
 import { hasMessage, type Translations } from '../translations/translator.ts';
@@ -107,6 +109,7 @@ function contentIssues({
   const ruleProblem = problemOfSkipRule(controlValues.skip);
   if (ruleProblem !== null) add('skip', 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE', ruleProblem);
   let tags = 0;
+  const code = new WorkBudget(MAX_ANALYZED_CODE);
   for (const [control, template] of textsWithPaths(controlValues)) {
     tags += countTags(template);
     if (template.length > MAX_TEMPLATE_LENGTH) {
@@ -117,7 +120,10 @@ function contentIssues({
       add(control, 'TIER_LIMIT_EXCEEDED', `The step has more than ${MAX_TAGS} tags: ${control} was not checked`);
       continue;
     }
-    const analysis = analyzeTemplate(template);
+    const analysis = analyzeTemplate(template, code);
+    if (analysis.unchecked !== undefined) {
+      add(control, 'TIER_LIMIT_EXCEEDED', `The step has ${analysis.unchecked}: ${control} was not checked`);
+    }
     if (analysis.syntaxError !== undefined) {
       add(control, 'ILLEGAL_VARIABLE_IN_CONTROL_VALUE', `${control} is not a valid template: ${analysis.syntaxError}`);
     }

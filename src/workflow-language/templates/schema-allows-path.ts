@@ -7,25 +7,31 @@ export type PathSegment = string | number | null;
 /** Keywords that this check does not follow: data of such a schema can have anything. */
 const UNCHECKED_KEYWORDS = ['$ref', 'anyOf', 'oneOf', 'allOf', 'patternProperties'];
 
-/** Whether data of a schema can have a value at a path. Anything that the schema leaves open is allowed. */
-export function schemaAllowsPath(schema: unknown, [segment, ...rest]: readonly PathSegment[]): boolean {
+/**
+ * Whether data of a schema can have a value at a path. Anything that the schema leaves open is allowed.
+ * @param position where the part of the path that belongs to the schema begins
+ */
+export function schemaAllowsPath(schema: unknown, path: readonly PathSegment[], position = 0): boolean {
+  const segment = path[position];
+  const isLast = position === path.length - 1;
+  const restIsAllowed = (inner: unknown) => schemaAllowsPath(inner, path, position + 1);
   if (schema === false) return false;
   if (segment === undefined || segment === null || !isPlainObject(schema)) return true;
   if (UNCHECKED_KEYWORDS.some((keyword) => keyword in schema)) return true;
   const { properties, additionalProperties, items } = schema;
   const types = typesOf(schema);
   if (types.includes('object') && isPlainObject(properties) && Object.hasOwn(properties, segment)) {
-    return schemaAllowsPath(properties[segment], rest);
+    return restIsAllowed(properties[segment]);
   }
   // Liquid gives lists `first`, `last` and `size`, and texts `size`.
   if (types.includes('array')) {
     if (segment === 'first' || segment === 'last' || typeof segment === 'number') {
-      return schemaAllowsPath(Array.isArray(items) ? true : items, rest);
+      return restIsAllowed(Array.isArray(items) ? true : items);
     }
-    if (segment === 'size') return rest.length === 0;
+    if (segment === 'size') return isLast;
   }
-  if (types.includes('string') && segment === 'size') return rest.length === 0;
-  return types.includes('object') && schemaAllowsPath(additionalProperties, rest);
+  if (types.includes('string') && segment === 'size') return isLast;
+  return types.includes('object') && restIsAllowed(additionalProperties);
 }
 
 /** The types that a schema allows. A schema without a type allows lists, objects and texts. */

@@ -1,5 +1,5 @@
 import { type Liquid, LiquidError } from 'liquidjs';
-import { countTags } from './analyze-template.ts';
+import { codeLengthOf, countTags } from './template-code.ts';
 
 /** The limits of one request for rendering. */
 export interface TemplateLimits {
@@ -36,27 +36,13 @@ export class TemplateLimitError extends Error {
   override readonly name = 'TemplateLimitError';
 }
 
-/** @throws TemplateLimitError if parsing the template may take too long. Liquid has no limit for it */
+/** @throws TemplateLimitError if parsing the template may take too long, LiquidError if a tag is not closed */
 export function requireParsable(template: string, { tags, codeLength }: TemplateLimits): void {
   if (countTags(template) > tags) throw new TemplateLimitError(`the template has more than ${tags} tags`);
   if (template.length > codeLength && codeLengthOf(template) > codeLength) {
     throw new TemplateLimitError(`the tags of the template have more than ${codeLength} characters`);
   }
 }
-
-/** The length of all tags and outputs. One that is not closed reaches to the end of the template. */
-function codeLengthOf(template: string): number {
-  let length = 0;
-  for (let start = template.search(TAG_START); start >= 0; ) {
-    const end = template.indexOf(template[start + 1] === '{' ? '}}' : '%}', start + 2);
-    if (end < 0) return length + template.length - start;
-    length += end - start;
-    const next = template.slice(end).search(TAG_START);
-    start = next < 0 ? next : end + next;
-  }
-  return length;
-}
-const TAG_START = /\{\{|\{%/;
 
 /** Which limit a template exceeded, as a reason for its author. Null if the error has another cause. */
 export function exceededLimit(error: unknown): string | null {

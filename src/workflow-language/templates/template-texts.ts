@@ -1,4 +1,5 @@
 import { isPlainObject } from '../../model/plain-object.ts';
+import { Turn } from '../../model/turn.ts';
 import { analyzeTemplate } from './analyze-template.ts';
 
 /** All texts in a value, each with its path, such as `primaryAction.label` or `body.0.content`. */
@@ -10,20 +11,26 @@ export function* textsWithPaths(value: unknown, path = ''): Generator<readonly [
   }
 }
 
-/**
- * The variables of one namespace that templates use.
- * @returns paths below the namespace, such as `address.city`; distinct and sorted
- */
-export function variableNamesIn(namespace: 'payload' | 'subscriber', templates: Iterable<string>): string[] {
-  const names = new Set<string>();
+/** Paths of variables below their namespace, such as `address.city`. Distinct and sorted. */
+interface VariableNames {
+  readonly payload: readonly string[];
+  readonly subscriber: readonly string[];
+}
+
+/** The variables of the trigger that templates use. Other work of the process runs between the templates. */
+export async function variableNamesIn(templates: readonly string[]): Promise<VariableNames> {
+  const found = { payload: new Set<string>(), subscriber: new Set<string>() };
+  const turn = new Turn();
   for (const template of templates) {
+    if (turn.isOver) await turn.next();
     for (const { path } of analyzeTemplate(template).variables) {
       const [root, ...rest] = path;
+      if (root !== 'payload' && root !== 'subscriber') continue;
       // The path counts up to the first index, and up to the first name that is known only when the template runs.
       const end = rest.findIndex((segment) => typeof segment !== 'string');
       const name = rest.slice(0, end < 0 ? rest.length : end).join('.');
-      if (root === namespace && name !== '') names.add(name);
+      if (name !== '') found[root].add(name);
     }
   }
-  return [...names].sort();
+  return { payload: [...found.payload].sort(), subscriber: [...found.subscriber].sort() };
 }

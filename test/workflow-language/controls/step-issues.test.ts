@@ -211,10 +211,28 @@ describe('TIER_LIMIT_EXCEEDED', () => {
   });
 
   it('is reported for a control that is not checked because the step has too many tags', () => {
-    const tags = (count: number) => '{{ payload.a }}{% raw %}{% endraw %}'.repeat(count / 3);
-    expect(issuesOf('push', { subject: tags(3_000), body: tags(1_998) })).toBeUndefined();
-    expect(issuesOf('push', { subject: tags(3_000), body: tags(2_001) })?.controls).toEqual({
+    const tags = (count: number) => `{{ payload.a }}{%raw%}{%endraw%}${'{{1}}'.repeat(12)}`.repeat(count / 15);
+    expect(issuesOf('push', { subject: tags(3_000), body: tags(2_000 - (2_000 % 15)) })).toBeUndefined();
+    expect(issuesOf('push', { subject: tags(3_000), body: tags(2_010) })?.controls).toEqual({
       body: [{ issueType: 'TIER_LIMIT_EXCEEDED', message: 'The step has more than 5000 tags: body was not checked' }],
+    });
+  });
+
+  it('is reported for a control that is not checked because the tags of the step are too long', () => {
+    const template = `{{ payload${'.a'.repeat(8_000)} }}`;
+    const message = 'The step has more than 32000 characters of tags: body was not checked';
+    expect(issuesOf('push', { subject: template, body: 'x' })).toBeUndefined();
+    expect(issuesOf('push', { subject: template, body: template })?.controls).toEqual({
+      body: [{ issueType: 'TIER_LIMIT_EXCEEDED', message }],
+    });
+  });
+
+  it('is reported for a control that is not checked because of its nested brackets', () => {
+    const nested = (depth: number) => `{{ payload${'[payload'.repeat(depth)}${']'.repeat(depth)} }}`;
+    const message = 'The step has a variable with more than 10 nested brackets: body was not checked';
+    expect(issuesOf('sms', { body: nested(10) })).toBeUndefined();
+    expect(issuesOf('sms', { body: nested(11) })?.controls).toEqual({
+      body: [{ issueType: 'TIER_LIMIT_EXCEEDED', message }],
     });
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { analyzeTemplate, countTags } from '../../../src/workflow-language/templates/analyze-template.ts';
+import { analyzeTemplate } from '../../../src/workflow-language/templates/analyze-template.ts';
+import { countTags } from '../../../src/workflow-language/templates/template-code.ts';
 import { processLimits } from '../../../src/workflow-language/templates/template-limits.ts';
 import { TemplateRenderer } from '../../../src/workflow-language/templates/template-renderer.ts';
+import { variableNamesIn } from '../../../src/workflow-language/templates/template-texts.ts';
+import { cpuMsOf, turnsOf } from '../../testkit/cpu-time.ts';
 
 const namesIn = (template: string) => analyzeTemplate(template).variables.map(({ name }) => name);
 const problemsIn = (template: string) =>
@@ -80,6 +83,49 @@ describe('the syntax error that analyzeTemplate finds', () => {
     const template = `${'{% if a %}'.repeat(depth)}${'{% endif %}'.repeat(depth)}`;
     expect(() => analyzeTemplate(template)).not.toThrow();
   });
+});
+
+describe('analyzeTemplate', () => {
+  it('finds the variables of deeply nested blocks, and none that they set', () => {
+    const depth = 200;
+    const loops = Array.from({ length: depth }, (_, index) => `{% for x${index} in list${index} %}`).join('');
+    const names = namesIn(`${loops}{{ x0 }}{{ x${depth - 1} }}{{ y }}${'{% endfor %}'.repeat(depth)}{{ x0 }}`);
+    expect(names).toEqual([...Array.from({ length: depth }, (_, index) => `list${index}`), 'y', 'x0']);
+  });
+
+  it.each([
+    ['arguments', (size: number) => `{{ a | append: ${'b,'.repeat(size)}c }}`],
+    ['filters', (size: number) => `{{ a${'|b'.repeat(size)} }}`],
+    ['a path', (size: number) => `{{ a${'.b'.repeat(size)} }}`],
+    ['quotes that contain the end of an output', (size: number) => `{{ "}}"${'|b'.repeat(size)} }}`],
+  ])('does not analyze more than 32,000 characters of %s', (_what, template) => {
+    expect(analyzeTemplate(template(15_900)).unchecked).toBeUndefined();
+    expect(analyzeTemplate(template(16_100)).unchecked).toBe('more than 32000 characters of tags');
+  });
+
+  it('analyzes a long text with few tags', () => {
+    expect(namesIn(`${'<p>text</p>'.repeat(50_000)}{{ a }}`)).toEqual(['a']);
+  });
+
+  it('takes a time that grows with the length of nested blocks', async () => {
+    const nested = (depth: number) => `${'{%if a%}'.repeat(depth)}${'{{b}}'.repeat(depth)}${'{%endif%}'.repeat(depth)}`;
+    const analyze = (depth: number, times: number) => () => {
+      for (let time = 0; time < times; time += 1) expect(namesIn(nested(depth))).toEqual(['a', 'b']);
+    };
+    await cpuMsOf(analyze(100, 40));
+    const shallowMs = await cpuMsOf(analyze(100, 40));
+    expect(await cpuMsOf(analyze(800, 5))).toBeLessThan(Math.max(20, 4 * shallowMs));
+  });
+});
+
+it('lets other work run between the templates whose variables are collected', async () => {
+  const templates = Array.from(
+    { length: 20 },
+    (_, index) => `{{ payload.p${index} }}${'{{ a.b | upcase }}'.repeat(1_500)}`,
+  );
+  const names = variableNamesIn(templates);
+  expect((await turnsOf(names)).longestShare).toBeLessThan(0.5);
+  expect((await names).payload).toHaveLength(20);
 });
 
 describe('analyzeTemplate and render', () => {

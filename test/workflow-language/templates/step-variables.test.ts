@@ -92,6 +92,23 @@ describe('stepVariablesSchema', () => {
 });
 
 describe('schemaAllowsPath', () => {
+  it('follows a long path through a deep schema', () => {
+    let schema: unknown = { type: 'object', properties: {}, additionalProperties: false };
+    for (let depth = 0; depth < 48; depth += 1) schema = { type: 'object', additionalProperties: schema };
+    expect(
+      schemaAllowsPath(
+        schema,
+        Array.from({ length: 48 }, () => 'a'),
+      ),
+    ).toBe(true);
+    expect(
+      schemaAllowsPath(
+        schema,
+        Array.from({ length: 100_000 }, () => 'a'),
+      ),
+    ).toBe(false);
+  });
+
   it.each([
     [true, 'a', true],
     [false, 'a', false],
