@@ -20,7 +20,7 @@ export async function refreshInAppOutputs(
     jobs.slice(0, jobs.indexOf(claimed.at(-1) ?? claimed[0])).filter(({ type }) => type === 'in_app'),
   );
   const stepIds = new Set(earlier.flatMap(({ step: { stepId } }) => stepId ?? []));
-  if (stepIds.size === 0 || !mayUseOutputs([...stepIds], contents)) return;
+  if (stepIds.size === 0 || !mayUseOutputs(stepIds, contents)) return;
   const _notificationIds = earlier.map(({ _notificationId }) => _notificationId);
   const states = await findReadStates(store, scope, _notificationIds);
   for (const job of earlier) {

@@ -154,4 +154,4 @@ const templateTexts = ({ templates, controls }: WorkflowDocuments): string[] =>
   [
     ...templates.map(({ subject, title, content, cta }) => ({ subject, title, content, cta })),
     ...controls.map(({ controls: values }) => values),
-  ].flatMap((value) => [...textsWithPaths(value)].map(([, text]) => text));
+  ].flatMap((value) => textsWithPaths(value).map(([, text]) => text));

@@ -1,13 +1,23 @@
 import { isPlainObject } from '../../model/plain-object.ts';
 import { Turn } from '../../model/turn.ts';
+import { shortened } from '../json-schema/value-texts.ts';
 import { analyzeTemplate } from './analyze-template.ts';
 
+type TextWithPath = readonly [path: string, text: string];
+
 /** All texts in a value, each with its path, such as `primaryAction.label` or `body.0.content`. */
-export function* textsWithPaths(value: unknown, path = ''): Generator<readonly [path: string, text: string]> {
-  if (typeof value === 'string') yield [path, value];
+export function textsWithPaths(value: unknown): TextWithPath[] {
+  const found: TextWithPath[] = [];
+  addTexts(value, '', found);
+  return found;
+}
+
+function addTexts(value: unknown, path: string, found: TextWithPath[]): void {
+  if (typeof value === 'string') found.push([path, value]);
   else if (Array.isArray(value) || isPlainObject(value)) {
-    for (const [name, item] of Object.entries(value))
-      yield* textsWithPaths(item, path === '' ? name : `${path}.${name}`);
+    for (const [name, item] of Object.entries(value)) {
+      addTexts(item, path === '' ? shortened(name) : `${path}.${shortened(name)}`, found);
+    }
   }
 }
 
