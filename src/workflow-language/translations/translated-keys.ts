@@ -20,8 +20,13 @@ export function usesTranslations(value: unknown): boolean {
 
 /** A key of a workflow or layout. */
 const OWNED = /^(?:workflows|layouts)\./;
-const endsWithKey = (key: string, name: string): boolean =>
-  key.endsWith(`.${name}`) || key.slice(0, key.lastIndexOf('.')).endsWith(`.${name}`);
+
+/** What a key ends with: the rest after each of its dots. */
+function endsOf(key: string): string[] {
+  const ends: string[] = [];
+  for (let dot = key.indexOf('.'); dot >= 0; dot = key.indexOf('.', dot + 1)) ends.push(key.slice(dot + 1));
+  return ends;
+}
 
 /**
  * The translations that templates can need: those of the keys that they name. All of them if a template may compute a key.
@@ -40,9 +45,12 @@ export function neededTranslations(templates: unknown, translations: Translation
   collect(templates);
   if (isDynamic) return translations;
   // A workflow or layout has keys of its own, which begin with its name.
-  const ends = (key: string) => [key, key.slice(0, Math.max(0, key.lastIndexOf('.')))];
-  const isNeeded = (key: string) =>
-    ends(key).some((end) => keys.has(end)) || (OWNED.test(key) && [...keys].some((name) => endsWithKey(key, name)));
+  const isNamed = (key: string, isOwned: boolean) =>
+    keys.has(key) || (isOwned && endsOf(key).some((end) => keys.has(end)));
+  const isNeeded = (key: string) => {
+    const isOwned = OWNED.test(key);
+    return isNamed(key, isOwned) || isNamed(key.slice(0, Math.max(0, key.lastIndexOf('.'))), isOwned);
+  };
   const locales = translations.locales.map(({ locale, texts }) => ({
     locale,
     texts: new Map([...texts].filter(([key]) => isNeeded(key))),
