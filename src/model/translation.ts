@@ -24,7 +24,7 @@ export interface TranslationCatalog {
   keyCount: number;
   /** The length of all keys and texts, in characters. */
   size: number;
-  /** How many keys have a text, by locale. */
+  /** How many keys have a text, by locale. Locales without texts may have a 0. */
   locales: Record<string, number>;
   updatedAt: Date;
 }
@@ -35,6 +35,7 @@ export const DEFAULT_LOCALE = 'en-US';
 /** The limits of the translations of one environment. */
 export const MAX_TRANSLATION_KEYS = 5_000;
 export const MAX_TRANSLATION_SIZE = 2_000_000;
+export const MAX_TRANSLATION_LOCALES = 200;
 
 /** A locale in the form of BCP 47, such as `de-AT`, also from the form `de_AT`. Null for any other value. */
 export function canonicalLocale(locale: unknown): string | null {

@@ -8,6 +8,9 @@ import { prefixRange } from './mongo/prefix-range.ts';
 import { runSerially } from './mongo/run-serially.ts';
 import { retryOnDuplicateKey, withTransaction } from './mongo/transactions.ts';
 
+/** How many documents are decoded at once, so that other work comes in between. */
+const BATCH_SIZE = 200;
+
 /** The translation of a key, or null. */
 export const findTranslation = (
   { collections }: Pick<Store, 'collections'>,
@@ -22,7 +25,7 @@ export const findTranslationsWithPrefix = (
   prefix: string,
 ): Promise<Translation[]> =>
   collections.translations
-    .find({ _environmentId, key: prefixRange(prefix) })
+    .find({ _environmentId, key: prefixRange(prefix) }, { batchSize: BATCH_SIZE })
     .sort({ key: 1 })
     .toArray();
 
@@ -58,9 +61,6 @@ export const findTranslationCatalog = (
   { _environmentId }: Scope,
 ): Promise<TranslationCatalog | null> =>
   collections.translationCatalogs.findOne({ _id: _environmentId, _environmentId });
-
-/** How many documents are decoded at once, so that other work comes in between. */
-const BATCH_SIZE = 200;
 
 /** The texts of an environment by locale and key. Each of the locales is in the result. */
 export async function readTexts(
@@ -110,7 +110,7 @@ export async function changeTranslations(
   scope: Scope,
   keys: ChangedKeys,
   changeOf: (stored: ReadonlyMap<string, Translation>) => readonly TextsOfKey[],
-  check: (catalog: TranslationCatalog) => void,
+  check: (after: TranslationCatalog, before: TranslationCatalog) => void,
   now: Date,
 ): Promise<TranslationCatalog> {
   const { _environmentId } = scope;
@@ -128,7 +128,7 @@ export async function changeTranslations(
         const inc = Object.fromEntries(Object.entries(totals).filter(([, value]) => value !== 0));
         const after =
           Object.keys(inc).length === 0 ? before : await changeCatalog(store, scope, { $inc: inc }, session);
-        check(after);
+        check(after, before);
         const writes = changes.flatMap((change) => writesOf(change, stored.get(change.key), scope, now));
         if (writes.length > 0) await translations.bulkWrite(writes, { session, ordered: false });
         return after;

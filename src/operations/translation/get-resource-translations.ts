@@ -1,4 +1,5 @@
 import type { Translation } from '../../model/translation.ts';
+import { Turn } from '../../model/turn.ts';
 import { findOwners } from '../../store/translation-owners.ts';
 import { findTranslationsWithPrefix } from '../../store/translations.ts';
 import { nestMessages } from '../../workflow-language/translations/flat-messages.ts';
@@ -38,17 +39,39 @@ export async function getResourceTranslations(
     findOwners(ctx.store, ctx.scope, resource),
   ]);
   const found = all.filter(({ key }) => ownerOf(key) === resource.prefix);
-  const locales = [...new Set(found.flatMap(({ texts }) => Object.keys(texts)))].sort();
-  return { resource, locales: locales.map((locale) => messagesIn(locale, found, resource.prefix)) };
+  return { resource, locales: await messagesByLocale(found, resource.prefix) };
 }
 
-function messagesIn(locale: string, all: readonly Translation[], prefix: string): ResourceMessages {
-  const found = all.filter(({ texts }) => texts[locale] !== undefined);
-  const instants = (name: 'createdAt' | 'updatedAt') => found.map((one) => one[name].getTime());
-  return {
-    locale,
-    content: nestMessages(new Map(found.map(({ key, texts }) => [key.slice(prefix.length), texts[locale] ?? '']))),
-    createdAt: new Date(instants('createdAt').reduce((a, b) => Math.min(a, b))),
-    updatedAt: new Date(instants('updatedAt').reduce((a, b) => Math.max(a, b))),
-  };
+/** The messages of translations in each of their locales, in the order of the locales. Other work of the process runs in between. */
+async function messagesByLocale(translations: readonly Translation[], prefix: string): Promise<ResourceMessages[]> {
+  const turn = new Turn();
+  const byLocale = new Map<string, LocaleTexts>();
+  for (const translation of translations) {
+    if (turn.isOver) await turn.next();
+    addTexts(byLocale, translation, prefix);
+  }
+  const messages: ResourceMessages[] = [];
+  for (const [locale, { texts, ...instants }] of [...byLocale].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (turn.isOver) await turn.next();
+    messages.push({ locale, content: nestMessages(texts), ...instants });
+  }
+  return messages;
+}
+
+/** The texts of one locale by key. */
+interface LocaleTexts {
+  readonly texts: Map<string, string>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+function addTexts(byLocale: Map<string, LocaleTexts>, translation: Translation, prefix: string): void {
+  const { key, texts, createdAt, updatedAt } = translation;
+  for (const [locale, text] of Object.entries(texts)) {
+    const known = byLocale.get(locale) ?? { texts: new Map(), createdAt, updatedAt };
+    known.texts.set(key.slice(prefix.length), text);
+    if (createdAt < known.createdAt) known.createdAt = createdAt;
+    if (updatedAt > known.updatedAt) known.updatedAt = updatedAt;
+    byLocale.set(locale, known);
+  }
 }

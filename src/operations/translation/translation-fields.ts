@@ -4,6 +4,7 @@ import { freeForm } from '../../model/scalars.ts';
 import {
   canonicalLocale,
   MAX_TRANSLATION_KEYS,
+  MAX_TRANSLATION_LOCALES,
   MAX_TRANSLATION_SIZE,
   type TranslationCatalog,
 } from '../../model/translation.ts';
@@ -23,8 +24,18 @@ export const TranslationKey = z.string('must be a string').superRefine((key, con
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
-/** @throws ValidationError UNPROCESSABLE if an environment would have too many translations */
-export function requireWithinLimits({ keyCount, size }: TranslationCatalog): void {
+/**
+ * @param before the totals before the change: the texts of an environment that has too many locales already can change
+ * @throws ValidationError UNPROCESSABLE if an environment would have too many translations
+ */
+export function requireWithinLimits(after: TranslationCatalog, before: TranslationCatalog): void {
+  const { keyCount, size } = after;
+  const locales = localesOf(after);
+  if (locales > MAX_TRANSLATION_LOCALES && locales > localesOf(before)) {
+    throw tooMuch(
+      `must not have translations in more than ${MAX_TRANSLATION_LOCALES} locales: it would have ${locales}`,
+    );
+  }
   if (keyCount > MAX_TRANSLATION_KEYS) {
     throw tooMuch(`must not have more than ${MAX_TRANSLATION_KEYS} translations: it would have ${keyCount}`);
   }
@@ -32,6 +43,9 @@ export function requireWithinLimits({ keyCount, size }: TranslationCatalog): voi
     throw tooMuch(`must not have translations of more than ${MAX_TRANSLATION_SIZE} characters: it would have ${size}`);
   }
 }
+
+const localesOf = ({ locales }: TranslationCatalog): number =>
+  Object.values(locales).filter((count) => count > 0).length;
 
 const tooMuch = (problem: string) => new ValidationError('UNPROCESSABLE', `The environment ${problem}`);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteTranslation } from '../../../src/operations/translation/delete-translation.ts';
 import { exportTranslations } from '../../../src/operations/translation/export-translations.ts';
+import { getResourceTranslations } from '../../../src/operations/translation/get-resource-translations.ts';
 import { getTranslation } from '../../../src/operations/translation/get-translation.ts';
 import { getTranslationCatalog } from '../../../src/operations/translation/get-translation-catalog.ts';
 import { importTranslations } from '../../../src/operations/translation/import-translations.ts';
@@ -108,6 +109,46 @@ describe('importTranslations', () => {
       code: 'UNPROCESSABLE',
     });
     expect(await getTranslationCatalog(ctx)).toMatchObject({ keyCount: 300, locales: { en: 300 } });
+  });
+});
+
+describe('the locales of an environment', () => {
+  const locale = (index: number) => `en-x-l${index}`;
+  const texts = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ locale: locale(first + index), text: `${first + index}` }));
+
+  it('are at most 200', async () => {
+    const ctx = await environment();
+    await setTranslation(ctx, { key: 'a', texts: texts(0, 100) });
+    await setTranslation(ctx, { key: 'b', texts: texts(100, 100) });
+    await expect(setTranslation(ctx, { key: 'c', texts: texts(200, 1) })).rejects.toMatchObject({
+      code: 'UNPROCESSABLE',
+      message: 'The environment must not have translations in more than 200 locales: it would have 201',
+    });
+    await setTranslation(ctx, { key: 'c', texts: texts(7, 1) });
+    await deleteTranslation(ctx, 'b');
+    await setTranslation(ctx, { key: 'd', texts: texts(200, 100) });
+    // Texts were stored before there was a limit.
+    await ctx.store.collections.translationCatalogs.updateOne(
+      { _id: ctx.scope._environmentId },
+      { $set: { 'locales.de': 1 } },
+    );
+    await setTranslation(ctx, { key: 'd', texts: [{ locale: locale(200), text: 'other' }] });
+  });
+
+  it('each have the messages and instants of a workflow', async () => {
+    const ctx = await environment();
+    await createWorkflow(ctx, { name: 'Order', workflowId: 'order' });
+    await setTranslation(ctx, { key: 'workflows.order.a.b', texts: texts(0, 3) });
+    await setTranslation(ctx, { key: 'workflows.order.c', texts: texts(1, 2) });
+    const first = await getTranslation(ctx, 'workflows.order.a.b');
+    const last = await getTranslation(ctx, 'workflows.order.c');
+    const { locales } = await getResourceTranslations(ctx, 'workflow', 'order');
+    expect(locales).toEqual([
+      { locale: locale(0), content: { a: { b: '0' } }, createdAt: first.createdAt, updatedAt: first.updatedAt },
+      { locale: locale(1), content: { a: { b: '1' }, c: '1' }, createdAt: first.createdAt, updatedAt: last.updatedAt },
+      { locale: locale(2), content: { a: { b: '2' }, c: '2' }, createdAt: first.createdAt, updatedAt: last.updatedAt },
+    ]);
   });
 });
 
