@@ -5,9 +5,10 @@ import type { JsonSchema } from '../../model/workflow-step-detail.ts';
 import { builtInControls } from '../../workflow-language/controls/built-in-controls.ts';
 import { controlsWithoutForm } from '../../workflow-language/controls/known-controls.ts';
 import { definedSchema } from '../../workflow-language/controls/step-controls.ts';
-import { valueProblems } from '../../workflow-language/controls/value-problems.ts';
+import { valueProblems, valueWork } from '../../workflow-language/controls/value-problems.ts';
 import { hasType, isJsonType, typeMessage } from '../../workflow-language/json-schema/json-types.ts';
-import { mayHaveMember } from '../../workflow-language/json-schema/may-have-member.ts';
+import { memberTest } from '../../workflow-language/json-schema/member-test.ts';
+import type { WorkBudget } from '../../workflow-language/json-schema/work-budget.ts';
 import { withoutTemplates } from '../../workflow-language/templates/without-templates.ts';
 import { givenFields, overriddenFields, overrideAt } from './override-at.ts';
 import { isControlOfAuthor, type OverriddenJob } from './step-content.ts';
@@ -32,11 +33,13 @@ export function overrideProblem(job: OverriddenJob, contents: readonly (MessageT
   const controls = Object.entries(overriddenFields(overrides, ...pathOfControls)).filter(([, value]) => value != null);
   const refused = controls.find(([name]) => isControlOfAuthor(type, name));
   if (refused !== undefined) return problem([...pathOfControls, refused[0]], 'only the author of the step can set it');
-  const schemas = schemasOf(type, contents);
+  const schemas = schemasOf(type, contents).map((schema) => ({ schema, mayHave: memberTest(schema) }));
+  const work = valueWork();
   for (const [name, value] of controls) {
-    const schema = schemas.find((one) => hasProperty(one, name)) ?? schemas.find((one) => mayHaveMember(one, name));
-    if (schema === undefined) return problem([...pathOfControls, name], 'the step has no such control');
-    const wrong = valueProblem(schema, name, value, ['overrides', ...pathOfControls].join('.'));
+    const found =
+      schemas.find(({ schema }) => hasProperty(schema, name)) ?? schemas.find(({ mayHave }) => mayHave(name));
+    if (found === undefined) return problem([...pathOfControls, name], 'the step has no such control');
+    const wrong = valueProblem(found.schema, name, value, ['overrides', ...pathOfControls].join('.'), work);
     if (wrong !== null) return wrong;
   }
   return null;
@@ -78,20 +81,26 @@ const hasProperty = (
 ): schema is JsonSchema & { readonly properties: Readonly<Record<string, unknown>> } =>
   isPlainObject(schema.properties) && Object.hasOwn(schema.properties, name);
 
-function valueProblem(schema: JsonSchema, name: string, value: unknown, pathOfControls: string): string | null {
-  if (hasProperty(schema, name)) return typeProblem(schema.properties[name], value, `${pathOfControls}.${name}`);
+function valueProblem(
+  schema: JsonSchema,
+  name: string,
+  value: unknown,
+  pathOfControls: string,
+  work: WorkBudget,
+): string | null {
+  if (hasProperty(schema, name)) return typeProblem(schema.properties[name], value, `${pathOfControls}.${name}`, work);
   // The check would take the names that a pattern allows for additional ones.
   if ('patternProperties' in schema) return null;
-  const problems = valueProblems(schema, { [name]: withoutTemplates(value) }, pathOfControls);
+  const problems = valueProblems(schema, { [name]: withoutTemplates(value) }, pathOfControls, work);
   const [wrong] = problems.filter(({ field }) => field !== pathOfControls);
   return wrong === undefined ? null : `${wrong.field}: ${wrong.message}`;
 }
 
 /** Texts may be templates, so that the content of templates is not compared with the schema. */
-function typeProblem(schema: unknown, value: unknown, path: string): string | null {
+function typeProblem(schema: unknown, value: unknown, path: string, work: WorkBudget): string | null {
   const types = isPlainObject(schema) ? [schema.type].flat().filter(isJsonType) : [];
   if (types.length === 1 && types[0] === 'string') return typeof value === 'string' ? null : `${path}: must be a text`;
   if (types.length > 0 && !types.some((type) => hasType(value, type))) return `${path}: ${typeMessage(types)}`;
-  const [wrong] = valueProblems(schema, withoutTemplates(value), path);
+  const [wrong] = valueProblems(schema, withoutTemplates(value), path, work);
   return wrong === undefined ? null : `${wrong.field}: ${wrong.message}`;
 }

@@ -3,7 +3,7 @@ import type { ContentIssueType, StepType } from '../../model/enums.ts';
 import { firstOf } from '../../model/first-of.ts';
 import { isBlank } from '../../model/is-blank.ts';
 import type { JsonSchema } from '../../model/workflow-step-detail.ts';
-import { mayHaveMember } from '../json-schema/may-have-member.ts';
+import { memberTest } from '../json-schema/member-test.ts';
 import { withoutTemplates } from '../templates/without-templates.ts';
 import { timingContradictions } from '../timing/timing-contradictions.ts';
 import { builtInControls } from './built-in-controls.ts';
@@ -53,10 +53,10 @@ function missingSettings(type: StepType, { url, workflowId, name }: Values): Con
 }
 
 function* unknownControls(type: StepType, dataSchema: JsonSchema | undefined, stored: Values): Generator<FieldIssue> {
-  const schemas = [dataSchema, builtInControls(type).dataSchema];
+  const isKnown = [dataSchema, builtInControls(type).dataSchema].map(memberTest);
   for (const [name, value] of Object.entries(stored)) {
     if (value == null || controlsWithoutForm(type).includes(name)) continue;
-    if (schemas.some((schema) => mayHaveMember(schema, name))) continue;
+    if (isKnown.some((test) => test(name))) continue;
     const shown = name.slice(0, SHOWN_LENGTH);
     yield { field: shown, message: `has no effect: a step of type ${type} has no such control` };
   }

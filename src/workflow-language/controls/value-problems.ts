@@ -5,22 +5,25 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import { firstByField, MAX_PROBLEMS } from '../json-schema/first-by-field.ts';
 import { hasType, isJsonType, type JsonType, typeMessage } from '../json-schema/json-types.ts';
 import { limitProblems } from '../json-schema/limit-problems.ts';
-import { enumMessage, enumText, wrongValue } from '../json-schema/value-texts.ts';
+import { enumMessage, enumText, shortened, wrongValue } from '../json-schema/value-texts.ts';
 import { TooMuchWork, WorkBudget } from '../json-schema/work-budget.ts';
 
 /** The limit of pairs of a value and a schema. Alternatives within lists multiply them. */
-const MAX_VISITS = 100_000;
+const MAX_VISITS = 50_000;
 /** As many names of a list, and characters of a text, take as long as one visit. */
 const NAMES_PER_VISIT = 50;
+
+/** How much work the check of one value or of several together may be. */
+export const valueWork = (): WorkBudget => new WorkBudget(MAX_VISITS);
 
 /**
  * Where a value does not match its JSON Schema: at most one problem per field, and 50 together. Keywords that this check does
  * not know are ignored. A blank value never mismatches: `missingValues` reports what is required.
  * @param path the field that holds the value
  */
-export function valueProblems(schema: unknown, value: unknown, path: string): FieldIssue[] {
+export function valueProblems(schema: unknown, value: unknown, path: string, work = valueWork()): FieldIssue[] {
   try {
-    return [...firstByField(new ValueCheck().problems(schema, value, path))];
+    return [...firstByField(new ValueCheck(work).problems(schema, value, path))];
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error;
     return [{ field: path, message: 'is too large to be checked against its schema' }];
@@ -30,7 +33,11 @@ export function valueProblems(schema: unknown, value: unknown, path: string): Fi
 type Problems = Generator<FieldIssue, void>;
 
 class ValueCheck {
-  readonly #visits = new WorkBudget(MAX_VISITS);
+  readonly #visits: WorkBudget;
+
+  constructor(visits: WorkBudget) {
+    this.#visits = visits;
+  }
 
   *problems(schema: unknown, value: unknown, path: string): Problems {
     this.#visits.spend(1);
@@ -61,9 +68,10 @@ class ValueCheck {
 
   #typesOf(schema: unknown): JsonType[] {
     if (!isPlainObject(schema)) return [];
-    const types = [schema.type].flat();
-    this.#visits.spend(types.length / NAMES_PER_VISIT);
-    return types.filter(isJsonType);
+    const { type } = schema;
+    if (!Array.isArray(type)) return isJsonType(type) ? [type] : [];
+    this.#visits.spend(type.length / NAMES_PER_VISIT);
+    return type.filter(isJsonType);
   }
 
   #typeProblem(schema: Record<string, unknown>, value: unknown): string | null {
@@ -86,7 +94,7 @@ class ValueCheck {
     const ownSchemas = isPlainObject(properties) ? properties : {};
     for (const [name, member] of Object.entries(value)) {
       const schema = Object.hasOwn(ownSchemas, name) ? ownSchemas[name] : additionalProperties;
-      yield* this.problems(schema, member, `${path}.${name}`);
+      yield* this.problems(schema, member, `${path}.${shortened(name)}`);
     }
   }
 

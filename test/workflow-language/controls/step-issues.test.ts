@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CHANNELS, type Channel, STEP_TYPES, type StepType } from '../../../src/model/enums.ts';
+import { controlProblems } from '../../../src/workflow-language/controls/control-problems.ts';
 import { missingValues } from '../../../src/workflow-language/controls/missing-values.ts';
 import { stepControls } from '../../../src/workflow-language/controls/step-controls.ts';
 import { stepIssues } from '../../../src/workflow-language/controls/step-issues.ts';
+import { valueProblems } from '../../../src/workflow-language/controls/value-problems.ts';
 import { stepVariablesSchema } from '../../../src/workflow-language/templates/step-variables.ts';
 import { NO_TRANSLATIONS } from '../../../src/workflow-language/translations/translator.ts';
+import { cpuMsOf } from '../../testkit/cpu-time.ts';
 
 const workflow = { triggers: [] };
 const variables = stepVariablesSchema(workflow, [{ stepId: 'before', type: 'in_app' }]);
@@ -199,6 +202,40 @@ describe('issues of one control', () => {
   it('are limited to 100', () => {
     const body = Array.from({ length: 1_000 }, (_, index) => `{{ x${index} }}`).join(' ');
     expect(issuesOf('sms', { body })?.controls?.body).toHaveLength(100);
+  });
+});
+
+it('finds unknown controls in a time that grows with names and schema, not with their product', async () => {
+  const issuesWith = (count: number) => {
+    const controlValues = Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, 1]));
+    const parts = Array.from({ length: count }, (_, index) => ({ properties: { [`a${index}`]: {} } }));
+    return () =>
+      expect(controlProblems('custom', { allOf: parts }, {}, { ...controlValues, b: 1 })).toMatchObject([
+        { field: 'url' },
+        { field: 'b' },
+      ]);
+  };
+  await cpuMsOf(issuesWith(1_000));
+  const halfMs = await cpuMsOf(issuesWith(1_000));
+  expect(await cpuMsOf(issuesWith(2_000))).toBeLessThan(Math.max(30, 6 * halfMs));
+});
+
+describe('values that do not match their schema', () => {
+  const nested = (leaf: object, depth: number) =>
+    Array.from({ length: depth }).reduce<object>((inner) => ({ anyOf: [inner] }), leaf);
+  const texts = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
+
+  it('are found within nested alternatives', () => {
+    const [first] = valueProblems({ items: nested({ type: 'number' }, 45) }, texts(500), 'p');
+    expect(first).toEqual({ field: 'p[0]', message: 'must be a number', value: 't0' });
+    expect(valueProblems({ items: nested({ type: 'string' }, 45) }, texts(500), 'p')).toEqual([]);
+  });
+
+  it('are not searched without end', () => {
+    const message = 'is too large to be checked against its schema';
+    expect(valueProblems({ items: nested({ type: 'string' }, 45) }, texts(3_000), 'p')).toEqual([
+      { field: 'p', message },
+    ]);
   });
 });
 
