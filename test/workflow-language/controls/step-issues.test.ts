@@ -79,6 +79,38 @@ describe('MISSING_VALUE', () => {
   ])('for the schema %j with %j is reported for %j', (schema, values, missing) => {
     expect(missingValues(schema, values)).toEqual(missing);
   });
+
+  const nested = (depth: number, inner: unknown, wrap: (inner: unknown) => Record<string, unknown>) =>
+    Array.from({ length: depth }).reduce<Record<string, unknown>>(wrap, inner as Record<string, unknown>);
+
+  it('is reported for at most 100 values, with shortened names', () => {
+    const required = Array.from({ length: 5_000 }, (_, index) => `name${index}`);
+    const name = 'n'.repeat(5_000);
+    const schema = nested(45, { required }, (inner) => ({ properties: { [name]: inner } }));
+    const missing = missingValues(
+      schema,
+      nested(45, { filled: 1 }, (inner) => ({ [name]: inner })),
+    );
+    expect(missing).toHaveLength(100);
+    expect(missing[0]).toBe(`${`${'n'.repeat(100)}….`.repeat(45)}name0`);
+  });
+
+  it.each([
+    ['parts', (inner: unknown) => ({ allOf: [inner] }), (inner: unknown) => inner],
+    ['alternatives', (inner: unknown) => ({ anyOf: [inner] }), (inner: unknown) => inner],
+    ['objects', (inner: unknown) => ({ properties: { a: inner } }), (inner: unknown) => ({ a: inner })],
+  ])('is found in nested %s in a time that does not grow with their depth', async (_what, schemaOf, around) => {
+    const names = Array.from({ length: 5_000 }, (_, index) => `n${index}`);
+    const values = { ...Object.fromEntries(names.map((name) => [name, ''])), z: 1 };
+    const find = (depth: number) => {
+      const schema = nested(depth, { required: names }, schemaOf);
+      const value = nested(depth, values, (inner) => around(inner) as Record<string, unknown>);
+      return () => expect(missingValues(schema, value)).toHaveLength(100);
+    };
+    await cpuMsOf(find(2));
+    const shallowMs = await cpuMsOf(find(2));
+    expect(await cpuMsOf(find(45))).toBeLessThan(Math.max(20, 8 * shallowMs));
+  });
 });
 
 describe('ILLEGAL_VARIABLE_IN_CONTROL_VALUE', () => {
