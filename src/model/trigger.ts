@@ -1,9 +1,8 @@
 import type { ObjectId } from 'bson';
 import { z } from 'zod';
 import { listOf, MAX_ISSUES } from './bounded-schemas.ts';
-import { countSecrets } from './convert-strings.ts';
+import { hasMoreSecrets } from './convert-strings.ts';
 import { CHANNELS, SEVERITIES, TRIGGER_STATUSES } from './enums.ts';
-import { hasAtMost } from './has-at-most.ts';
 import { isPlainObject } from './plain-object.ts';
 import { problemText } from './problem-text.ts';
 import { chosenId, freeForm, isUrlSegment } from './scalars.ts';
@@ -24,29 +23,23 @@ const MAX_VALUES = 50_000;
  * reference.
  */
 export const FreeFormInput = freeForm.superRefine((value, context) => {
-  const problem = hasAtMost(MAX_VALUES, value)
-    ? findProblem(value, MAX_DEPTH)
-    : `must not contain more than ${MAX_VALUES} fields and items`;
+  const problem = findProblem(value, MAX_DEPTH, { left: MAX_VALUES });
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
-function findProblem(value: unknown, depth: number): string | null {
+/** In one walk: a payload can have 50,000 fields. For the same reason not by `Object.entries`, which takes four times as long. */
+function findProblem(value: unknown, depth: number, values: { left: number }): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (depth === 0) return `must not be nested deeper than ${MAX_DEPTH} levels`;
   if (isReference(value)) return 'must not have both $ref and $id in one object';
-  if (Array.isArray(value)) {
-    for (const item of value) {
-      const problem = findProblem(item, depth - 1);
-      if (problem !== null) return problem;
-    }
-    return null;
-  }
-  // A payload can have 50,000 fields: `Object.entries` takes three times as long.
+  const isList = Array.isArray(value);
   const fields = value as Readonly<Record<string, unknown>>;
   for (const name in fields) {
-    if (name.includes('\0')) return 'must not have a NUL character in a name';
-    if (name === BSON_TYPE_FIELD) return `must not have a field named ${BSON_TYPE_FIELD}`;
-    const problem = findProblem(fields[name], depth - 1);
+    values.left -= 1;
+    if (values.left < 0) return `must not contain more than ${MAX_VALUES} fields and items`;
+    if (!isList && name.includes('\0')) return 'must not have a NUL character in a name';
+    if (!isList && name === BSON_TYPE_FIELD) return `must not have a field named ${BSON_TYPE_FIELD}`;
+    const problem = findProblem(fields[name], depth - 1, values);
     if (problem !== null) return problem;
   }
   return null;
@@ -245,7 +238,7 @@ const MAX_SECRETS = 100;
 
 /** The overrides of an event. Those of a channel, a provider by name and a step are objects: others would have no effect. */
 const EventOverrides = FreeFormInput.superRefine((overrides, context) => {
-  if (countSecrets(overrides) > MAX_SECRETS)
+  if (hasMoreSecrets(MAX_SECRETS, overrides))
     context.addIssue({ code: 'custom', message: `must not contain more than ${MAX_SECRETS} secret texts` });
   const check = (value: unknown, ...path: string[]) => {
     const isWrong = value !== undefined && value !== null && !isPlainObject(value);
