@@ -5,22 +5,17 @@ import { Turn } from '../../model/turn.ts';
 import { firstByField } from '../json-schema/first-by-field.ts';
 import { hasType, isJsonType, typeMessage } from '../json-schema/json-types.ts';
 import { limitProblems } from '../json-schema/limit-problems.ts';
-import { enumMessage, enumText, shortened } from '../json-schema/value-texts.ts';
+import { shortened } from '../json-schema/value-texts.ts';
 import { TooMuchWork, WorkBudget } from '../json-schema/work-budget.ts';
 import { formatProblem } from './format-problem.ts';
 import { compilePattern, type LinearPattern, MAX_PATTERNS_SIZE, patternSize } from './linear-pattern.ts';
 import { referencedSchema } from './schema-reference.ts';
+import { NAMES_PER_WORK, TEXT_PER_WORK, ValueComparison } from './value-comparison.ts';
 
 /** The limit of the work for one payload: a schema can name itself, and multiply. */
 const MAX_WORK = 100_000;
 /** The limit of schemas within each other. */
 const MAX_DEPTH = 300;
-/** Text of this length is as much work as one schema. */
-const TEXT_PER_WORK = 100;
-/** A list of as many names is as much work as one schema. */
-const NAMES_PER_WORK = 50;
-/** To write a value as text takes as long as this many characters, however short the text is. */
-const TEXT_START = 10;
 /** As many steps of a pattern, one for each of its parts and each character, are as much work as one schema. */
 const STEPS_PER_WORK = 10;
 
@@ -54,18 +49,12 @@ export async function payloadProblems(schema: Schema, payload: unknown, turn = n
   return problems;
 }
 
-/** The values that an `enum` allows. */
-interface Allowed {
-  readonly texts: ReadonlySet<string>;
-  readonly message: string;
-}
-
 class PayloadCheck {
   readonly #root: Schema;
   readonly #turn: Turn;
   readonly #patterns: Map<string, LinearPattern | null>;
-  readonly #allowed = new Map<readonly unknown[], Allowed>();
   readonly #work = new WorkBudget(MAX_WORK);
+  readonly #comparison = new ValueComparison(this.#work);
   readonly #patternSizes = new WorkBudget(MAX_PATTERNS_SIZE);
 
   constructor(root: Schema, turn: Turn) {
@@ -100,12 +89,6 @@ class PayloadCheck {
     return true;
   }
 
-  #text(value: unknown): string {
-    const text = canonicalJson(value);
-    this.#work.spend((text.length + TEXT_START) / TEXT_PER_WORK);
-    return text;
-  }
-
   #names(value: unknown): string[] {
     const names = asList(value);
     this.#work.spend(names.length / NAMES_PER_WORK);
@@ -118,13 +101,10 @@ class PayloadCheck {
   }
 
   #valueProblem(schema: Schema, value: unknown): string | null {
-    if (Array.isArray(schema.enum)) {
-      const { texts, message } = this.#allowedBy(schema.enum);
-      if (!texts.has(this.#text(value))) return message;
-    }
-    if (schema.const !== undefined && this.#text(schema.const) !== this.#text(value)) {
-      return `must be ${enumText(schema.const)}`;
-    }
+    const different =
+      (Array.isArray(schema.enum) ? this.#comparison.enumProblem(schema.enum, value) : null) ??
+      (schema.const === undefined ? null : this.#comparison.constProblem(schema.const, value));
+    if (different !== null) return different;
     const { multipleOf, pattern, format } = schema;
     if (typeof value === 'number' && typeof multipleOf === 'number' && !isMultiple(value, multipleOf)) {
       return `must be a multiple of ${multipleOf}`;
@@ -138,15 +118,6 @@ class PayloadCheck {
       if (message !== null) return message;
     }
     return limitProblems(schema, value, '')[0]?.message ?? null;
-  }
-
-  /** Lists repeat an `enum`, so that its texts are made once. */
-  #allowedBy(values: readonly unknown[]): Allowed {
-    const known = this.#allowed.get(values);
-    if (known !== undefined) return known;
-    const allowed = { texts: new Set(values.map((value) => this.#text(value))), message: enumMessage(values) };
-    this.#allowed.set(values, allowed);
-    return allowed;
   }
 
   /** A pattern that cannot be used matches nothing. */
@@ -234,8 +205,21 @@ class PayloadCheck {
       if (count < Number(minContains) || count > Number(maxContains ?? Number.POSITIVE_INFINITY))
         yield { field: path, message: 'does not have the items that it must contain' };
     }
-    if (uniqueItems === true && new Set(value.map((item) => this.#text(item))).size < value.length)
+    if (uniqueItems === true && (yield* this.#hasEqualItems(value)))
       yield { field: path, message: 'must not have the same item twice' };
+  }
+
+  *#hasEqualItems(list: readonly unknown[]): SilentCheck<boolean> {
+    if (list.length < 2) return false;
+    const values = new Set<unknown>();
+    const texts = new Set<string>();
+    this.#work.spend(list.length / NAMES_PER_WORK);
+    for (const item of list) {
+      if (this.#turn.isOver) yield PAUSE;
+      if (typeof item === 'object' && item !== null) texts.add(this.#comparison.textOf(item));
+      else values.add(item);
+    }
+    return values.size + texts.size < list.length;
   }
 
   *#combinationProblems(schema: Schema, value: unknown, path: string, depth: number): Check {
@@ -280,11 +264,3 @@ function isMultiple(value: number, divisor: number): boolean {
   const quotient = value / divisor;
   return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
 }
-
-/** Equal for equal values. The order of their fields does not count. */
-const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, member: unknown) =>
-    isPlainObject(member)
-      ? Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : member,
-  ) ?? '';
