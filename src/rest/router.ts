@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { ConflictError, LimitExceededError } from '../errors.ts';
+import { ConflictError } from '../errors.ts';
+import { encodeInTurns, MAX_ENCODED_AT_ONCE } from '../http/encode-in-turns.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type Answer, createProblem, isFailure } from '../http/problem.ts';
 import { setRateLimitHeaders } from '../http/rate-limit-headers.ts';
 import { repeatInHeader } from '../http/repeat-in-header.ts';
-import { isTooLarge, MAX_RESULT_LENGTH } from '../model/result-length.ts';
 import { authorise } from '../operations/authorise.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { withReadBudget } from '../store/mongo/abortable-reads.ts';
@@ -20,6 +20,7 @@ import {
   recordTransactions,
 } from '../telemetry/request-record.ts';
 import { inSpan } from '../telemetry/tracing.ts';
+import { compileAnswer, type WriteAnswer } from './answer-text.ts';
 import { answerOnce, readIdempotencyKey } from './idempotency.ts';
 import { type MatchableRoute, matchRoute } from './match-route.ts';
 import { readJson } from './read-json.ts';
@@ -43,7 +44,7 @@ export type Rest = (
 
 interface CompiledRoute extends MatchableRoute {
   /** Null for answers without a body. */
-  readonly serialise: Serialise | null;
+  readonly writeAnswer: WriteAnswer | null;
   /** Serialises the stored object that a 409 contains. */
   readonly serialiseExisting: Serialise | null;
 }
@@ -60,20 +61,12 @@ function withLimitedReads(ctx: OperationContext): OperationContext {
   return { ...ctx, store, loaders: createLoaders({ ...ctx, store }) };
 }
 
-/** A list can repeat the same large document in each item, which was read once. */
-function requireShort(answer: unknown, method: Route['method']): unknown {
-  if (!isTooLarge(answer)) return answer;
-  const advice = method === 'GET' ? READ_ADVICE : WRITE_ADVICE;
-  const message = `The answer is longer than ${MAX_RESULT_LENGTH} characters of JSON${advice}`;
-  throw new LimitExceededError(message, 'result', MAX_RESULT_LENGTH);
-}
-
 /** Creates the REST interface: it parses requests, calls the operations of their routes, and serialises the answers. */
 export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: readonly Route[] = ROUTES): Rest {
   const compiled: CompiledRoute[] = routes.map((route) => ({
     ...route,
     segments: route.path.split('/'),
-    serialise: route.answer && compileSerialiser(route.answer),
+    writeAnswer: route.answer && compileAnswer(route.answer),
     serialiseExisting: route.existing === undefined ? null : compileSerialiser(route.existing),
   }));
   const answerError = (
@@ -104,7 +97,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       }
       const { params } = match;
       route = match.route;
-      const { method, handle, status, serialise, serialiseExisting, operation, operationId } = route;
+      const { method, handle, status, writeAnswer, serialiseExisting, operation, operationId } = route;
       recordRoute(record, route);
       const context = await createContext(request);
       recordCaller(response, context.scope);
@@ -120,8 +113,9 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
         try {
           const result = await inSpan(operationId, { isFailure }, () => handle(ctx, { params, query, body }));
           recordTransactions(record, result);
-          if (serialise === null) return { status, headers: {}, body: '' };
-          return { status, headers: {}, body: JSON.stringify(requireShort(serialise(result, ctx), method)) };
+          if (writeAnswer === null) return { status, headers: {}, body: '' };
+          const advice = method === 'GET' ? READ_ADVICE : WRITE_ADVICE;
+          return { status, headers: {}, body: await writeAnswer(result, ctx, advice) };
         } catch (error) {
           const existing = error instanceof ConflictError ? serialiseExisting?.(error.existing, ctx) : undefined;
           return answerError(error, path, route, record, existing);
@@ -130,9 +124,9 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       const scope = `${method} ${route.path}`;
       const keyed = { operation: scope, request: [params, body], query: [...query] };
       const answer = key === null ? await run(ctx) : await answerOnce(ctx, { ...keyed, key }, run);
-      send(request, response, answer);
+      await send(request, response, answer);
     } catch (error) {
-      send(request, response, answerError(error, path, route, record));
+      await send(request, response, answerError(error, path, route, record));
     }
   };
 }
@@ -156,16 +150,24 @@ function splitTarget({ url = '/' }: IncomingMessage): { path: string; query: URL
     : { path: url.slice(0, mark), query: new URLSearchParams(url.slice(mark + 1)) };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+): Promise<void> {
   if (status === 204) {
     response.writeHead(status, headers).end();
     return;
   }
+  const isLong = body.length > MAX_ENCODED_AT_ONCE;
+  const chunks = isLong ? await encodeInTurns(body) : [body];
   response.writeHead(status, {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
+    'content-length': chunks.reduce((length, chunk) => length + Buffer.byteLength(chunk), 0),
   });
   for (const value of Object.values(headers)) repeatInHeader(response, value);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  if (request.method === 'HEAD') chunks.length = 0;
+  for (const chunk of chunks.slice(0, -1)) response.write(chunk);
+  response.end(chunks.at(-1));
 }

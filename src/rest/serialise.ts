@@ -18,8 +18,16 @@ import { Workflow } from '../model/workflow.ts';
 import { Placeholder } from '../model/workflow-step-detail.ts';
 import { type AnswerContext, READS, REPAIRS, type Stored } from './repairs.ts';
 
+/** Lists that are converted already, by the stored list. */
+export type PreparedLists = Map<unknown, { readonly element: z.core.$ZodType; readonly items: readonly unknown[] }>;
+
+/** Whom an answer is for, and what is ready for it. */
+interface SerialiserContext extends AnswerContext {
+  readonly preparedLists?: PreparedLists;
+}
+
 /** Converts a stored value to JSON data. Returns undefined if the interface cannot express the value. */
-export type Serialise = (value: unknown, context: AnswerContext) => unknown;
+export type Serialise = (value: unknown, context: SerialiserContext) => unknown;
 
 const compiled = new Map<z.core.$ZodType, Serialise>([
   [objectId, toObjectId],
@@ -63,8 +71,13 @@ function compile(schema: z.core.$ZodType): Serialise {
   }
   if (schema instanceof z.ZodArray) {
     const element = compileSerialiser(schema.element);
-    return (value, context) =>
-      Array.isArray(value) ? value.flatMap((item) => element(item, context) ?? []) : undefined;
+    return (value, context) => {
+      if (!Array.isArray(value)) return undefined;
+      const prepared = context.preparedLists?.get(value);
+      return prepared?.element === schema.element
+        ? prepared.items
+        : value.flatMap((item) => element(item, context) ?? []);
+    };
   }
   if (schema instanceof z.ZodRecord) return recordSerialiser(schema);
   if (schema instanceof z.ZodUnion) {
