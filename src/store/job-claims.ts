@@ -4,6 +4,7 @@ import { groupBy } from '../model/group-by.ts';
 import type { Job, Notification } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { Subscriber } from '../model/subscriber.ts';
+import { findDocuments } from './mongo/bson-reader.ts';
 import type { Store } from './mongo/connect.ts';
 import { withTransaction } from './mongo/transactions.ts';
 import { newWorkItem, WORK_COLLECTION } from './queue/work-item.ts';
@@ -43,10 +44,10 @@ export async function claimJobs(
   const isDue: Filter<Job> = { ...batch, _scheduleId, status: { $in: [...SCHEDULED_STATUSES] } };
   await collections.jobs.updateMany({ ...isDue, claim: { $exists: false } }, { $set: { claim: jobClaim } });
   // A large payload takes milliseconds to decode for each job that copies it.
-  const stored = await collections.jobs
-    .find(batch, { projection: { payload: 0 } })
-    .sort({ _notificationId: 1, _id: 1 })
-    .toArray();
+  const stored = await findDocuments(collections.jobs, batch, {
+    projection: { payload: 0 },
+    sort: { _notificationId: 1, _id: 1 },
+  });
   const found = openJobs(store, stored);
   const isOfWorkItem = (job: Job) =>
     job._scheduleId?.equals(_scheduleId) === true && SCHEDULED_STATUSES.includes(job.status);
@@ -129,15 +130,14 @@ export async function findDocumentsOfJobs(
   const distinct = (ids: readonly (ObjectId | undefined)[]): ObjectId[] =>
     [...new Set(ids.flatMap((id) => id?.toHexString() ?? []))].map((hex) => ObjectId.createFromHexString(hex));
   const [notifications, subscribers] = await Promise.all([
-    collections.notifications
-      .find({ _environmentId, _id: { $in: distinct(jobs.map(({ _notificationId }) => _notificationId)) } })
-      .toArray(),
-    collections.subscribers
-      .find({
-        _environmentId,
-        _id: { $in: distinct(jobs.flatMap(({ _subscriberId, _actorId }) => [_subscriberId, _actorId])) },
-      })
-      .toArray(),
+    findDocuments(collections.notifications, {
+      _environmentId,
+      _id: { $in: distinct(jobs.map(({ _notificationId }) => _notificationId)) },
+    }),
+    findDocuments(collections.subscribers, {
+      _environmentId,
+      _id: { $in: distinct(jobs.flatMap(({ _subscriberId, _actorId }) => [_subscriberId, _actorId])) },
+    }),
   ]);
   return {
     notifications: new Map(notifications.map((notification) => [`${notification._id}`, notification])),

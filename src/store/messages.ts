@@ -5,6 +5,7 @@ import { expiryOf } from '../model/retention.ts';
 import type { Scope } from '../model/scalars.ts';
 import { earliestExpiry } from './expiry.ts';
 import { type MessageFilter, messageFilter, messageListing } from './message-filter.ts';
+import { findDocuments } from './mongo/bson-reader.ts';
 import type { Store } from './mongo/connect.ts';
 import { encodeCursor } from './mongo/cursors.ts';
 import { type CappedCount, cappedCount, listPage, type Page, type PageArgs } from './mongo/pages.ts';
@@ -112,7 +113,7 @@ async function updateSelected(
     });
     if (changed !== null) return [changed];
   } else await collections.messages.updateMany({ ...selected, ...condition }, update);
-  return inSelectedOrder(selection, await collections.messages.find(selected).toArray());
+  return inSelectedOrder(selection, await findDocuments(collections.messages, selected));
 }
 
 /** The messages in the order of the ids of a selection. */
@@ -270,7 +271,7 @@ export async function unsnoozeMessages(
 ): Promise<Message[]> {
   const selected = selectionFilter(scope, selection);
   await endSnooze(store, selected, unsnoozed(now), now);
-  return inSelectedOrder(selection, await store.collections.messages.find(selected).toArray());
+  return inSelectedOrder(selection, await findDocuments(store.collections.messages, selected));
 }
 
 /** Ends a snooze that is due. Messages that were snoozed again, or unsnoozed before, stay as they are. */

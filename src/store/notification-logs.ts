@@ -4,6 +4,7 @@ import { groupBy } from '../model/group-by.ts';
 import type { ExecutionDetail, Job, Notification } from '../model/notification.ts';
 import type { Scope } from '../model/scalars.ts';
 import { severityFilter } from './default-values.ts';
+import { findDocuments } from './mongo/bson-reader.ts';
 import type { Store } from './mongo/connect.ts';
 import { oneOf } from './mongo/one-of.ts';
 import { byId, listPage, type Page, type PageArgs } from './mongo/pages.ts';
@@ -64,11 +65,8 @@ export async function findNotificationLogs(
     _ids.length === 0
       ? [[], []]
       : await Promise.all([
-          collections.jobs
-            .find({ ...ofNotifications, ...IS_STEP_JOB })
-            .sort({ _id: 1 })
-            .toArray(),
-          collections.executionDetails.find(ofNotifications).sort({ _id: 1 }).toArray(),
+          findDocuments(collections.jobs, { ...ofNotifications, ...IS_STEP_JOB }, { sort: { _id: 1 } }),
+          findDocuments(collections.executionDetails, ofNotifications, { sort: { _id: 1 } }),
         ]);
   const jobsById = groupBy(jobs, ({ _notificationId }) => `${_notificationId}`);
   const detailsById = groupBy(details, ({ _notificationId }) => `${_notificationId}`);

@@ -9,6 +9,7 @@ import {
   ObjectId,
 } from 'mongodb';
 import { LimitExceededError } from '../../errors.ts';
+import { Turn } from '../../model/turn.ts';
 import { type RawBatch, sizeAt, takeBatches } from './raw-batches.ts';
 import { budgetOf } from './read-budget.ts';
 
@@ -44,13 +45,17 @@ const NAME_SLOTS = 1_024;
 const MAX_CACHED_NAME_LENGTH = 40;
 const names: string[] = new Array<string>(NAME_SLOTS).fill('');
 
+/** How many bytes of documents are read between two looks at the clock. */
+const BYTES_PER_CHECK = 65_536;
+
 /** Longer texts are decoded as fast as they are sliced. */
 const MAX_SLICED_BYTES = 160;
 
 /** Thrown to leave a document to the driver's own reader. Created once, because it needs no stack. */
 const UNUSUAL = new Error('The document has values of an unusual type');
 
-let bytes: Buffer = Buffer.alloc(0);
+const NO_BYTES: Buffer = Buffer.alloc(0);
+let bytes = NO_BYTES;
 /** The bytes from `origin` on, one character per byte. ASCII texts are slices of it. */
 let characters = '';
 let origin = 0;
@@ -73,7 +78,10 @@ export const aggregateDocuments = <T extends Document>(
   contained?: (result: Document) => number,
 ): Promise<Document[]> => readBatches(collection, collection.aggregate([...pipeline], { raw: true }), contained);
 
-/** Reads batch by batch, so that other requests continue meanwhile. @throws LimitExceededError over the budget */
+/**
+ * Reads batch by batch, and a large batch in turns, so that other requests continue meanwhile.
+ * @throws LimitExceededError over the budget
+ */
 async function readBatches<T extends Document>(
   collection: object,
   cursor: AbstractCursor,
@@ -88,7 +96,7 @@ async function readBatches<T extends Document>(
       for (const batch of takeBatches(cursor)) {
         budget?.take(batch);
         bytes += batch.byteLength;
-        for (const document of readDocuments<T>(batch)) {
+        for (const document of await readInTurns<T>(batch)) {
           documents.push(document);
           const within = contained(document);
           inner += within;
@@ -112,16 +120,51 @@ async function readBatches<T extends Document>(
  * must have checked their lengths.
  */
 export function readDocuments<T extends Document>({ reply, starts }: RawBatch): T[] {
+  enter(reply, starts[0] ?? 0, latin1Of(reply, starts));
+  const documents = starts.map((start) => readDocument<T>(start));
+  leave();
+  return documents;
+}
+
+/** Reads documents as `readDocuments`. Other work runs between documents that take long. */
+export async function readInTurns<T extends Document>(batch: RawBatch): Promise<T[]> {
+  if (batch.byteLength <= BYTES_PER_CHECK) return readDocuments<T>(batch);
+  const { reply, starts } = batch;
+  const first = starts[0] ?? 0;
+  const text = latin1Of(reply, starts);
+  const turn = new Turn();
+  const documents: T[] = [];
+  while (documents.length < starts.length) {
+    if (turn.isOver) await turn.next();
+    enter(reply, first, text);
+    const end = (starts[documents.length] as number) + BYTES_PER_CHECK;
+    for (let start = starts[documents.length]; start !== undefined && start < end; start = starts[documents.length])
+      documents.push(readDocument<T>(start));
+    leave();
+  }
+  return documents;
+}
+
+/** The bytes of all documents, one character per byte. */
+function latin1Of(reply: Uint8Array, starts: readonly number[]): string {
   const first = starts[0];
   const last = starts.at(-1);
-  if (first === undefined || last === undefined) return [];
-  bytes = Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength);
+  if (first === undefined || last === undefined) return '';
+  return bufferOf(reply).toString('latin1', first, last + sizeAt(reply, last));
+}
+
+const bufferOf = (reply: Uint8Array): Buffer => Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength);
+
+/** Begins to read documents. Other reads must not run before `leave`. */
+function enter(reply: Uint8Array, first: number, text: string): void {
+  bytes = bufferOf(reply);
   origin = first;
-  characters = bytes.toString('latin1', first, last + sizeAt(reply, last));
-  const documents = starts.map((start) => readDocument<T>(start));
-  bytes = Buffer.alloc(0);
+  characters = text;
+}
+
+function leave(): void {
+  bytes = NO_BYTES;
   characters = '';
-  return documents;
 }
 
 function readDocument<T extends Document>(start: number): T {

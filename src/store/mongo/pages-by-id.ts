@@ -1,4 +1,5 @@
 import type { Collection, Document, Filter, WithId } from 'mongodb';
+import { findDocuments } from './bson-reader.ts';
 
 /**
  * All documents that match a filter, in pages, in the order of their ids. Each page is a query of its own: the server ends a
@@ -12,7 +13,7 @@ export async function* pagesById<T extends Document>(
 ): AsyncGenerator<WithId<T>[]> {
   for (let after: WithId<T> | undefined; ; ) {
     const next = { ...filter, ...(after && { _id: { $gt: after._id } }) };
-    const page = await collection.find(next, { ...options, sort: { _id: 1 } }).toArray();
+    const page = (await findDocuments(collection, next as Filter<T>, { ...options, sort: { _id: 1 } })) as WithId<T>[];
     if (page.length > 0) yield page;
     if (page.length < options.limit) return;
     after = page.at(-1);

@@ -32,8 +32,9 @@ import {
   Timestamp,
 } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { readDocuments } from '../../../src/store/mongo/bson-reader.ts';
+import { readDocuments, readInTurns } from '../../../src/store/mongo/bson-reader.ts';
 import { batchOf, type RawBatch, sizeAt } from '../../../src/store/mongo/raw-batches.ts';
+import { turnsOf } from '../../testkit/cpu-time.ts';
 
 /** Documents as a server's reply contains them: in an array, among other bytes. */
 function inReply(documents: readonly Document[]): RawBatch {
@@ -118,5 +119,31 @@ describe('readDocuments', () => {
   it('returns the right field names when many names share a slot', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => ({ [`field${index}`]: index, shared: index }));
     expect(readDocuments(inReply(many))).toEqual(many);
+  });
+});
+
+describe('readInTurns', () => {
+  const largeBatch = (name: string) =>
+    inReply(
+      Array.from({ length: 40 }, (_, place) => ({
+        _id: new ObjectId(),
+        payload: Object.fromEntries(
+          Array.from({ length: 5_000 }, (_, index) => [`${name}${index}`, `${name} ${place}`]),
+        ),
+      })),
+    );
+
+  it('lets other reads run between documents, and mixes none of them', async () => {
+    const batches = ['a', 'b', 'c'].map(largeBatch);
+    const reading = Promise.all(batches.map((batch) => readInTurns(batch)));
+    const { longestShare } = await turnsOf(reading);
+    expect(await reading).toEqual(batches.map((batch) => readDocuments(batch)));
+    expect(longestShare).toBeLessThan(0.4);
+  });
+
+  it('returns the documents of small and of empty batches', async () => {
+    const documents = [{ a: 1 }, { b: 'я' }];
+    expect(await readInTurns(inReply(documents))).toEqual(documents);
+    expect(await readInTurns(inReply([]))).toEqual([]);
   });
 });
