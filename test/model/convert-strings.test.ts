@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { convertStrings, hasMoreSecrets } from '../../src/model/convert-strings.ts';
 import { cpuMsOf } from '../testkit/cpu-time.ts';
 
-const hide = (value: unknown) => convertStrings(value, (text, isSecret) => (isSecret ? null : text));
+const hide = (value: unknown) => convertStrings(value, (text, isSecret) => (isSecret() ? null : text));
 
 describe('convertStrings', () => {
   it('knows secrets by the names above them, by headers, by pairs of key and value, and by URLs', () => {
