@@ -10,14 +10,7 @@ import { readConfig } from '../../../src/config.ts';
 import { startRealtime } from '../../../src/realtime/start-realtime.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
-import {
-  connectClient,
-  KEY,
-  postGraphql,
-  resolvers,
-  startTestServer,
-  type TestServer,
-} from '../test-server.ts';
+import { connectClient, KEY, postGraphql, resolvers, startTestServer, type TestServer } from '../test-server.ts';
 
 describe('GraphQL over websockets', () => {
   let server: TestServer;
