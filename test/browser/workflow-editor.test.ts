@@ -484,6 +484,31 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await page.context().close();
   });
 
+  it('shows the problems of JSON fields at them, and those of controls without a field below the form', async () => {
+    const controlValues = {
+      url: 'https://api.example.com',
+      headers: { Authorization: '{{ payload.token | wrong }}' },
+      former: 'x',
+    };
+    await graph('mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+      input: { name: 'Wrong', workflowId: 'wrong', steps: [{ stepId: 'call', type: 'CUSTOM', controlValues }] },
+    });
+    const page = await open('/workflows/wrong/edit?step=call');
+    const headers = page.getByLabel('Headers', { exact: true });
+    const descriptions = async () => {
+      const ids = (await headers.getAttribute('aria-describedby'))?.split(' ') ?? [];
+      return (await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))).join(' ');
+    };
+    await expect.poll(descriptions).toMatch(/Authorization.*wrong.*A JSON object\./);
+    expect(await headers.getAttribute('aria-invalid')).toBe('true');
+    await page.locator('.problem', { hasText: 'former has no effect' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await headers.fill('{}');
+    await expect.poll(descriptions).toBe('A JSON object.');
+    expect(await headers.getAttribute('aria-invalid')).toBeNull();
+    await page.context().close();
+  });
+
   it('offers all layouts, however many there are', async () => {
     const steps = [{ stepId: 'mail', type: 'EMAIL', controlValues: { subject: 'News', body: 'News' } }];
     await graph('mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {

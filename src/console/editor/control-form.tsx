@@ -13,7 +13,7 @@ import { variablesOf } from './variables.ts';
 const DEFAULTS = { emptyObjectFields: 'skipEmptyDefaults' } as const;
 const FIELDS = { json: JsonField };
 
-/** The form of a step, which its JSON schema describes. Problems appear at their fields. */
+/** The form of a step, which its JSON schema describes. Problems appear at their fields, the others below the form. */
 export function ControlForm({
   id,
   stepType,
@@ -31,7 +31,6 @@ export function ControlForm({
 }) {
   const schema = formSchemaOf(step.controls.dataSchema, stepType, values);
   const formContext = useMemo((): FormContext => ({ variables: variablesOf(step.variables) }), [step.variables]);
-  if (Object.keys(schema.properties ?? {}).length === 0) return <p className="about">This step has no settings.</p>;
   return (
     <Form
       idPrefix={id}
@@ -41,7 +40,7 @@ export function ControlForm({
       formData={values}
       formContext={formContext}
       validator={SCHEMA_VALIDATOR}
-      extraErrors={errorSchemaOf(problems)}
+      extraErrors={errorSchemaOf(problems, schema)}
       noValidate
       showErrorList={false}
       experimental_defaultFormStateBehavior={DEFAULTS}

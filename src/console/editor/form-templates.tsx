@@ -62,6 +62,7 @@ function ObjectFieldTemplate({ properties, fieldPathId, title, formData, errorSc
   const isInUse = ({ name }: { name: string }) => formData?.[name] !== undefined || errorSchema?.[name] !== undefined;
   return (
     <div className="stack">
+      {properties.length === 0 && <p className="about">This step has no settings.</p>}
       {often.map(({ content }) => content)}
       {seldom.length > 0 && (
         <details className="more" open={seldom.some(isInUse) || undefined}>

@@ -135,12 +135,13 @@ export const WIDGETS: RegistryWidgetsType = {
   schedule: ScheduleWidget,
 };
 
-/** A free-form object, as JSON. */
-export function JsonField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
+/** A free-form object, as JSON. The template of fields shows its hint and the problems of all its parts. */
+export function JsonField({ fieldPathId, formData, onChange, uiSchema, rawErrors }: FieldProps) {
   const id = fieldPathId.$id;
   const { text, problem, change } = useJsonText(id, formData ?? null, (value) =>
     onChange(value ?? undefined, fieldPathId.path),
   );
+  const ids = [problem === null ? undefined : `${id}__json`, idsOf(id, rawErrors, uiSchema?.['ui:help'])];
   return (
     <div className="field">
       <label htmlFor={id}>{uiSchema?.['ui:title']}</label>
@@ -149,8 +150,8 @@ export function JsonField({ fieldPathId, formData, onChange, uiSchema }: FieldPr
         className="mono short"
         spellCheck={false}
         value={text}
-        aria-invalid={problem === null ? undefined : true}
-        aria-describedby={problem === null ? undefined : `${id}__json`}
+        aria-invalid={problem !== null || rawErrors?.length ? true : undefined}
+        aria-describedby={ids.filter(Boolean).join(' ') || undefined}
         onChange={({ target }) => change(target.value)}
       />
       {problem !== null && (
