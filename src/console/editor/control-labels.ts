@@ -1,3 +1,6 @@
+import type { ControlValues } from './control-values.ts';
+import { timingTypeOf } from './timing-type.ts';
+
 /** The name and the hint of a control. Controls of other schemas use their own titles. */
 interface ControlLabel {
   readonly label: string;
@@ -58,13 +61,14 @@ const USED_BY: Readonly<Record<string, Readonly<Record<string, readonly string[]
   DELAY: { amount: ['regular'], unit: ['regular'], cron: ['timed'], dynamicKey: ['dynamic'], delayPath: ['scheduled'] },
   THROTTLE: { amount: ['fixed'], unit: ['fixed'], dynamicKey: ['dynamic'] },
 };
-const DEFAULT_TYPES: Readonly<Record<string, string>> = { DIGEST: 'regular', DELAY: 'regular', THROTTLE: 'fixed' };
 
 /** Whether a control has an effect with the other values of the step. */
-export function isUsed(stepType: string, control: string, values: Readonly<Record<string, unknown>>): boolean {
+export function isUsed(stepType: string, control: string, values: ControlValues): boolean {
   if (control === 'editorType') return false;
   const users = USED_BY[stepType]?.[control];
-  return users === undefined || users.includes(String(values.type ?? DEFAULT_TYPES[stepType]));
+  // A field that implied the type, and was just emptied, stays for another value.
+  const isEmptied = values.type == null && Object.hasOwn(values, control) && values[control] === undefined;
+  return users === undefined || users.includes(timingTypeOf(stepType, values)) || isEmptied;
 }
 
 const SELDOM = [
