@@ -19,6 +19,22 @@ describe('the form of a step', () => {
     expect(formSchemaOf({}, 'DELAY', { type: 'regular' }).properties).toEqual({});
   });
 
+  it('offers controls that others replace only if the step stores them', () => {
+    const namesOf = (stepType: string, values: Record<string, unknown>) =>
+      Object.keys(formSchemaOf({}, stepType, values).properties ?? {}).join(' ');
+    expect(namesOf('TRIGGER', { name: 'first', to: 'ada' })).toBe('name to payload overrides');
+    expect(namesOf('TRIGGER', { name: 'first', workflowId: 'second', recipients: null, to: 'ada' })).toBe(
+      'name recipients payload overrides',
+    );
+    // It was just emptied.
+    expect(namesOf('TRIGGER', { name: undefined })).toBe('name to payload overrides');
+    expect(namesOf('EMAIL', { senderName: 'News' })).toContain('senderName');
+    expect(namesOf('DELAY', { type: 'timed', timed: { atTime: '09:00' } })).toBe('timed');
+    expect(namesOf('DELAY', { type: 'regular', timed: { atTime: '09:00' } })).toBe('');
+    expect(namesOf('THROTTLE', { window: 5 })).toBe('window');
+    expect(namesOf('DIGEST', { backoff: true, updateMode: true })).toBe('backoff updateMode');
+  });
+
   it('prefers the description of the gateway, and offers no other controls if its schema forbids them', () => {
     const own = { type: 'object', properties: { from: { type: 'string' } } };
     expect(formSchemaOf(own, 'EMAIL', {}).properties).toMatchObject({ from: { type: 'string' } });

@@ -57,9 +57,16 @@ export const labelOfOption = (stepType: string, control: string, option: string)
 
 /** Controls that only some types of a step use, and the types that use them. */
 const USED_BY: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  DIGEST: { amount: ['regular', 'backoff'], unit: ['regular', 'backoff'], cron: ['timed'] },
-  DELAY: { amount: ['regular'], unit: ['regular'], cron: ['timed'], dynamicKey: ['dynamic'], delayPath: ['scheduled'] },
-  THROTTLE: { amount: ['fixed'], unit: ['fixed'], dynamicKey: ['dynamic'] },
+  DIGEST: { amount: ['regular', 'backoff'], unit: ['regular', 'backoff'], cron: ['timed'], timed: ['timed'] },
+  DELAY: {
+    amount: ['regular'],
+    unit: ['regular'],
+    cron: ['timed'],
+    timed: ['timed'],
+    dynamicKey: ['dynamic'],
+    delayPath: ['scheduled'],
+  },
+  THROTTLE: { amount: ['fixed'], unit: ['fixed'], window: ['fixed'], dynamicKey: ['dynamic'] },
 };
 
 /** Whether a control has an effect with the other values of the step. */
@@ -73,7 +80,7 @@ export function isUsed(stepType: string, control: string, values: ControlValues)
 
 const SELDOM = [
   ...['avatar', 'secondaryAction', 'data', 'disableOutputSanitization', 'skip', 'digestKey', 'throttleKey'],
-  ...['from', 'replyTo', 'useProviderDefaults', 'overrides'],
+  ...['from', 'replyTo', 'senderName', 'useProviderDefaults', 'overrides'],
 ];
 
 /** Whether the form shows a control only on demand. */
