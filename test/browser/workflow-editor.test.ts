@@ -509,6 +509,35 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     await page.context().close();
   });
 
+  it('shows stored values that its fields do not offer, and keeps them', async () => {
+    const controlValues = {
+      url: { of: 'another program' },
+      method: 'put',
+      headers: [{ key: 'Accept', value: 'text/csv' }],
+      body: 'id={{ payload.id }}',
+    };
+    await graph('mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+      input: { name: 'Former', workflowId: 'former', steps: [{ stepId: 'call', type: 'CUSTOM', controlValues }] },
+    });
+    const page = await open('/workflows/former/edit?step=call');
+    const url = page.getByLabel('URL', { exact: true });
+    const headers = page.getByLabel('Headers', { exact: true });
+    expect(JSON.parse(await url.inputValue())).toEqual(controlValues.url);
+    expect(await page.getByLabel('Method', { exact: true }).inputValue()).toBe('put');
+    expect(JSON.parse(await headers.inputValue())).toEqual(controlValues.headers);
+    expect(await page.getByLabel('Body', { exact: true }).inputValue()).toBe(controlValues.body);
+    await isSaved(page);
+    await url.fill('"https://api.example.com"');
+    await headers.fill('[]');
+    await save(page);
+    expect(await graph('{ workflow(workflowId: "former") { steps { controlValues } } }')).toEqual({
+      workflow: {
+        steps: [{ controlValues: { ...controlValues, url: 'https://api.example.com', headers: [] } }],
+      },
+    });
+    await page.context().close();
+  });
+
   it('offers all layouts, however many there are', async () => {
     const steps = [{ stepId: 'mail', type: 'EMAIL', controlValues: { subject: 'News', body: 'News' } }];
     await graph('mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {

@@ -42,13 +42,51 @@ describe('the form of a step', () => {
     expect(Object.keys(formSchemaOf(closed, 'EMAIL', {}).properties ?? {})).toEqual(['subject']);
   });
 
-  it('edits a value in the type that it has, and leaves out lists', () => {
+  it('edits a value in the type that it has', () => {
     const typeOf = (from: unknown) => formSchemaOf(EMAIL, 'EMAIL', { from }).properties?.from;
     expect(typeOf(undefined)).toMatchObject({ type: 'object', title: 'Sender' });
     expect(typeOf({ email: 'news@example.com' })).toMatchObject({ type: 'object' });
     expect(typeOf('news@example.com')).toMatchObject({ type: 'string', title: 'Sender' });
-    const listed = formSchemaOf({}, 'CUSTOM', { headers: [{ key: 'a', value: 'b' }] });
-    expect(listed.properties).not.toHaveProperty('headers');
+  });
+
+  it('edits a value that no other field can show as JSON', () => {
+    const blocks = { type: 'array', items: { type: 'object', properties: { content: { type: 'string' } } } };
+    const redirect = { type: 'object', properties: { url: { type: 'string' } } };
+    const properties = {
+      subject: { type: 'string' },
+      amount: { type: 'integer' },
+      active: { type: 'boolean' },
+      redirect,
+      data: { type: 'object' },
+      body: { anyOf: [{ type: 'string' }, blocks] },
+      any: {},
+    };
+    const jsonFields = (values: object, opened = values) => {
+      const schema = formSchemaOf({ properties }, 'SMS', { ...values }, { ...opened });
+      const ui = Object.entries(uiSchemaOf(schema, 'SMS'));
+      return ui.filter(([, { 'ui:field': field }]) => field === 'json').map(([name]) => name);
+    };
+    const always = ['data', 'any'];
+    expect(jsonFields({})).toEqual(always);
+    expect(
+      jsonFields({ subject: 'a', amount: 1.5, active: true, redirect: { url: 'a' }, body: [{ content: 'a' }] }),
+    ).toEqual(always);
+    expect(jsonFields({ subject: null, amount: null, redirect: { url: null, own: 1 }, body: [] })).toEqual(always);
+    expect(jsonFields({ subject: 5, amount: '{{ payload.n }}', active: 'yes', redirect: 'a', body: 1 })).toEqual(
+      Object.keys(properties),
+    );
+    expect(jsonFields({ subject: ['a'], redirect: { url: {} }, body: [{ content: 1 }] })).toEqual(
+      'subject redirect data body any'.split(' '),
+    );
+    // It stays while the author types, and the JSON of a body does not become a text field.
+    expect(jsonFields({ subject: 'a' }, { subject: 5 })).toContain('subject');
+    const typed = formSchemaOf({}, 'CUSTOM', { body: 'a' }, {});
+    expect(uiSchemaOf(typed, 'CUSTOM').body).toMatchObject({ 'ui:field': 'json', 'ui:title': 'Body' });
+  });
+
+  it('edits lists of further controls as JSON', () => {
+    const schema = formSchemaOf({}, 'CUSTOM', { headers: [{ key: 'a', value: 'b' }] });
+    expect(schema.properties?.headers).toEqual({ title: 'Headers', description: 'A JSON object.' });
   });
 
   it('shows the description of a control as its hint', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isFormSchema,
-  isSameObject,
+  isSameJson,
   otherKeywords,
   propertiesOf,
   valuesIn,
@@ -24,8 +24,8 @@ describe('the form of a payload schema', () => {
   it('compares schemas whose properties are called like members of every object', () => {
     const names = ['toJSON', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf', 'then'];
     const schemaOf = (type: string) => ({ properties: Object.fromEntries(names.map((name) => [name, { type }])) });
-    expect(isSameObject(schemaOf('string'), schemaOf('string'))).toBe(true);
-    expect(isSameObject(schemaOf('string'), schemaOf('number'))).toBe(false);
+    expect(isSameJson(schemaOf('string'), schemaOf('string'))).toBe(true);
+    expect(isSameJson(schemaOf('string'), schemaOf('number'))).toBe(false);
   });
 
   it('keeps the first of two properties with the same name, and leaves out those without a name', () => {

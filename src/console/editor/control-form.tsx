@@ -1,6 +1,6 @@
 // The index of the package imports a validator that compiles code, which the content security policy forbids.
 import Form from '@rjsf/core/lib/components/Form.js';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ControlValues } from './control-values.ts';
 import { errorSchemaOf } from './error-schema.ts';
 import { type CheckedStep, formSchemaOf, uiSchemaOf } from './form-schema.ts';
@@ -29,7 +29,8 @@ export function ControlForm({
   problems: readonly { readonly path: string; readonly message: string }[];
   onChange: (values: ControlValues) => void;
 }) {
-  const schema = formSchemaOf(step.controls.dataSchema, stepType, values);
+  const [opened] = useState(values);
+  const schema = formSchemaOf(step.controls.dataSchema, stepType, values, opened);
   const formContext = useMemo((): FormContext => ({ variables: variablesOf(step.variables) }), [step.variables]);
   return (
     <Form

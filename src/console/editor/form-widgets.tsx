@@ -3,6 +3,7 @@ import { useAllItems } from '../hooks/use-all-items.ts';
 import { MissingItems } from '../parts/states.tsx';
 import { LayoutChoices } from './editor-documents.ts';
 import { useJsonText } from './invalid-json.ts';
+import { isJsonObject } from './json-object.ts';
 import { ScheduleField } from './schedule-field.tsx';
 import { TemplateInput } from './template-input.tsx';
 import type { Variable } from './variables.ts';
@@ -51,20 +52,26 @@ function TextWidget(props: WidgetProps) {
   );
 }
 
+/** A choice. A stored value that is none of the options stays one until another is chosen. */
 function SelectWidget(props: WidgetProps) {
   const { value, onChange, options, schema } = props;
+  const known = options.enumOptions ?? [];
+  const shown = String(value ?? '');
   return (
     <select
       {...attributesOf(props)}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      value={shown}
+      onChange={({ target }) => onChange(known.find((option) => String(option.value) === target.value)?.value)}
     >
-      {(value == null || schema.default === undefined) && <option value="">Not set</option>}
-      {(options.enumOptions ?? []).map(({ value: option, label }) => (
+      {(shown === '' || schema.default === undefined) && <option value="">Not set</option>}
+      {known.map(({ value: option, label }) => (
         <option key={String(option)} value={String(option)}>
           {label}
         </option>
       ))}
+      {shown !== '' && !known.some((option) => String(option.value) === shown) && (
+        <option value={shown}>{shown}</option>
+      )}
     </select>
   );
 }
@@ -135,11 +142,16 @@ export const WIDGETS: RegistryWidgetsType = {
   schedule: ScheduleWidget,
 };
 
-/** A free-form object, as JSON. The template of fields shows its hint and the problems of all its parts. */
-export function JsonField({ fieldPathId, formData, onChange, uiSchema, rawErrors }: FieldProps) {
+const isAnyJson = (_: unknown): _ is unknown => true;
+
+/** A free-form object, or a value that no other field can show, as JSON. The template of fields shows its hint and the problems of all its parts. */
+export function JsonField({ fieldPathId, formData, onChange, schema, uiSchema, rawErrors }: FieldProps) {
   const id = fieldPathId.$id;
-  const { text, problem, change } = useJsonText(id, formData ?? null, (value) =>
-    onChange(value ?? undefined, fieldPathId.path),
+  const { text, problem, change } = useJsonText<unknown>(
+    id,
+    formData ?? null,
+    (value) => onChange(value ?? undefined, fieldPathId.path),
+    schema.type === 'object' ? isJsonObject : isAnyJson,
   );
   const ids = [problem === null ? undefined : `${id}__json`, idsOf(id, rawErrors, uiSchema?.['ui:help'])];
   return (

@@ -80,8 +80,7 @@ const IF_STORED: Readonly<Record<string, Properties>> = {
 const REPLACED_BY: Readonly<Record<string, string>> = { workflowId: 'name', to: 'recipients' };
 
 /**
- * The controls of a step: those that the gateway describes, and the others that it uses. Not those that the schema forbids, and not
- * lists, which the form cannot edit.
+ * The controls of a step: those that the gateway describes, and the others that it uses. Not those that the schema forbids.
  */
 export function controlsOf(
   { properties = {}, additionalProperties }: RJSFSchema,
@@ -92,10 +91,7 @@ export function controlsOf(
   if (additionalProperties === false) return described;
   const stored = Object.entries(IF_STORED[stepType] ?? {}).filter(([name]) => Object.hasOwn(values, name));
   const further = [...stored, ...Object.entries(FURTHER[stepType] ?? {})].filter(
-    ([name]) =>
-      !Object.hasOwn(described, name) &&
-      !Object.hasOwn(values, REPLACED_BY[name] ?? '') &&
-      !Array.isArray(values[name]),
+    ([name]) => !Object.hasOwn(described, name) && !Object.hasOwn(values, REPLACED_BY[name] ?? ''),
   );
   return { ...described, ...Object.fromEntries(further) };
 }

@@ -1,8 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 import { parseJson } from '../parse-json.ts';
-import { isSameObject } from './payload-schema.ts';
-
-type JsonObject = Readonly<Record<string, unknown>>;
+import { isSameJson } from './payload-schema.ts';
 
 /** The texts of fields that are not valid JSON, by the id of the field. They are not part of the draft. */
 export interface InvalidJson {
@@ -13,22 +11,28 @@ export interface InvalidJson {
 
 export const InvalidJsonContext = createContext<InvalidJson>({ texts: {}, keep: () => {} });
 
-const textOf = (value: JsonObject | null): string => (value === null ? '' : JSON.stringify(value, null, 2));
+const textOf = (value: unknown): string => (value === null ? '' : JSON.stringify(value, null, 2));
 
 /**
- * The text of a field that contains a JSON object. An invalid text changes nothing, and the draft is not saved while there is one.
+ * The text of a field that contains JSON. An invalid text changes nothing, and the draft is not saved while there is one.
  * @param field the unique id of the field
- * @param value the object in the draft. Null for an empty text
+ * @param value the value in the draft. Null for an empty text
+ * @param allows which values the field can have: objects, or any
  */
-export function useJsonText(field: string, value: JsonObject | null, onChange: (value: JsonObject | null) => void) {
+export function useJsonText<Value>(
+  field: string,
+  value: Value | null,
+  onChange: (value: Value | null) => void,
+  allows: (value: unknown) => value is Value,
+) {
   const { texts, keep } = useContext(InvalidJsonContext);
   const [typed, setTyped] = useState({ value, text: textOf(value) });
-  const text = texts[field] ?? (isSameObject(typed.value, value) ? typed.text : textOf(value));
+  const text = texts[field] ?? (isSameJson(typed.value, value) ? typed.text : textOf(value));
   return {
     text,
-    problem: parseObject(text).problem,
+    problem: parse(text, allows).problem,
     change: (next: string) => {
-      const parsed = parseObject(next);
+      const parsed = parse(next, allows);
       keep(field, parsed.problem === null ? null : next);
       if (parsed.problem !== null) return;
       setTyped({ value: parsed.value, text: next });
@@ -37,11 +41,11 @@ export function useJsonText(field: string, value: JsonObject | null, onChange: (
   };
 }
 
-function parseObject(text: string): { readonly value: JsonObject | null; readonly problem: string | null } {
+function parse<Value>(
+  text: string,
+  allows: (value: unknown) => value is Value,
+): { readonly value: Value | null; readonly problem: string | null } {
   const { value, problem } = parseJson(text);
-  const isObject = typeof value === 'object' && !Array.isArray(value);
-  return {
-    value: isObject ? (value as JsonObject | null) : null,
-    problem: problem ?? (isObject ? null : 'Enter a JSON object.'),
-  };
+  if (value === null || allows(value)) return { value, problem };
+  return { value: null, problem: 'Enter a JSON object.' };
 }

@@ -3,6 +3,7 @@ import { AreaField, CheckField } from '../parts/field.tsx';
 import type { Draft } from './draft.ts';
 import type { FieldProblem } from './form-schema.ts';
 import { InvalidJsonContext, useJsonText } from './invalid-json.ts';
+import { isJsonObject } from './json-object.ts';
 import { PayloadProperties } from './payload-properties.tsx';
 import { isFormSchema, type Schema } from './payload-schema.ts';
 import './payload.css';
@@ -84,7 +85,7 @@ function SchemaText({
   issues: readonly FieldProblem[];
   onChange: (schema: Schema | null) => void;
 }) {
-  const { text, problem, change } = useJsonText(PATH, schema, onChange);
+  const { text, problem, change } = useJsonText(PATH, schema, onChange, isJsonObject);
   const refusal = issues.map(({ field, message }) => `${field} ${message}`).join('. ');
   return (
     <AreaField

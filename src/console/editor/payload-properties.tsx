@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { FieldProblem } from './form-schema.ts';
 import {
   isFormSchema,
-  isSameObject,
+  isSameJson,
   itemsOf,
   otherKeywords,
   PROPERTY_TYPES,
@@ -33,7 +33,7 @@ interface PropertiesProps {
 export function PayloadProperties({ schema, path, issues, level, onChange }: PropertiesProps) {
   // Names that are not finished, such as empty ones, are left out of the schema.
   const [typed, setTyped] = useState({ schema, rows: propertiesOf(schema) });
-  const rows = isSameObject(typed.schema, schema) ? typed.rows : propertiesOf(schema);
+  const rows = isSameJson(typed.schema, schema) ? typed.rows : propertiesOf(schema);
   const change = (next: readonly Property[]) => {
     const changed = withProperties(schema, next);
     setTyped({ schema: changed, rows: next });

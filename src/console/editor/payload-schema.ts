@@ -1,7 +1,8 @@
 import { stringifyVariables } from 'urql';
 import { forUrql } from '../urql-variables.ts';
+import { isJsonObject, type JsonObject } from './json-object.ts';
 
-export type Schema = Readonly<Record<string, unknown>>;
+export type Schema = JsonObject;
 
 /** A property of an object in a JSON Schema. */
 export interface Property {
@@ -20,18 +21,15 @@ export const PROPERTY_TYPES: readonly (readonly [type: string, label: string])[]
   ['array', 'List'],
 ];
 
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A part of a schema as the author wrote it. Anything that is not an object, such as null, counts as an empty one. */
-export const objectOrEmpty = (value: unknown): Schema => (isSchema(value) ? value : {});
+export const objectOrEmpty = (value: unknown): Schema => (isJsonObject(value) ? value : {});
 const requiredOf = ({ required }: Schema): readonly unknown[] => (Array.isArray(required) ? required : []);
 
 /** Whether the form can show an object: its properties are schemas, and not booleans. */
 export const isFormSchema = ({ type, properties, $ref }: Schema): boolean =>
   (type === undefined || type === 'object') &&
   $ref === undefined &&
-  (properties === undefined || (isSchema(properties) && Object.values(properties).every(isSchema)));
+  (properties === undefined || (isJsonObject(properties) && Object.values(properties).every(isJsonObject)));
 
 /** The type that the form shows. Null if the schema has none of them. */
 export const typeOf = ({ type }: Schema): string | null =>
@@ -79,8 +77,8 @@ export function withKeyword(schema: Schema, keyword: string, value: unknown): Sc
 /** The schema of the items of a list. */
 export const itemsOf = ({ items }: Schema): Schema => objectOrEmpty(items);
 
-/** Whether two objects, such as schemas, are equal in all but the order of their properties, which is not stored. */
-export const isSameObject = (one: Schema | null, other: Schema | null): boolean =>
+/** Whether two values, such as schemas, are equal in all but the order of their properties, which is not stored. */
+export const isSameJson = (one: unknown, other: unknown): boolean =>
   stringifyVariables(forUrql(one)) === stringifyVariables(forUrql(other));
 
 /** The formats of texts that the gateway checks, each with an example. */

@@ -4,7 +4,7 @@ import { AreaField, SelectField, TextField } from '../parts/field.tsx';
 import {
   allowedValuesOf,
   defaultOf,
-  isSameObject,
+  isSameJson,
   type PlainValue,
   type Schema,
   TEXT_FORMATS,
@@ -62,7 +62,7 @@ const linesOf = (schema: Schema): string => (allowedValuesOf(schema) ?? []).join
 /** The values, one in each line. A line that is not a value changes nothing. */
 function AllowedValues({ schema, onChange }: ValuesProps) {
   const [typed, setTyped] = useState({ schema, text: linesOf(schema) });
-  const text = isSameObject(typed.schema, schema) ? typed.text : linesOf(schema);
+  const text = isSameJson(typed.schema, schema) ? typed.text : linesOf(schema);
   const change = (next: string) => {
     const values = valuesIn(next, schema);
     const withValues = values === null ? schema : withKeyword(schema, 'enum', values.length === 0 ? undefined : values);
