@@ -7,6 +7,7 @@ import type {
   ObjectFieldTemplateProps,
   TemplatesType,
 } from '@rjsf/utils';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isSeldom } from './control-labels.ts';
 
 /** A field with its label, its hint and its problems. */
@@ -65,12 +66,23 @@ function ObjectFieldTemplate({ properties, fieldPathId, title, formData, errorSc
       {properties.length === 0 && <p className="about">This step has no settings.</p>}
       {often.map(({ content }) => content)}
       {seldom.length > 0 && (
-        <details className="more" open={seldom.some(isInUse) || undefined}>
-          <summary>More settings</summary>
-          <div className="stack">{seldom.map(({ content }) => content)}</div>
-        </details>
+        <MoreSettings isInUse={seldom.some(isInUse)}>{seldom.map(({ content }) => content)}</MoreSettings>
       )}
     </div>
+  );
+}
+
+/** Folded settings. They open when one is in use, and stay open when the author empties it. */
+function MoreSettings({ isInUse, children }: { isInUse: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(isInUse);
+  useEffect(() => {
+    if (isInUse) setOpen(true);
+  }, [isInUse]);
+  return (
+    <details className="more" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>More settings</summary>
+      <div className="stack">{children}</div>
+    </details>
   );
 }
 
