@@ -456,6 +456,17 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     // They are shown at once, because they are in use.
     for (const [label, text] of Object.entries(given))
       await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+    for (const label of Object.keys(given)) await page.getByLabel(label, { exact: true }).fill('');
+    await save(page);
+    expect(await graph('{ workflow(workflowId: "with-a-sender") { steps { controlValues } } }')).toEqual({
+      workflow: { steps: [{ controlValues: steps[0]?.controlValues }] },
+    });
+    // What is entered and emptied again is no change.
+    const name = page.getByLabel('Sender name', { exact: true });
+    await name.fill('The news');
+    await page.getByRole('button', { name: 'Discard' }).waitFor();
+    await name.fill('');
+    await isSaved(page);
     await page.context().close();
   });
 

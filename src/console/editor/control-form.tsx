@@ -8,6 +8,7 @@ import { TEMPLATES } from './form-templates.tsx';
 import { type FormContext, JsonField, WIDGETS } from './form-widgets.tsx';
 import { SCHEMA_VALIDATOR } from './schema-validator.ts';
 import { variablesOf } from './variables.ts';
+import { withoutEmptied } from './without-emptied.ts';
 
 /** An empty object in a stored value stays, and a missing one is not added. */
 const DEFAULTS = { emptyObjectFields: 'skipEmptyDefaults' } as const;
@@ -48,7 +49,7 @@ export function ControlForm({
       fields={FIELDS}
       templates={TEMPLATES}
       widgets={WIDGETS}
-      onChange={({ formData }) => onChange({ ...values, ...formData })}
+      onChange={({ formData }) => onChange(withoutEmptied(schema, { ...values, ...formData }, opened))}
     />
   );
 }
