@@ -20,7 +20,7 @@ describe('convertStrings', () => {
       list: [{ key: 'password', value: null, note: 'x' }, { key: 'name', value: 'x' }, null],
       ['__proto__']: { secret: null },
     });
-    expect(convertStrings({ a: { b: 'x' }, c: ['x'] }, (_, isSecret) => isSecret, new Set(['a']))).toEqual({
+    expect(convertStrings({ a: { b: 'x' }, c: ['x'] }, (_, isSecret) => isSecret(), new Set(['a']))).toEqual({
       a: { b: true },
       c: [false],
     });
