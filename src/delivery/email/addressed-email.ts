@@ -64,7 +64,7 @@ const withHeadersInOneLine = ({ name, mime, contentId, ...file }: Attachment, in
 /** @throws UndeliverableError for a text that servers refuse because of its length */
 function checkedText(text: string, field: string, max: number): string {
   const line = requireLength(headerText(text), field, max);
-  if (longestWord(line).length > MAX_WORD) throw new UndeliverableError(`${field}: a word ${lengthProblem(MAX_WORD)}`);
+  if (hasLongWord(line)) throw new UndeliverableError(`${field}: a word ${lengthProblem(MAX_WORD)}`);
   return line;
 }
 
@@ -73,8 +73,9 @@ function requireLength(text: string, field: string, max: number): string {
   return text;
 }
 
-const longestWord = (line: string): string =>
-  line.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+/** Texts with other characters than those of ASCII are encoded, and encoded texts break anywhere. */
+const hasLongWord = (line: string): boolean =>
+  !/[^\x20-\x7e]/.test(line) && line.split(' ').some((word) => word.length > MAX_WORD);
 
 /**
  * The headers of an e-mail, with their values as texts and without the reserved ones. Other programs read an object or a list as
@@ -94,7 +95,7 @@ export function checkedHeaders(headers: unknown, at = 'headers'): Record<string,
     if (isSecretName(name)) throw problem('recipients of an e-mail must not get it');
     if (isLongerThan(name, MAX_SHORT_TEXT)) throw problem(`the name ${lengthProblem(MAX_SHORT_TEXT)}`);
     const line = headerText(String(value));
-    if (longestWord(line).length > MAX_WORD) throw problem(`a word ${lengthProblem(MAX_WORD)}`);
+    if (hasLongWord(line)) throw problem(`a word ${lengthProblem(MAX_WORD)}`);
     return [[name, line] as const];
   });
   return Object.fromEntries(entries);

@@ -25,7 +25,7 @@ export const oneLine = (text: string): string =>
     .join(' ');
 
 /** The beginning of an encoded word. Source: RFC 2047, section 2 */
-const ENCODED_WORD = /=\?(?=[^?]*\?[bq]\?)/gi;
+const ENCODED_WORD = /=\?(?=[^?\s]*\?[bq]\?)/gi;
 
 /**
  * A text of a header in one line, as recipients read it. Mail programs would decode an encoded word in it, also to a line break or to

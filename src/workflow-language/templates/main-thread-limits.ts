@@ -1,4 +1,4 @@
-import type { CaptureTag, FilterImplOptions, Liquid, Context as RenderContext } from 'liquidjs';
+import { CaptureTag, type FilterImplOptions, type Liquid, type Context as RenderContext } from 'liquidjs';
 import { TemplateLimitError, type TemplateLimits } from './template-limits.ts';
 
 /** The limits of the main thread. A template that exceeds one of them is not wrong: another process renders it instead. */
@@ -13,7 +13,7 @@ export const mainThreadLimits = (timeMs: number, clock: () => number): TemplateL
   guard(liquid) {
     guardFilters(liquid);
     guardOperators(liquid);
-    liquid.registerTag('capture', guarded(liquid.tags.capture as typeof CaptureTag));
+    liquid.registerTag('capture', GuardedCapture);
   },
 });
 
@@ -76,14 +76,13 @@ function guardOperators(liquid: Liquid): void {
 /** In characters. A text that captures itself twice doubles with each tag. */
 const MAX_CAPTURED = 100_000;
 
-const guarded = (Capture: typeof CaptureTag) =>
-  class extends Capture {
-    override *render(context: RenderContext): Generator<unknown, void, string> {
-      yield* super.render(context);
-      const captured = Object.values(context.bottom());
-      if (captured.some((value) => lengthOf(value) > MAX_CAPTURED)) throw tooLarge('a captured text');
-    }
-  };
+class GuardedCapture extends CaptureTag {
+  override *render(context: RenderContext): Generator<unknown, void, string> {
+    yield* super.render(context);
+    const captured = Object.values(context.bottom());
+    if (captured.some((value) => lengthOf(value) > MAX_CAPTURED)) throw tooLarge('a captured text');
+  }
+}
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' || Array.isArray(value) ? value.length : 1);
 

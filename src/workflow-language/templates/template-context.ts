@@ -2,40 +2,10 @@ import { Context, type Drop, LiquidError } from 'liquidjs';
 
 type Path = (string | number | Drop)[] | string;
 
-/**
- * The texts that a template of HTML captured. Values in them are escaped, so that any text like one of them is safe. They stay
- * texts, which conditions and filters can read.
- */
-class CapturedHtml {
-  /** By variable, so that they need no more memory than the variables. */
-  readonly #texts = new Map<string, string>();
-  #rawCount = 0;
-
-  /** How often the filter `raw` was used. */
-  get rawCount(): number {
-    return this.#rawCount;
-  }
-
-  countRaw(): void {
-    this.#rawCount += 1;
-  }
-
-  addCaptured(variable: string, text: string): void {
-    this.#texts.set(variable, text);
-  }
-
-  hasCaptured(text: string): boolean {
-    for (const captured of this.#texts.values()) if (captured === text) return true;
-    return false;
-  }
-}
-
 /** A context of strict variables in which some missing variables are empty. */
 export class TemplateContext extends Context {
   /** The missing variables that are empty, as `missingVariable` names them. */
   emptyNames: ReadonlySet<string> = new Set();
-  /** What a template of HTML has captured. */
-  readonly html = new CapturedHtml();
 
   override *_getFromScope(scope: unknown, path: Path, isStrict = this.strictVariables): IterableIterator<unknown> {
     try {

@@ -9,7 +9,7 @@ import { MAX_TEMPLATE_LENGTH } from './analyze-template.ts';
 import { Deadline } from './deadline.ts';
 import { addListFilters } from './list-filters.ts';
 import { requireRenderableLength } from './renderable-length.ts';
-import { addHtmlCapture, escapeUnlessHtml, RenderedHtml } from './rendered-html.ts';
+import { escapeUnlessHtml, RenderedHtml } from './rendered-html.ts';
 import { missingVariable, TemplateContext } from './template-context.ts';
 import { exceededLimit, requireParsable, type TemplateLimits } from './template-limits.ts';
 
@@ -88,16 +88,16 @@ export class TemplateRenderer {
   readonly #html: Dialect;
 
   constructor(limits: TemplateLimits) {
-    const dialect = (options: object, addRules = (liquid: Liquid) => liquid): Dialect => {
-      const liquid = addRules(
-        addTranslateFilter(addListFilters(new Liquid({ ...OPTIONS, memoryLimit: limits.memory, ...options }))),
+    const dialect = (options: object): Dialect => {
+      const liquid = addTranslateFilter(
+        addListFilters(new Liquid({ ...OPTIONS, memoryLimit: limits.memory, ...options })),
       );
       limits.guard?.(liquid);
       return { liquid, compiled: new Map() };
     };
     this.#limits = limits;
     this.#text = dialect({});
-    this.#html = dialect({ outputEscape: escapeUnlessHtml }, addHtmlCapture);
+    this.#html = dialect({ outputEscape: escapeUnlessHtml });
   }
 
   /**

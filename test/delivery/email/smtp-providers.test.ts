@@ -152,7 +152,7 @@ describe('nodemailer', () => {
     const long = '"'.repeat(256);
     const odd = {
       ...{ subject: `Hi ${word} ${'a'.repeat(900)}`, senderName: word, to: [`"${word}" <ada@example.org>`] },
-      headers: { 'X-A': word, 'X-B': 'b'.repeat(900), ['C'.repeat(256)]: 'c'.repeat(900) },
+      headers: { 'X-A': word, 'X-B': 'b'.repeat(900), ['C'.repeat(256)]: 'c'.repeat(900), 'X-D': '漢'.repeat(1_500) },
       attachments: [
         { name: word, mime: 'text/plain', content: Buffer.from('a') },
         { name: long, mime: `text/${'b'.repeat(250)}`, contentId: long, content: Buffer.from('b') },
@@ -171,6 +171,20 @@ describe('nodemailer', () => {
     expect(text).not.toContain('=?utf-8?');
     expect(text).toMatch(/^From: =\?UTF-8\?Q\?=3D=E2=81=A0=3Futf-8/m);
     expect(text.split('\r\n').filter((line) => line.length > 998)).toEqual([]);
+  });
+
+  it('has a subject without blanks of as many characters as any other', async () => {
+    const { credentials, mails } = await startMailServer();
+    const subject = '漢'.repeat(2_000);
+    const sent = await sendThrough(
+      'nodemailer',
+      'svc',
+      { ...message, subject },
+      { ...credentials, ...sender, ...login },
+      options,
+    );
+    expect(sent).toMatchObject({ kind: 'sent' });
+    expect(mails[0]?.text.split('\r\n').filter((line) => line.length > 998)).toEqual([]);
   });
 
   it('has the headers of the message, but none that breaks it or contains a key', async () => {

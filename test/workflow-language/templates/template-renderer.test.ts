@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { mainThreadLimits } from '../../../src/workflow-language/templates/main-thread-limits.ts';
 import { processLimits } from '../../../src/workflow-language/templates/template-limits.ts';
 import { TemplateRenderer } from '../../../src/workflow-language/templates/template-renderer.ts';
 
@@ -64,35 +63,5 @@ describe('TemplateRenderer', () => {
 
   it('throws at an unknown filter, also with a missing variable', () => {
     expect(() => render('{{ payload.age | unheard_of }}')).toThrow(/undefined filter: unheard_of/);
-  });
-});
-
-describe.each([
-  ['another process', processLimits(5_000, () => performance.now())],
-  ['the main thread', mainThreadLimits(5_000, () => performance.now())],
-])('captured HTML in %s', (_, limits) => {
-  const html = (template: string, x: string) =>
-    new TemplateRenderer(limits).render({ html: { template }, variables: { payload: { x } } }).values.template;
-
-  it.each([
-    ['{% capture a %}<b>{{ payload.x }}</b>{% endcapture %}{{ a }}', '<b>Tom &amp; Jerry</b>'],
-    ['{% capture a %}{{ payload.x }}{% endcapture %}{% assign b = a %}{% echo b %}', 'Tom &amp; Jerry'],
-    [
-      '{% capture a %}{{ payload.x }}{% endcapture %}{% capture b %}{{ a }}!{% endcapture %}{{ b }}',
-      'Tom &amp; Jerry!',
-    ],
-    ['{% capture a %}x{% endcapture %}{% if a == "x" %}{{ a | default: "y" }}{{ a.size }}{% endif %}', 'x1'],
-  ])('is escaped once: %s', (template, text) => {
-    expect(html(template, 'Tom & Jerry')).toBe(text);
-  });
-
-  it.each([
-    '{% capture a %}{{ payload.x }}{% endcapture %}{{ a }}',
-    '{% capture a %}{{ payload.x }}{% endcapture %}{{ payload.x }}',
-    "{% capture a %}{{ payload.x }}{% endcapture %}{{ a | replace: '&lt;', '<' }}",
-    '{% capture a %}{{ payload.x | raw }}{% endcapture %}{{ a }}{{ payload.x }}',
-    '{% capture a %}y{% endcapture %}{% assign a = payload.x %}{{ a }}',
-  ])('has no tags of a variable: %s', (template) => {
-    expect(html(template, '<img>')).not.toContain('<');
   });
 });
