@@ -184,9 +184,9 @@ export class OutcomeWriter {
         const windows = written.flatMap(({ decision }) => decision?.window ?? []);
         await loadWindows(transaction, windows);
         const commits: JobCommit[] = [];
-        const aheadUntilMs = performance.now() + MAX_AHEAD_MS;
+        const aheadUntilMs = this.#now().getTime() + MAX_AHEAD_MS;
         let bytes = 0;
-        const mayGoOn = () => bytes < MAX_GROUP_BYTES && performance.now() < aheadUntilMs;
+        const mayGoOn = () => bytes < MAX_GROUP_BYTES && this.#now().getTime() < aheadUntilMs;
         for (const { commit, decision } of written) {
           const decided = (await decision?.decide(transaction, mayGoOn)) ?? commit;
           bytes += messageBytes(decided);
