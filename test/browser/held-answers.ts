@@ -17,8 +17,9 @@ export async function holdAnswers(page: Page, isHeld: (body: string) => boolean)
   const answered: Promise<void>[] = [];
   const hold = async (route: Route) => {
     if (!isHeld(route.request().postData() ?? '')) return route.continue();
-    const response = await route.fetch();
     // A page that is gone, or has aborted its request, needs no answer.
+    const response = await route.fetch().catch(() => null);
+    if (response === null) return;
     const answer = released.then(() => route.fulfill({ response })).catch(() => {});
     answered.push(answer);
     return answer;
