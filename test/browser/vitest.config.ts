@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: 'test/testkit/setup-file.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As long as Playwright waits for an element.
+    expect: { poll: { timeout: 20_000 } },
     root: '.',
     passWithNoTests: true,
   },
