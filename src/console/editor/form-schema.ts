@@ -3,7 +3,7 @@ import type { CheckedWorkflowQuery } from '../generated/graphql.ts';
 import { isUsed, labelOfControl, labelOfOption } from './control-labels.ts';
 import type { ControlValues } from './control-values.ts';
 import { controlsOf } from './further-controls.ts';
-import { isJsonObject } from './json-object.ts';
+import { isJsonObject, ownValue } from './json-object.ts';
 
 type Check = NonNullable<CheckedWorkflowQuery['checkWorkflow']>;
 export type CheckedStep = Check['steps'][number];
@@ -62,9 +62,6 @@ function canShow(schema: unknown, value: unknown): boolean {
   if (Array.isArray(value)) return value.every((item) => canShow(items, item));
   return Object.entries(properties).every(([name, part]) => canShow(part, ownValue(value, name)));
 }
-
-const ownValue = (value: unknown, name: string): unknown =>
-  isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 const anyValue = ({ title, description }: RJSFSchema): RJSFSchema => ({
   ...(title !== undefined && { title }),

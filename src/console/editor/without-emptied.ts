@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { isJsonObject, type JsonObject } from './json-object.ts';
+import { isJsonObject, type JsonObject, ownValue } from './json-object.ts';
 
 /**
  * The values without objects whose last field the author emptied, such as a sender without an address and a name.
@@ -7,10 +7,10 @@ import { isJsonObject, type JsonObject } from './json-object.ts';
  */
 export function withoutEmptied({ properties = {} }: RJSFSchema, values: JsonObject, opened: unknown): JsonObject {
   const parts = Object.entries(properties).flatMap(([name, schema]) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const value = ownValue(values, name);
     // A JSON field contains what the author typed.
     if (typeof schema !== 'object' || schema.properties === undefined || !isJsonObject(value)) return [];
-    const before = isJsonObject(opened) && Object.hasOwn(opened, name) ? opened[name] : undefined;
+    const before = ownValue(opened, name);
     const part = withoutEmptied(schema, value, before);
     return [[name, isEmpty(part) && !isEmpty(before) ? undefined : part] as const];
   });
