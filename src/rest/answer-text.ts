@@ -57,9 +57,8 @@ async function inTurns(work: Generator<void, void>, turn: Turn): Promise<void> {
 const compiled = new Map<z.ZodObject, Prepare | null>();
 
 /** Null for a value without lists that can be large. */
-function compilePrepare(schema: z.core.$ZodType): Prepare | null {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return compilePrepare(schema.unwrap());
+function compilePrepare(given: z.core.$ZodType): Prepare | null {
+  const schema = unwrapped(given);
   if (schema instanceof z.ZodArray) return prepareList(schema);
   if (!(schema instanceof z.ZodObject)) return null;
   const known = compiled.get(schema);
@@ -73,7 +72,8 @@ function compilePrepare(schema: z.core.$ZodType): Prepare | null {
 
 function prepareObject({ shape }: z.ZodObject): Prepare | null {
   const lists = Object.entries(shape).flatMap(([name, field]) => {
-    const prepare = isList(field) ? compilePrepare(field) : null;
+    // Objects within objects are converted at once. Their schemas can contain themselves.
+    const prepare = unwrapped(field) instanceof z.ZodArray ? compilePrepare(field) : null;
     return prepare === null ? [] : { name, prepare };
   });
   if (lists.length === 0) return null;
@@ -84,12 +84,11 @@ function prepareObject({ shape }: z.ZodObject): Prepare | null {
   };
 }
 
-/** Objects within objects are converted at once. Their schemas can contain themselves. */
-function isList(schema: z.core.$ZodType): boolean {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return isList(schema.unwrap());
-  return schema instanceof z.ZodArray;
-}
+/** The schema of the values of a field that may be missing or null. */
+const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? unwrapped(schema.unwrap())
+    : schema;
 
 function prepareList({ element }: z.ZodArray): Prepare | null {
   if (element !== freeForm && !(element instanceof z.ZodObject)) return null;
