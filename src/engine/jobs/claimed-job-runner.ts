@@ -20,6 +20,7 @@ import { stepRunnerFor } from '../steps/registry.ts';
 import type { DecidingStep, Detail, ExternalStep, StepServices } from '../steps/step.ts';
 import { SUBSCRIBER_DELETED } from '../steps/subscriber-deleted.ts';
 import { type Reason, runAtOnce, runImmediateSteps } from './immediate-steps.ts';
+import { isTrusted } from './is-trusted.ts';
 import type { FindSuppressions } from './load-suppressions.ts';
 import { type OutcomeDraft, onlyJob, toJobCommit } from './outcome-draft.ts';
 import type { CommitDecision, OutcomeWriter } from './outcome-writer.ts';
@@ -65,9 +66,6 @@ type RunEnd = 'done' | 'left' | 'stale';
 
 /** The job that runs next, or why none does: all have ended or wait, or the next one is left to another run. */
 type Next = Job | 'done' | 'left';
-
-/** For how long a subscriber that was loaded counts as not deleted. */
-const TRUST_SUBSCRIBER_MS = 2_000;
 
 const INTERRUPTED: Detail = {
   status: 'Warning',
@@ -246,9 +244,7 @@ export class ClaimedJobRunner {
   /** Whether the subscriber was deleted while the batch ran: a slow provider can hold up its last jobs for minutes. */
   async #isSubscriberDeleted(): Promise<boolean> {
     const { engine, loadedAt } = this.#batch;
-    const ageMs = engine.now().getTime() - loadedAt.getTime();
-    // It is negative if the clock of the database was set back.
-    if (ageMs >= 0 && ageMs < TRUST_SUBSCRIBER_MS) return false;
+    if (isTrusted(loadedAt, engine.now())) return false;
     return !(await subscriberExists(engine.store, this.#driver.context.subscriber));
   }
 

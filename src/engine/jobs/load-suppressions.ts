@@ -5,12 +5,10 @@ import type { Suppression } from '../../model/suppression.ts';
 import { findSuppressions } from '../../store/suppressions.ts';
 import type { Engine } from '../engine.ts';
 import { bareAddress } from '../steps/delivery/suppressed-addresses.ts';
+import { isTrusted } from './is-trusted.ts';
 
 /** Finds the suppressions of addresses, by address in the form of suppressions. */
 export type FindSuppressions = (addresses: readonly string[]) => Promise<ReadonlyMap<string, Suppression>>;
-
-/** For how long a suppression that was read with a batch is trusted. A slow provider can hold up jobs for minutes. */
-const TRUST_MS = 2_000;
 
 /** Reads the suppressions of a batch's subscribers at once. Other addresses, and late jobs, have a read of their own. */
 export async function loadSuppressions(
@@ -22,13 +20,11 @@ export async function loadSuppressions(
   const sendsMail = jobs.some(({ type }) => type === 'email');
   const addresses = sendsMail ? [...subscribers].flatMap(({ email }) => addressOf(email)) : [];
   const known = new Set(addresses);
-  const readAt = now().getTime();
+  const readAt = now();
   const found = await findSuppressions(store, scope, [...known]);
   return async (asked) => {
-    const ageMs = now().getTime() - readAt;
-    // It is negative if the clock of the database was set back.
-    const isTrusted = ageMs >= 0 && ageMs < TRUST_MS && asked.every((address) => known.has(address));
-    if (!isTrusted) return findSuppressions(store, scope, asked);
+    const isKnown = isTrusted(readAt, now()) && asked.every((address) => known.has(address));
+    if (!isKnown) return findSuppressions(store, scope, asked);
     return new Map([...found].filter(([address]) => asked.includes(address)));
   };
 }
