@@ -18,3 +18,17 @@ export class Turn {
     this.#endsAtMs = performance.now() + TURN_MS;
   }
 }
+
+/** Converts items one after the other. Other work of the process runs in between. */
+export async function mapInTurns<Item, Result>(
+  items: readonly Item[],
+  convert: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const turn = new Turn();
+  for (const item of items) {
+    if (turn.isOver) await turn.next();
+    results.push(convert(item));
+  }
+  return results;
+}

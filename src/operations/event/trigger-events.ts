@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listOf } from '../../model/bounded-schemas.ts';
 import { problemText } from '../../model/problem-text.ts';
 import { EventInput, Recipients, type TriggerResponse } from '../../model/trigger.ts';
-import { Turn } from '../../model/turn.ts';
+import { mapInTurns } from '../../model/turn.ts';
 import { cachedWorkflowsByTrigger } from '../../store/cache/cached-workflows.ts';
 import { runSerially } from '../../store/mongo/run-serially.ts';
 import { authorise } from '../authorise.ts';
@@ -63,12 +63,7 @@ async function acceptInTurn(ctx: OperationContext, events: readonly unknown[]): 
 }
 
 async function acceptEach(ctx: OperationContext, given: readonly unknown[]): Promise<TriggerResponse[]> {
-  const parsed: (ValidEvent | TriggerResponse)[] = [];
-  const turn = new Turn();
-  for (const event of given) {
-    parsed.push(parseEvent(ctx, event));
-    if (turn.isOver) await turn.next();
-  }
+  const parsed = await mapInTurns(given, (event) => parseEvent(ctx, event));
   const events = parsed.filter((event) => 'input' in event);
   const names = events.map(({ input }) => input.name);
   const workflows = await cachedWorkflowsByTrigger(ctx.store, ctx.scope, names);

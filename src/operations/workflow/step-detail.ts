@@ -6,7 +6,7 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import { longestWaitDays } from '../../model/retention.ts';
 import { slugOf } from '../../model/slug.ts';
 import { prefixOfResource } from '../../model/translation.ts';
-import { Turn } from '../../model/turn.ts';
+import { mapInTurns } from '../../model/turn.ts';
 import type { MessageTemplate, Workflow, WorkflowStep } from '../../model/workflow.ts';
 import type { WorkflowStepDetail } from '../../model/workflow-step-detail.ts';
 import { hideControlSecrets } from '../../store/sealed/sealed-documents.ts';
@@ -134,12 +134,5 @@ export function stepDetail(step: WorkflowStep, sources: StepDetailSources): Stor
 }
 
 /** The details of the steps of a workflow. Other work of the process runs between them, as each may take a turn. */
-export async function stepDetails(sources: StepDetailSources): Promise<StoredStepDetail[]> {
-  const details: StoredStepDetail[] = [];
-  const turn = new Turn();
-  for (const step of sources.workflow.steps) {
-    if (turn.isOver) await turn.next();
-    details.push(stepDetail(step, sources));
-  }
-  return details;
-}
+export const stepDetails = (sources: StepDetailSources): Promise<StoredStepDetail[]> =>
+  mapInTurns(sources.workflow.steps, (step) => stepDetail(step, sources));
