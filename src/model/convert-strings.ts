@@ -2,7 +2,7 @@ import { isEncrypted } from './encrypted-text.ts';
 import { isPlainObject } from './plain-object.ts';
 import { isPublicHeader, isSecretName, isSecretUrl } from './secret-names.ts';
 
-/** Converts one string of a value. Whether it is a secret is computed when it is asked for. */
+/** Converts one string of a value. The function computes whether the string is a secret. */
 type Convert = (text: string, isSecret: () => boolean) => unknown;
 
 /** Whether a name says that the values below it are secret. Only asked for strings: a test takes most of a microsecond. */

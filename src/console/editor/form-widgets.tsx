@@ -52,7 +52,7 @@ function TextWidget(props: WidgetProps) {
   );
 }
 
-/** A choice. A stored value that is none of the options stays one until another is chosen. */
+/** A choice. A stored value that the options lack is offered, too, until another is chosen. */
 function SelectWidget(props: WidgetProps) {
   const { value, onChange, options, schema } = props;
   const known = options.enumOptions ?? [];

@@ -2,7 +2,7 @@ import type { ControlValues } from './control-values.ts';
 
 const isFilled = (value: unknown): boolean => value != null && value !== '';
 
-/** The type of a digest, delay or throttle: the stored one, else the one that the engine concludes from the other settings. */
+/** The type of a digest, delay or throttle: as stored, else as the engine concludes it from the other settings. */
 export const timingTypeOf = (stepType: string, values: ControlValues): string =>
   isFilled(values.type) ? String(values.type) : impliedType(stepType, values);
 
