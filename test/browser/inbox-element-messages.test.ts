@@ -61,8 +61,12 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
     const { page, messages, events } = await openWith('scrolling', { subject: 'Long', body, url: '#long' });
     const text = messages.first().locator('.text');
     await text.hover();
-    await page.mouse.wheel(0, 100);
-    await vi.waitFor(async () => expect(await text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0), WAIT);
+    // Chromium drops a wheel event that comes before it has painted the list.
+    const scroll = async () => {
+      await page.mouse.wheel(0, 100);
+      await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop), { timeout: 1000 }).toBeGreaterThan(0);
+    };
+    await vi.waitFor(scroll, WAIT);
     const { x, y } = (await text.boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.move(x + 5, y + 10);
     await page.mouse.down();

@@ -20,7 +20,7 @@ import { type Call, startRestServer } from '../testkit/rest-server.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 
 /** More documents find more: `FUZZ_DOCUMENTS=10000 FUZZ_SEED=7`. */
-const RUNS = Number(process.env.FUZZ_DOCUMENTS ?? 50);
+const RUNS = Number(process.env.FUZZ_DOCUMENTS ?? 25);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101);
 
 const SHAPES = { ...INTERFACE_SHAPES, ...CLIENT_SHAPES };
@@ -172,7 +172,7 @@ describe('the answers to documents of other programs', () => {
     const ofCollection = (name: string) => places.filter((one) => one.name === name);
     const longest = Math.max(...Object.keys(documents).map((name) => ofCollection(name).length));
     // Documents of all collections are changed in the same run. Distant values do not hide each other.
-    const runs = Math.ceil(longest / 8);
+    const runs = Math.ceil(longest / 16);
     for (let at = 0; at < runs; at += 1) {
       for (const value of [null, undefined]) {
         await answersFor((complete) =>
