@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimKey, holdKey, releaseKey } from '../../src/store/idempotency-keys.ts';
+import { claimKey, findResult, finishKey, holdKey, releaseKey, storeResult } from '../../src/store/idempotency-keys.ts';
 import { startTestContext } from '../testkit/test-context.ts';
 import { until } from '../testkit/until.ts';
 
@@ -58,5 +58,19 @@ describe('the lease of an idempotency key', () => {
     for (const stop of stops) stop();
     expect(await heldUntil('released')).toBe(0);
     expect(await heldUntil('lost')).toBe(at(10).getTime());
+  });
+});
+
+describe('what a request with an idempotency key leaves', () => {
+  it('is read again however large it is', async () => {
+    const text = 'large'.repeat(1_600_000);
+    const first = await claim('large', START);
+    if (first.kind !== 'claimed') throw new Error('the key was not claimed');
+    const { claimId, holder } = first;
+    await storeResult(store, scope, claimId, text, START);
+    expect((await findResult(store, scope, claimId)) === text).toBe(true);
+    await finishKey(store, claimId, holder, { status: 200, body: text });
+    const second = await claim('large', START);
+    expect(second.kind === 'answered' && second.answer.body === text).toBe(true);
   });
 });

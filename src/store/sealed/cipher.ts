@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { ENCRYPTED } from '../../model/encrypted-text.ts';
+import { splitEncrypted } from '../../model/encrypted-text.ts';
 
 /** Encrypts values at rest. An encrypted value decrypts only unchanged and only in the place that it was encrypted for. */
 export interface Cipher {
@@ -55,10 +55,11 @@ export function createCipher(
   const derived = new Map<string, Cipher>();
 
   const tryDecrypt = (encrypted: string, place: string): unknown => {
-    const [, keyId = '', text = ''] = ENCRYPTED.exec(encrypted) ?? [];
-    const key = keyById.get(keyId);
+    const parts = splitEncrypted(encrypted);
+    if (parts === null) return undefined;
+    const key = keyById.get(parts.keyId);
     if (key === undefined) return undefined;
-    const bytes = Buffer.from(text, 'base64url');
+    const bytes = Buffer.from(parts.sealed, 'base64url');
     const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(place));
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
@@ -95,7 +96,7 @@ export function createCipher(
       const value = tryDecrypt(encrypted, place);
       if (value === undefined && !reported.has(place)) {
         reported.add(place);
-        report(place, ENCRYPTED.exec(encrypted)?.[1] ?? '');
+        report(place, splitEncrypted(encrypted)?.keyId ?? '');
       }
       return value;
     },
@@ -110,6 +111,6 @@ export function createCipher(
       [...keyById.values()].map((key) =>
         createHmac('sha256', deriveKey(key, purpose)).update(value).digest('base64url'),
       ),
-    isCurrent: (encrypted) => first !== undefined && ENCRYPTED.exec(encrypted)?.[1] === first[0],
+    isCurrent: (encrypted) => first !== undefined && splitEncrypted(encrypted)?.keyId === first[0],
   };
 }
