@@ -5,15 +5,39 @@ import { malformed } from './inbound-provider.ts';
 
 const MAX_TEXT = 500;
 
+/** How many objects, lists and fields a body may have. Each takes more time than other parts of the same length. */
+const MAX_PARTS = 100_000;
+/** As `MAX_PARTS`, while its sender is not known. */
+const MAX_UNVERIFIED_PARTS = 10_000;
+
 export type EventFields = Readonly<Record<string, unknown>>;
 
-/** Parses a body. Integers that a number cannot hold exactly are strings. @throws ValidationError if it is not JSON */
-export function parseBody(body: Buffer): unknown {
+/**
+ * Parses the body of a verified request. Integers that a number cannot hold exactly are strings.
+ * @throws ValidationError if it is not JSON, or has too many parts
+ */
+export const parseBody = (body: Buffer): unknown => parse(body, MAX_PARTS, parseExactJson);
+
+/** Parses a body whose signature is in it. @throws ValidationError if it is not JSON, or has too many parts */
+export const parseUnverified = (body: Buffer): unknown => parse(body, MAX_UNVERIFIED_PARTS, JSON.parse);
+
+function parse(body: Buffer, maxParts: number, parseText: (text: string) => unknown): unknown {
+  if (countParts(body) > maxParts)
+    throw malformed(`must have at most ${maxParts.toLocaleString('en')} objects, lists and fields`);
   try {
-    return parseExactJson(body.toString());
+    return parseText(body.toString());
   } catch {
     throw malformed('must be JSON');
   }
+}
+
+const [OBJECT, LIST, FIELD] = Buffer.from('{[:');
+
+/** How many objects, lists and fields JSON has at most: the characters with which they begin can also be in its texts. */
+function countParts(body: Buffer): number {
+  let count = 0;
+  for (const byte of body) if (byte === OBJECT || byte === LIST || byte === FIELD) count += 1;
+  return count;
 }
 
 /** @throws ValidationError if a body is not an object */
@@ -22,8 +46,10 @@ export function requireObject(body: unknown): EventFields {
   return body;
 }
 
-/** @throws ValidationError if a body is not a list of objects */
-export function requireEvents(body: unknown): EventFields[] {
+/** @throws ValidationError if a body is not a list of objects, or has more than `max` */
+export function requireEvents(body: unknown, max: number): EventFields[] {
+  if (Array.isArray(body) && body.length > max)
+    throw malformed(`must contain at most ${max.toLocaleString('en')} events`);
   if (!Array.isArray(body) || !body.every(isPlainObject)) throw malformed('must be an array of events');
   return body;
 }

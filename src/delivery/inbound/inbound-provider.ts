@@ -44,14 +44,21 @@ export interface InboundContent {
   readonly onceOnly?: string;
 }
 
+/** Reads a verified request. @throws ValidationError BAD_REQUEST, UnavailableError if the provider does not answer */
+export type ReadReports = () => Promise<InboundContent>;
+
 /** How a provider signs and writes its reports. */
 export interface InboundProvider {
   /** The largest body that the provider sends. */
   readonly maxBytes: number;
   /** Why a signing key can verify nothing, such as `must be a key`. Null if it can. Absent if any text is a key. */
   readonly keyProblem?: (signingKey: string) => string | null;
-  /** Verifies a request, and reads its reports. @throws AccessError if the signature is wrong, ValidationError BAD_REQUEST */
-  readonly read: (request: InboundRequest, context: InboundContext) => Promise<InboundContent>;
+  /**
+   * Verifies a request. It does little work, as the sender is not known yet.
+   * @returns what reads its reports
+   * @throws AccessError if the signature is wrong, ValidationError BAD_REQUEST
+   */
+  readonly verify: (request: InboundRequest, context: InboundContext) => Promise<ReadReports>;
 }
 
 /** How old a signature may be, if the provider signs the time. Providers repeat requests that failed. */
@@ -68,10 +75,13 @@ export function requireSignature(isRight: boolean): void {
   if (!isRight) throw wrongSignature();
 }
 
-/** @throws AccessError if a signed time is too old or in the future */
-export function requireRecent(at: Date, now: Date): void {
+/**
+ * @param maxAgeMs defaults to an hour
+ * @throws AccessError if a signed time is too old or in the future
+ */
+export function requireRecent(at: Date, now: Date, maxAgeMs = MAX_AGE_MS): void {
   const ageMs = now.getTime() - at.getTime();
-  requireSignature(ageMs <= MAX_AGE_MS && ageMs >= -MAX_AHEAD_MS);
+  requireSignature(ageMs <= maxAgeMs && ageMs >= -MAX_AHEAD_MS);
 }
 
 /** The error for a body that the provider would not send. */

@@ -2,7 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { DeliveryReport } from '../../model/delivery-report.ts';
 import { isSameText } from '../../model/same-text.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
-import { type EventFields, firstText, parseBody, requireObject, textAt, timeAt } from './event-fields.ts';
+import {
+  type EventFields,
+  firstText,
+  parseBody,
+  parseUnverified,
+  requireObject,
+  textAt,
+  timeAt,
+} from './event-fields.ts';
 import {
   type InboundProvider,
   type InboundReport,
@@ -18,8 +26,8 @@ import {
  */
 export const mailgun: InboundProvider = {
   maxBytes: 256 * 1024,
-  async read({ body }, { signingKey, now }) {
-    const content = requireObject(parseBody(body));
+  async verify({ body }, { signingKey, now }) {
+    const content = requireObject(parseUnverified(body));
     const timestamp = textAt(content, 'signature.timestamp') ?? '';
     const token = textAt(content, 'signature.token') ?? '';
     requireSignature(signingKey !== '' && token !== '' && /^\d{1,12}$/.test(timestamp));
@@ -28,9 +36,11 @@ export const mailgun: InboundProvider = {
     const given = ['signature', 'parent-signature'].map((name) => textAt(content, `signature.${name}`) ?? '');
     requireSignature(given.some((signature) => isSameText(signature, expected)));
     requireRecent(new Date(Number(timestamp) * 1_000), now);
-    const event = valueAtPath(content, 'event-data');
-    if (event === undefined) throw malformed('must contain event-data');
-    return { reports: toReport(requireObject(event), now), onceOnly: token };
+    return async () => {
+      const event = valueAtPath(parseBody(body), 'event-data');
+      if (event === undefined) throw malformed('must contain event-data');
+      return { reports: toReport(requireObject(event), now), onceOnly: token };
+    };
   },
 };
 

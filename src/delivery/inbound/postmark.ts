@@ -13,14 +13,14 @@ const SECRET_HEADER = 'x-webhook-secret';
  */
 export const postmark: InboundProvider = {
   maxBytes: 256 * 1024,
-  async read({ headers, body }, { signingKey, now }) {
+  async verify({ headers, body }, { signingKey, now }) {
     const [scheme, credentials = ''] = String(headers.authorization ?? '').split(' ');
     const login = scheme?.toLowerCase() === 'basic' ? Buffer.from(credentials, 'base64').toString() : '';
     const secret = String(headers[SECRET_HEADER] ?? '');
     // Both are compared, so that the time tells nothing.
     const isRight = [login, secret].map((given) => isSameText(given, signingKey)).includes(true);
     requireSignature(signingKey !== '' && isRight);
-    return { reports: toReport(requireObject(parseBody(body)), body, now) };
+    return async () => ({ reports: toReport(requireObject(parseBody(body)), body, now) });
   },
 };
 

@@ -1,10 +1,14 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { DeliveryReport } from '../../model/delivery-report.ts';
+import { mapInTurns } from '../../model/turn.ts';
 import { type EventFields, firstText, parseBody, requireEvents, textAt, timeAt } from './event-fields.ts';
 import { type InboundProvider, type InboundReport, requireRecent, requireSignature } from './inbound-provider.ts';
 
 const SIGNATURE_HEADER = 'x-twilio-email-event-webhook-signature';
 const TIMESTAMP_HEADER = 'x-twilio-email-event-webhook-timestamp';
+
+/** How many events one body may contain. SendGrid collects them by their size, and each has at least some 150 bytes. */
+const MAX_EVENTS = 10_000;
 
 /**
  * The signed event webhook: ECDSA with SHA-256 of the time and the raw body. The signing key is the verification key that
@@ -12,11 +16,10 @@ const TIMESTAMP_HEADER = 'x-twilio-email-event-webhook-timestamp';
  * Source: SendGrid, "Event Webhook Security Features"
  */
 export const sendgrid: InboundProvider = {
-  // The only limit of a request: SendGrid collects events by their size, whatever their number.
   maxBytes: 1024 * 1024,
   keyProblem: (signingKey) =>
     publicKey(signingKey) === null ? 'must be the verification key that SendGrid shows: a public key of P-256' : null,
-  async read({ headers, body }, { signingKey, now }) {
+  async verify({ headers, body }, { signingKey, now }) {
     const signature = String(headers[SIGNATURE_HEADER] ?? '');
     const timestamp = String(headers[TIMESTAMP_HEADER] ?? '');
     requireSignature(signature !== '' && /^\d{1,12}$/.test(timestamp));
@@ -24,7 +27,10 @@ export const sendgrid: InboundProvider = {
     const signed = Buffer.concat([Buffer.from(timestamp), body]);
     const key = publicKey(signingKey);
     requireSignature(key !== null && verify('sha256', signed, key, Buffer.from(signature, 'base64')));
-    return { reports: requireEvents(parseBody(body)).flatMap((event) => toReport(event, now)) };
+    return async () => {
+      const events = requireEvents(parseBody(body), MAX_EVENTS);
+      return { reports: (await mapInTurns(events, (event) => toReport(event, now))).flat() };
+    };
   },
 };
 

@@ -2,7 +2,7 @@ import type { DeliveryReport } from '../../model/delivery-report.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { isSameText } from '../../model/same-text.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
-import { type EventFields, firstText, parseBody, requireObject, textAt, timeAt } from './event-fields.ts';
+import { type EventFields, firstText, parseUnverified, requireObject, textAt, timeAt } from './event-fields.ts';
 import { type InboundProvider, type InboundReport, requireSignature } from './inbound-provider.ts';
 import { confirmSubscription, eventOfNotification, verifySnsMessage } from './sns-message.ts';
 
@@ -12,15 +12,17 @@ import { confirmSubscription, eventOfNotification, verifySnsMessage } from './sn
  */
 export const ses: InboundProvider = {
   maxBytes: 300 * 1024,
-  async read({ body }, context) {
-    const message = requireObject(parseBody(body));
+  async verify({ body }, context) {
+    const message = requireObject(parseUnverified(body));
     const { signingKey, now } = context;
     requireSignature(signingKey !== '' && isSameText(textAt(message, 'TopicArn') ?? '', signingKey));
     await verifySnsMessage(message, context);
-    if (message.Type === 'SubscriptionConfirmation') await confirmSubscription(message, context);
-    if (message.Type !== 'Notification') return { reports: [] };
-    const event = eventOfNotification(message);
-    return { reports: isPlainObject(event) ? toReports(event, textAt(message, 'MessageId') ?? '', now) : [] };
+    return async () => {
+      if (message.Type === 'SubscriptionConfirmation') await confirmSubscription(message, context);
+      if (message.Type !== 'Notification') return { reports: [] };
+      const event = eventOfNotification(message);
+      return { reports: isPlainObject(event) ? toReports(event, textAt(message, 'MessageId') ?? '', now) : [] };
+    };
   },
 };
 

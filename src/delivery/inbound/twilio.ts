@@ -18,19 +18,21 @@ const STATUSES: Readonly<Record<string, DeliveryStatus>> = {
  */
 export const twilio: InboundProvider = {
   maxBytes: 64 * 1024,
-  async read({ headers, body, url }, { signingKey, credentials, now }) {
+  async verify({ headers, body, url }, { signingKey, credentials, now }) {
     const key = signingKey || credentials.token || '';
     const form = new URLSearchParams(body.toString());
     const signature = String(headers['x-twilio-signature'] ?? '');
     requireSignature(key !== '' && url !== undefined && isSigned(url ?? '', form, key, signature));
-    const sid = form.get('MessageSid') ?? form.get('SmsSid') ?? '';
-    const given = form.get('MessageStatus') ?? form.get('SmsStatus') ?? '';
-    const status = Object.hasOwn(STATUSES, given) ? STATUSES[given] : undefined;
-    if (sid === '' || status === undefined) return { reports: [] };
-    const code = form.get('ErrorCode');
-    const reason = form.get('ErrorMessage') ?? (code === null ? undefined : `error ${code}`);
-    const address = form.get('To') ?? undefined;
-    return { reports: [{ eventId: `${sid} ${given}`, messageIds: [sid], status, at: now, address, reason }] };
+    return async () => {
+      const sid = form.get('MessageSid') ?? form.get('SmsSid') ?? '';
+      const given = form.get('MessageStatus') ?? form.get('SmsStatus') ?? '';
+      const status = Object.hasOwn(STATUSES, given) ? STATUSES[given] : undefined;
+      if (sid === '' || status === undefined) return { reports: [] };
+      const code = form.get('ErrorCode');
+      const reason = form.get('ErrorMessage') ?? (code === null ? undefined : `error ${code}`);
+      const address = form.get('To') ?? undefined;
+      return { reports: [{ eventId: `${sid} ${given}`, messageIds: [sid], status, at: now, address, reason }] };
+    };
   },
 };
 

@@ -2,16 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimitedError } from '../../errors.ts';
 import { HttpError, methodNotAllowed } from '../../http/http-error.ts';
 import { readBody } from '../../http/read-body.ts';
+import type { Integration } from '../../model/integration.ts';
 import type { Scope } from '../../model/scalars.ts';
 import { acceptReports } from '../../operations/inbound-webhook/accept-reports.ts';
 import { findInboundIntegration } from '../../operations/inbound-webhook/find-inbound-integration.ts';
-import { maxInboundBytes, readInboundWebhook } from '../../operations/inbound-webhook/read-inbound-webhook.ts';
+import { maxInboundBytes, verifyInboundWebhook } from '../../operations/inbound-webhook/verify-inbound-webhook.ts';
 import { type RateLimiter, rateLimitMessage } from '../../store/rate-limits.ts';
 import { recordCaller } from '../../telemetry/request-record.ts';
 import { providerReports } from '../../telemetry/signals.ts';
 import type { Services } from '../context.ts';
 import { FailedAuthentications } from '../failed-authentications.ts';
+import type { Admission } from '../live/admission.ts';
 import { OwnerCounts } from '../live/owner-counts.ts';
+import type { Waiting } from '../live/turn-queue.ts';
 import type { AddressOf } from './client-address.ts';
 import { sendJson } from './json-response.ts';
 
@@ -30,6 +33,7 @@ export const isInboundWebhookPath = (path: string): boolean => PATH.test(path);
 
 export interface InboundWebhookOptions extends Services {
   readonly rateLimiter: RateLimiter;
+  readonly admission: Admission;
   readonly maxFailedAuthentications: number;
   readonly addressOf: AddressOf;
   /** For tests: returns the origin that replaces a provider's origin. */
@@ -43,13 +47,15 @@ export interface InboundWebhookOptions extends Services {
  * reports are stored. The handler rejects with HttpError and DomainError.
  */
 export function createInboundWebhooks(options: InboundWebhookOptions) {
-  const { store, serviceSlug, publicUrl, outgoing: policy, rateLimiter, addressOf, inboundEndpoint } = options;
-  const { inboundBodyMs = BODY_MS } = options;
+  const { store, serviceSlug, publicUrl, outgoing: policy, rateLimiter, admission, addressOf } = options;
+  const { inboundBodyMs = BODY_MS, inboundEndpoint } = options;
   const failures = new FailedAuthentications(options.maxFailedAuthentications, store.clock.now);
   const readingOf = new OwnerCounts({ perEnvironment: MAX_READING_OF_ENVIRONMENT, perSubscriber: 0 });
   let reading = 0;
 
-  const readLimited = async (request: IncomingMessage, scope: Scope, maxBytes: number): Promise<Buffer> => {
+  /** Reads a body, and waits for a turn. The body keeps its place while it waits. */
+  const readLimited = async (request: IncomingMessage, integration: Integration): Promise<Buffer> => {
+    const scope: Scope = integration;
     const exceeded = readingOf.take({ scope });
     reading += 1;
     try {
@@ -57,7 +63,9 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
         const headers = { 'retry-after': `${Math.ceil(inboundBodyMs / 1_000)}` };
         throw new HttpError(503, 'Too many webhooks are being received', headers);
       }
-      return await readInTime(request, maxBytes, inboundBodyMs);
+      const body = await readInTime(request, maxInboundBytes(integration, serviceSlug), inboundBodyMs);
+      (await admission.requests.turn(lineOf(integration)))?.();
+      return body;
     } finally {
       reading -= 1;
       readingOf.giveBack({ scope });
@@ -69,19 +77,25 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
     const [, environmentId = '', integrationId = ''] = PATH.exec(path) ?? [];
     const integration = await findInboundIntegration(store, environmentId, integrationId);
     recordCaller(response, integration);
-    const body = await readLimited(request, integration, maxInboundBytes(integration, serviceSlug));
+    const body = await readLimited(request, integration);
     const url = publicUrl === undefined ? undefined : `${publicUrl}${request.url}`;
-    const content = await failures.watch(addressOf(request), 'webhook', (isSuspect) => {
+    const readReports = await failures.watch(addressOf(request), 'webhook', (isSuspect) => {
       const trust = { policy, now: store.clock.now(), isSuspect, endpoint: inboundEndpoint };
-      return readInboundWebhook(integration, serviceSlug, { headers: request.headers, body, url }, trust);
+      return verifyInboundWebhook(integration, serviceSlug, { headers: request.headers, body, url }, trust);
     });
     const limit = await rateLimiter.take(integration, [{ kind: 'write', count: 1 }]);
     if (limit?.isAllowed === false) throw new RateLimitedError(rateLimitMessage(limit), limit.resetSeconds);
-    const accepted = await acceptReports(store, integration, content, store.clock.now());
+    const accepted = await acceptReports(store, integration, await readReports(), store.clock.now());
     for (const { status } of accepted) providerReports.publish({ providerId: integration.providerId, status });
     sendJson(response, 200, { received: accepted.length });
   };
 }
+
+/** The requests of one integration take turns with others of its environment: anybody can send them. */
+const lineOf = ({ _environmentId, _id }: Integration): Waiting => ({
+  environmentId: _environmentId.toHexString(),
+  line: _id.toHexString(),
+});
 
 /** The body of a request. @throws HttpError 408 if too little of it arrives in a period, those of `readBody` */
 async function readInTime(request: IncomingMessage, maxBytes: number, periodMs: number): Promise<Buffer> {

@@ -1,8 +1,9 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { InboundContext, InboundReport } from '../../../src/delivery/inbound/inbound-provider.ts';
 import { inboundProvider } from '../../../src/delivery/inbound/inbound-providers.ts';
+import { cpuMsOf, turnsOf } from '../../testkit/cpu-time.ts';
 import { snsMessage, startSns, TOPIC } from '../../testkit/sns.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -13,23 +14,18 @@ interface Sent {
   readonly url?: string;
 }
 
-const read = (
+const read = async (
   channel: 'email' | 'sms' | 'push',
   providerId: string,
   { headers = {}, body, url }: Sent,
   context: Partial<InboundContext>,
-) =>
-  inboundProvider(channel, providerId, 'svc').read(
-    { headers, body: Buffer.from(body), url },
-    {
-      signingKey: '',
-      credentials: {},
-      policy: { allowsPrivateHosts: true },
-      now: NOW,
-      isSuspect: false,
-      ...context,
-    },
-  );
+) => {
+  const request = { headers, body: Buffer.from(body), url };
+  const trust = { policy: { allowsPrivateHosts: true }, now: NOW, isSuspect: false };
+  const all = { signingKey: '', credentials: {}, ...trust, ...context };
+  const readReports = await inboundProvider(channel, providerId, 'svc').verify(request, all);
+  return readReports();
+};
 const REFUSED = { code: 'UNAUTHENTICATED' };
 /** A new public key, as SendGrid shows its own. */
 const keyOf = (type: 'ed25519' | 'x25519'): string =>
@@ -108,11 +104,26 @@ describe('SendGrid', () => {
     expect(outcomeOf(report)).toEqual(expected);
   });
 
-  it('reads any number of events', async () => {
-    const events = Array.from({ length: 4_000 }, (_, index) => ({ ...event, sg_event_id: `e-${index}` }));
-    const reports = await readEvents([...events, { ...event, event: 'processed' }]);
-    expect(reports).toHaveLength(4_000);
-    expect(reports.at(-1)).toMatchObject({ eventId: 'e-3999', status: 'bounced' });
+  const manyEvents = (length: number) =>
+    Array.from({ length }, (_, index) => ({ event: 'bounce', sg_event_id: `e-${index}`, sg_message_id: 'm-1' }));
+
+  it('reads thousands of events', async () => {
+    const reports = await readEvents([...manyEvents(9_999), { ...event, event: 'processed' }]);
+    expect(reports).toHaveLength(9_999);
+    expect(reports.at(-1)).toMatchObject({ eventId: 'e-9998', status: 'bounced' });
+    await expect(readEvents(manyEvents(10_001))).rejects.toMatchObject(MALFORMED);
+  });
+
+  it('lets other work run while it reads thousands of events', async () => {
+    const reading = readEvents(manyEvents(10_000));
+    expect((await turnsOf(reading)).longestShare).toBeLessThan(0.8);
+  });
+
+  it('refuses a body with too many parts before it parses them', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => void parse.mockRestore());
+    await expect(readEvents(Array.from({ length: 100_001 }, () => ({})))).rejects.toMatchObject(MALFORMED);
+    expect(parse).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -188,6 +199,23 @@ describe('Twilio', () => {
   ])('refuses %s', async (_what, { url: given, ...sent }) => {
     const request = { ...sent, ...(given !== undefined && { url: given }) };
     await expect(read('sms', 'twilio', request, { signingKey: '12345' })).rejects.toMatchObject(REFUSED);
+  });
+});
+
+describe.each(['mailgun', 'ses'])('a body of the provider %s, whose signature is in it', (providerId) => {
+  const signingKey = TOPIC;
+
+  it('is parsed once while the signature is not verified', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => void parse.mockRestore());
+    const body = '{"id":12345678901234567}';
+    await expect(read('email', providerId, { body }, { signingKey })).rejects.toMatchObject(REFUSED);
+    expect(parse).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['{},', '[],', '"a":0,'])('is not parsed if it has too many parts such as %s', async (part) => {
+    const reading = read('email', providerId, { body: part.repeat(10_001) }, { signingKey });
+    await expect(reading).rejects.toThrow('body: must have at most 10,000 objects, lists and fields');
   });
 });
 
@@ -538,7 +566,7 @@ describe('Amazon SES', () => {
 describe('Standard Webhooks', () => {
   const signingKey = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   const signed = (body: string, webhook = new Webhook(signingKey), prefix = 'webhook') => {
-    const at = new Date();
+    const at = NOW;
     return {
       body,
       headers: {
@@ -646,6 +674,40 @@ describe('Standard Webhooks', () => {
   it.each(['a plain secret', 'c2VjcmV0'])('uses a key without the prefix: %s', async (key) => {
     const sent = signed(JSON.stringify(event), new Webhook(key, { format: 'raw' }));
     expect((await read('sms', 'generic-sms', sent, { signingKey: key })).reports).toHaveLength(1);
+  });
+
+  it('verifies a large body of an unknown sender with little work', async () => {
+    const body = `"${'x'.repeat(1024 * 1024 - 2)}"`;
+    const sent = { ...signed(''), body };
+    const reading = async () =>
+      expect(read('email', 'nodemailer', sent, { signingKey: 'c2VjcmV0' })).rejects.toMatchObject(REFUSED);
+    expect(await cpuMsOf(reading)).toBeLessThan(50);
+  });
+
+  it.each(['wh\u00e9', 'a', '====', 'ab==='])(
+    'does not verify with an empty key what is signed for "%s"',
+    async (key) => {
+      const { headers } = signed('{}');
+      const at = headers['webhook-timestamp'];
+      const signature = createHmac('sha256', '').update(`msg_1.${at}.{}`).digest('base64');
+      const sent = { body: '{}', headers: { ...headers, 'webhook-signature': `v1,${signature}` } };
+      await expect(read('email', 'nodemailer', sent, { signingKey: key })).rejects.toMatchObject(REFUSED);
+      await expect(read('email', 'nodemailer', sent, { signingKey: `whsec_${key}` })).rejects.toMatchObject(REFUSED);
+    },
+  );
+
+  it('refuses an id that is too long', async () => {
+    const id = 'x'.repeat(257);
+    const body = JSON.stringify(event);
+    const signature = new Webhook(signingKey).sign(id, NOW, body);
+    const headers = { ...signed(body).headers, 'webhook-id': id, 'webhook-signature': signature };
+    await expect(read('email', 'nodemailer', { body, headers }, { signingKey })).rejects.toMatchObject(MALFORMED);
+  });
+
+  it.each([-301_000, 301_000])('refuses a signature that is %i ms away', async (ms) => {
+    const sent = signed(JSON.stringify(event));
+    const now = new Date(NOW.getTime() + ms);
+    await expect(read('email', 'nodemailer', sent, { signingKey, now })).rejects.toMatchObject(REFUSED);
   });
 
   it.each([

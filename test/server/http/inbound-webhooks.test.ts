@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { schema } from '../../../src/graphql/schema.ts';
 import { createRest } from '../../../src/rest/router.ts';
+import { TurnQueue } from '../../../src/server/live/turn-queue.ts';
 import type { StoredIntegration } from '../../../src/store/mongo/documents.ts';
 import { createRateLimiter } from '../../../src/store/rate-limits.ts';
 import { MAILGUN_KEY, mailgunBody, mailgunEvent, reporting } from '../../testkit/provider-reports.ts';
@@ -153,6 +154,24 @@ describe('the webhook of an integration', () => {
     const wrong = mailgunBody(mailgunEvent('opened', 'm-1'), { signature: 'ab' });
     const right = () => mailgunBody(mailgunEvent('opened', 'm-1'));
     expect([await send(wrong), await send(right()), await send(right())]).toEqual([401, 200, 429]);
+  });
+
+  it('answers a request over the write limit before it reads the reports', async () => {
+    const rateLimiter = createRateLimiter(store, { read: 0, write: 1, trigger: 0 });
+    const limited = await startTestServer({ store, schema, rateLimiter });
+    const webhook = await addIntegration({ configurations: reporting() }, await addEnvironment(store, 'limited-key'));
+    const send = async (body: string) =>
+      (await fetch(`${limited.url}${pathOf(webhook)}`, { method: 'POST', body })).status;
+    const withoutEvent = () => mailgunBody({}).replace('event-data', 'event');
+    expect([await send(withoutEvent()), await send(withoutEvent())]).toEqual([400, 429]);
+  });
+
+  it('waits for a turn of its integration before it verifies a body', async () => {
+    const turn = vi.spyOn(TurnQueue.prototype, 'turn');
+    onTestFinished(() => void turn.mockRestore());
+    expect((await post(pathOf(integration), '{}')).status).toBe(401);
+    const { _environmentId, _id } = integration;
+    expect(turn.mock.calls).toEqual([[{ environmentId: `${_environmentId}`, line: `${_id}` }]]);
   });
 
   it('refuses bodies that do not arrive in time', async () => {

@@ -1,4 +1,4 @@
-import type { InboundContent, InboundRequest, InboundTrust } from '../../delivery/inbound/inbound-provider.ts';
+import type { InboundRequest, InboundTrust, ReadReports } from '../../delivery/inbound/inbound-provider.ts';
 import { inboundProvider } from '../../delivery/inbound/inbound-providers.ts';
 import type { Integration } from '../../model/integration.ts';
 
@@ -7,16 +7,17 @@ export const maxInboundBytes = ({ channel, providerId }: Integration, slug: stri
   inboundProvider(channel, providerId, slug).maxBytes;
 
 /**
- * Verifies a request of a provider with the signing key of the integration, and reads its reports.
+ * Verifies a request of a provider with the signing key of the integration.
+ * @returns what reads its reports
  * @throws DomainError UNAUTHENTICATED if the signature is wrong, BAD_REQUEST for a malformed body, UNAVAILABLE if the
  * certificate of the provider cannot be read
  */
-export async function readInboundWebhook(
+export async function verifyInboundWebhook(
   { channel, providerId, configurations, credentials }: Integration,
   slug: string,
   request: InboundRequest,
   trust: InboundTrust,
-): Promise<InboundContent> {
+): Promise<ReadReports> {
   const signingKey = configurations?.inboundWebhookSigningKey ?? '';
-  return inboundProvider(channel, providerId, slug).read(request, { ...trust, signingKey, credentials });
+  return inboundProvider(channel, providerId, slug).verify(request, { ...trust, signingKey, credentials });
 }
