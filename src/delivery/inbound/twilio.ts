@@ -1,7 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { DeliveryStatus } from '../../model/enums.ts';
 import { isSameText } from '../../model/same-text.ts';
-import { type InboundProvider, requireSignature } from './inbound-provider.ts';
+import { type EventFields, firstText, textAt } from './event-fields.ts';
+import {
+  type InboundProvider,
+  type InboundReport,
+  malformed,
+  requireSignature,
+  wrongSignature,
+} from './inbound-provider.ts';
+
+/** The length of an HMAC-SHA1 in base64. */
+const SIGNATURE_LENGTH = 28;
+/** How many fields a form may have. Twilio sends some twenty. */
+const MAX_FIELDS = 300;
 
 /** The statuses of a message that are reported. The others precede the delivery. */
 const STATUSES: Readonly<Record<string, DeliveryStatus>> = {
@@ -20,21 +32,30 @@ export const twilio: InboundProvider = {
   maxBytes: 64 * 1024,
   async verify({ headers, body, url }, { signingKey, credentials, now }) {
     const key = signingKey || credentials.token || '';
-    const form = new URLSearchParams(body.toString());
     const signature = String(headers['x-twilio-signature'] ?? '');
-    requireSignature(key !== '' && url !== undefined && isSigned(url ?? '', form, key, signature));
-    return async () => {
-      const sid = form.get('MessageSid') ?? form.get('SmsSid') ?? '';
-      const given = form.get('MessageStatus') ?? form.get('SmsStatus') ?? '';
-      const status = Object.hasOwn(STATUSES, given) ? STATUSES[given] : undefined;
-      if (sid === '' || status === undefined) return { reports: [] };
-      const code = form.get('ErrorCode');
-      const reason = form.get('ErrorMessage') ?? (code === null ? undefined : `error ${code}`);
-      const address = form.get('To') ?? undefined;
-      return { reports: [{ eventId: `${sid} ${given}`, messageIds: [sid], status, at: now, address, reason }] };
-    };
+    if (key === '' || url === undefined || signature.length !== SIGNATURE_LENGTH) throw wrongSignature();
+    const form = parseForm(body);
+    requireSignature(isSigned(url, form, key, signature));
+    return async () => ({ reports: toReport(Object.fromEntries(form), now) });
   },
 };
+
+/** @throws ValidationError if a form has too many fields */
+function parseForm(body: Buffer): URLSearchParams {
+  const text = body.toString();
+  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw malformed(`must have at most ${MAX_FIELDS} fields`);
+  return new URLSearchParams(text);
+}
+
+function toReport(fields: EventFields, now: Date): InboundReport[] {
+  const sid = firstText(fields, 'MessageSid', 'SmsSid');
+  const given = firstText(fields, 'MessageStatus', 'SmsStatus') ?? '';
+  const status = Object.hasOwn(STATUSES, given) ? STATUSES[given] : undefined;
+  if (sid === undefined || status === undefined) return [];
+  const code = textAt(fields, 'ErrorCode');
+  const reason = textAt(fields, 'ErrorMessage') ?? (code === undefined ? undefined : `error ${code}`);
+  return [{ eventId: `${sid} ${given}`, messageIds: [sid], status, at: now, address: textAt(fields, 'To'), reason }];
+}
 
 /** Whether a signature is right for a URL with or without its port: Twilio signs either. */
 function isSigned(url: string, form: URLSearchParams, key: string, signature: string): boolean {

@@ -192,6 +192,31 @@ describe('Twilio', () => {
     }
   });
 
+  it('reads no more than 500 characters of each field', async () => {
+    const long = 'x'.repeat(600);
+    const fields = { ErrorMessage: long, MessageSid: long, MessageStatus: 'failed', To: long };
+    const text = Object.entries(fields).flat().join('');
+    const signature = createHmac('sha1', '12345').update(`${url}${text}`).digest('base64');
+    const sent = signed(signature, new URLSearchParams(fields).toString());
+    const cut = 'x'.repeat(500);
+    expect((await read('sms', 'twilio', sent, { signingKey: '12345' })).reports).toMatchObject([
+      { messageIds: [cut], address: cut, reason: cut },
+    ]);
+  });
+
+  const manyFields = Array.from({ length: 301 }, (_, index) => `f${index}`).join('&');
+
+  it('refuses a form with too many fields before it reads them', async () => {
+    const sent = signed('RSOYDt4T1cUTdK1PDd93/VVr8B8=', manyFields);
+    const reading = read('sms', 'twilio', sent, { signingKey: '12345' });
+    await expect(reading).rejects.toThrow('body: must have at most 300 fields');
+  });
+
+  it('refuses what cannot be a signature without reading the form', async () => {
+    const reading = read('sms', 'twilio', signed('x', manyFields), { signingKey: '12345' });
+    await expect(reading).rejects.toMatchObject(REFUSED);
+  });
+
   it.each([
     ['another URL', signed('RSOYDt4T1cUTdK1PDd93/VVr8B8=', example, 'https://mycompany.com/other')],
     ['a gateway that does not know its URL', { ...signed('RSOYDt4T1cUTdK1PDd93/VVr8B8='), url: undefined }],
