@@ -3,8 +3,11 @@ import { isPlainObject } from '../../model/plain-object.ts';
 import { isSameText } from '../../model/same-text.ts';
 import { valueAtPath } from '../../model/value-at-path.ts';
 import { type EventFields, firstText, parseUnverified, requireObject, textAt, timeAt } from './event-fields.ts';
-import { type InboundProvider, type InboundReport, requireSignature } from './inbound-provider.ts';
+import { type InboundProvider, type InboundReport, malformed, requireSignature } from './inbound-provider.ts';
 import { confirmSubscription, eventOfNotification, verifySnsMessage } from './sns-message.ts';
+
+/** How many recipients a message can have. Source: Amazon SES, "Service quotas", message quotas */
+const MAX_RECIPIENTS = 50;
 
 /**
  * Amazon SES reports to a topic of Amazon SNS, which calls the webhook. SNS signs with its own key for every customer, so
@@ -113,22 +116,29 @@ function toReports(event: EventFields, snsId: string, now: Date): InboundReport[
   const messageId = textAt(event, 'mail.messageId');
   if (described === undefined || messageId === undefined) return [];
   const { status, isPermanent, suppression, part, recipients, isAnyOf = false, reasons = [] } = described;
-  const listed = recipients === undefined ? [] : valueAtPath(event, recipients);
-  const isNamed = Array.isArray(listed) && listed.length > 0 && !(isAnyOf && listed.length > 1);
-  const people: readonly unknown[] = isNamed ? listed : [undefined];
-  return people.map((person, index) => {
-    const fields = isPlainObject(person) ? person : {};
-    return {
-      eventId: `${snsId} ${index}`,
-      messageIds: [messageId],
-      status,
-      isPermanent,
-      suppression,
-      at: timeAt(event, `${part}.timestamp`, now),
-      address: typeof person === 'string' ? person : textAt(fields, 'emailAddress'),
-      reason:
-        firstText(fields, ...reasons) ??
-        firstText(event, `${part}.reason`, `${part}.errorMessage`, `${part}.delayType`),
-    };
-  });
+  const listed = recipients === undefined ? [] : recipientsAt(event, recipients);
+  const isNamed = listed.length > 0 && !(isAnyOf && listed.length > 1);
+  const at = timeAt(event, `${part}.timestamp`, now);
+  const reason = firstText(event, `${part}.reason`, `${part}.errorMessage`, `${part}.delayType`);
+  return (isNamed ? listed : [{}]).map((recipient, index) => ({
+    eventId: `${snsId} ${index}`,
+    messageIds: [messageId],
+    status,
+    isPermanent,
+    suppression,
+    at,
+    address: textAt(recipient, 'emailAddress'),
+    reason: firstText(recipient, ...reasons) ?? reason,
+  }));
+}
+
+/** The recipients in a list that have an address. @throws ValidationError if they are more than a message can have */
+function recipientsAt(event: EventFields, path: string): EventFields[] {
+  const listed = valueAtPath(event, path);
+  if (!Array.isArray(listed)) return [];
+  if (listed.length > MAX_RECIPIENTS) throw malformed(`${path} must contain at most ${MAX_RECIPIENTS} recipients`);
+  return listed
+    .map((recipient) => (typeof recipient === 'string' ? { emailAddress: recipient } : recipient))
+    .filter(isPlainObject)
+    .filter((recipient) => textAt(recipient, 'emailAddress') !== undefined);
 }

@@ -501,6 +501,27 @@ describe('Amazon SES', () => {
     expect(reports.map(({ address }) => address)).toEqual(addresses);
   });
 
+  const readBounced = async (bouncedRecipients: readonly unknown[]) => {
+    const { endpoint } = await startSns();
+    const event = { ...bounce, bounce: { ...bounce.bounce, bouncedRecipients } };
+    const { reports } = await readSns(snsMessage({ Message: JSON.stringify(event) }), { endpoint });
+    return reports.map(({ address }) => address);
+  };
+
+  it.each([
+    [['jane@example.com', 1, null, {}, [], { emailAddress: '' }], ['jane@example.com']],
+    [[1, {}], [undefined]],
+    [['x'.repeat(501)], ['x'.repeat(500)]],
+    [Array(50).fill('jane@example.com'), Array(50).fill('jane@example.com')],
+  ])('reads the addresses of the recipients %j', async (recipients, addresses) => {
+    expect(await readBounced(recipients)).toEqual(addresses);
+  });
+
+  it('refuses more recipients than a message can have', async () => {
+    const reading = readBounced(Array(51).fill('jane@example.com'));
+    await expect(reading).rejects.toThrow('body: bounce.bouncedRecipients must contain at most 50 recipients');
+  });
+
   it('reads no report in the text with which SES tests a new topic', async () => {
     const { endpoint } = await startSns();
     const Message = 'Successfully validated SNS topic for Amazon SES event publishing.';
