@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { ReadSlices } from './change-streams/read-slices.ts';
 import { FailPoints } from './commands/request/fail-points.ts';
 import { ServerMetrics } from './server-metrics.ts';
 import { Clients } from './sessions/clients.ts';
@@ -39,6 +40,8 @@ export class DatabaseEngine {
   readonly clients = new Clients();
   readonly operations = new Operations();
   readonly metrics = new ServerMetrics();
+  /** In which all change streams take turns. */
+  readonly streamReads = new ReadSlices();
   /** The address at which the server listens. `hello` reports it. */
   address: AddressInfo | undefined;
   readonly #writer: DocumentWriter;

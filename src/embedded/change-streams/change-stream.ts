@@ -15,14 +15,43 @@ import { runStages } from '../language/stages/run-stages.ts';
 import { specDocument } from '../language/stages/stage.ts';
 import { stageName } from '../language/stages/stage-name.ts';
 import type { Batch, CursorSource } from '../sessions/cursor-source.ts';
-import { type EntryHead, keyBefore, oplogKey, readChange } from '../storage/oplog-entry.ts';
+import {
+  type EntryHead,
+  keyBefore,
+  type LoggedChange,
+  type OplogEntry,
+  oplogKey,
+  readChange,
+} from '../storage/oplog-entry.ts';
 import { changeEvents, type EventOptions, invalidates, mayBeRelevant, type StreamEvent } from './change-events.ts';
-import { headConditions, isHeadFilter } from './head-filter.ts';
+import { conditionsBeforeLookUp, headConditions, isHeadFilter } from './head-filter.ts';
 import { encodeToken, type Position } from './resume-tokens.ts';
 import { eventTooLarge, MAX_EVENT_BYTES, type Output, splitEvent } from './split-event.ts';
 
 const DEFAULT_WAIT_MS = 1000;
+/** After this time, a command that skips entries returns the position that it has reached, even if `maxTimeMS` is shorter. */
+const MIN_READ_MS = 10_000;
 const MAX_BATCH_BYTES = 12 * 1024 * 1024;
+
+/** The documents of one answer. */
+class EventBatch {
+  readonly documents: RawDocument[] = [];
+  readonly #size: number;
+  #bytes = 0;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  get isFull(): boolean {
+    return this.documents.length >= this.#size || this.#bytes > MAX_BATCH_BYTES;
+  }
+
+  add(document: RawDocument): void {
+    this.documents.push(document);
+    this.#bytes += document.bytes.length;
+  }
+}
 
 /** An event with its raw documents decoded. */
 function decodeDocuments(event: Document, decodeDocument: (bytes: Buffer, field: string) => Document): Document {
@@ -65,7 +94,13 @@ export class ChangeStreamSource implements CursorSource {
   readonly #stages: readonly Document[];
   readonly #filters: readonly Document[];
   #compiled:
-    | { allFilters: Filter[]; headFilters: Filter[]; bodyFilters: Filter[]; projection: Projection | undefined }
+    | {
+        allFilters: Filter[];
+        headFilters: Filter[];
+        lookUpFilters: Filter[];
+        bodyFilters: Filter[];
+        projection: Projection | undefined;
+      }
     | undefined;
   /** For each entry head, whether the stream may report its changes. */
   readonly #reportableHeads = new WeakMap<EntryHead, boolean>();
@@ -116,17 +151,17 @@ export class ChangeStreamSource implements CursorSource {
    * reason for which the stream was closed
    */
   async next(size: number, waitMs: number | undefined): Promise<Batch> {
-    const deadlineMs = performance.now() + (waitMs ?? DEFAULT_WAIT_MS);
+    const startMs = performance.now();
     for (;;) {
-      if (this.#closedBy) throw this.#closedBy;
-      const documents = this.#read(size);
-      const leftMs = deadlineMs - performance.now();
+      const { documents, isAtEnd } = await this.#engine.streamReads.run((isOver) => this.#read(size, isOver));
+      const lastsMs = isAtEnd ? (waitMs ?? DEFAULT_WAIT_MS) : Math.max(waitMs ?? DEFAULT_WAIT_MS, MIN_READ_MS);
+      const leftMs = startMs + lastsMs - performance.now();
       if (documents.length > 0 || this.#isInvalidated || leftMs <= 0 || size === 0) {
         const fields = { postBatchResumeToken: encodeToken(this.#position) };
         const isEnd = this.#isInvalidated && this.#pending.length === 0 && this.#fragments.length === 0;
         return { documents, isDone: isEnd, fields };
       }
-      await this.#waitForEntries(leftMs);
+      if (isAtEnd) await this.#waitForEntries(leftMs);
     }
   }
 
@@ -149,49 +184,61 @@ export class ChangeStreamSource implements CursorSource {
     this.#wake();
   }
 
-  #read(size: number): RawDocument[] {
-    const documents: RawDocument[] = [];
-    let bytes = 0;
-    const isFull = () => documents.length >= size || bytes > MAX_BATCH_BYTES;
-    const deliver = () => {
-      while (!isFull()) {
-        const event = this.#fragments.length > 0 ? undefined : this.#pending.shift();
-        if (event) {
-          this.#position = event.position;
-          this.#fragments = this.#transform(event);
-        }
-        const next = this.#fragments.shift();
-        if (next) {
-          this.#position = next.position;
-          bytes += next.document.bytes.length;
-          documents.push(next.document);
-        } else if (!event) return;
-      }
-    };
-    deliver();
-    if (this.#isInvalidated || size === 0) return documents;
+  /**
+   * Reads entries until the batch is full, the time is over, or no entry is left.
+   * @returns the events, and whether no entry is left
+   */
+  #read(size: number, isOver: () => boolean): { documents: RawDocument[]; isAtEnd: boolean } {
+    if (this.#closedBy) throw this.#closedBy;
+    const batch = new EventBatch(size);
+    this.#deliver(batch);
+    if (this.#isInvalidated || size === 0) return { documents: batch.documents, isAtEnd: false };
     const { oplog } = this.#engine;
     const latest = oplogKey(oplog.now(), 0xffffffff);
-    const { allFilters, bodyFilters } = this.#compile();
     const from = this.#resumed ? keyBefore(this.#resumed.key) : this.#position.key;
     if (!oplog.reaches(from)) {
-      if (documents.length > 0) return documents;
+      if (batch.documents.length > 0) return { documents: batch.documents, isAtEnd: false };
       throw historyLost();
     }
     for (const entry of oplog.after(from)) {
-      if (isFull()) return documents;
-      this.#position = { kind: 'event', key: entry.key };
-      if (!this.#mayReport(entry.head)) continue;
-      const isEnd = invalidates(entry.head, this.#options);
-      this.#pendingFilters = isEnd ? allFilters : bodyFilters;
-      this.#pending = changeEvents(readChange(entry), this.#options, this.#engine);
-      this.#isInvalidated = this.#pending.some(({ position }) => position.kind === 'invalidate');
-      deliver();
-      if (this.#isInvalidated) return documents;
+      if (batch.isFull) return { documents: batch.documents, isAtEnd: false };
+      this.#readEntry(entry, batch);
+      if (this.#isInvalidated || isOver()) return { documents: batch.documents, isAtEnd: false };
     }
     // All entries have been read, so resuming from now misses nothing.
-    if (documents.length === 0 && this.#pending.length === 0) this.#position = { kind: 'mark', key: latest };
-    return documents;
+    if (batch.documents.length === 0 && this.#pending.length === 0) this.#position = { kind: 'mark', key: latest };
+    return { documents: batch.documents, isAtEnd: true };
+  }
+
+  #readEntry(entry: OplogEntry, batch: EventBatch): void {
+    this.#position = { kind: 'event', key: entry.key };
+    if (this.#mayReport(entry.head)) {
+      const { allFilters, bodyFilters } = this.#compile();
+      const change = readChange(entry);
+      const isEnd = invalidates(entry.head, this.#options);
+      this.#pendingFilters = isEnd ? allFilters : bodyFilters;
+      const isDropped = this.#resumed === undefined && !this.#passesBeforeLookUp(change);
+      this.#pending = isDropped ? [] : changeEvents(change, this.#options, this.#engine);
+      this.#isInvalidated = this.#pending.some(({ position }) => position.kind === 'invalidate');
+      this.#deliver(batch);
+    }
+    this.#resumed = undefined;
+  }
+
+  /** Moves pending events to a batch, as far as they fit. */
+  #deliver(batch: EventBatch): void {
+    while (!batch.isFull) {
+      const event = this.#fragments.length > 0 ? undefined : this.#pending.shift();
+      if (event) {
+        this.#position = event.position;
+        this.#fragments = this.#transform(event);
+      }
+      const next = this.#fragments.shift();
+      if (next) {
+        this.#position = next.position;
+        batch.add(next.document);
+      } else if (!event) return;
+    }
   }
 
   /** Compiles the filters. Their conditions on the head of an entry are checked first. */
@@ -203,6 +250,10 @@ export class ChangeStreamSource implements CursorSource {
     this.#compiled = {
       allFilters: this.#filters.map(compile),
       headFilters: this.#filters.map((filter) => compile(headConditions(filter))),
+      lookUpFilters: this.#filters
+        .map(conditionsBeforeLookUp)
+        .filter((filter) => !isHeadFilter(filter))
+        .map(compile),
       bodyFilters: this.#filters.filter((filter) => !isHeadFilter(filter)).map(compile),
       projection: isProjection ? compileProjectStage(stage.$project, this.#language) : undefined,
     };
@@ -221,11 +272,19 @@ export class ChangeStreamSource implements CursorSource {
     return verdict;
   }
 
+  /** Whether a change passes what the filters demand of the fields that need no look-up of its document. */
+  #passesBeforeLookUp(change: LoggedChange): boolean {
+    if (change.operation !== 'update' || this.#options.fullDocument !== 'updateLookup') return true;
+    const { lookUpFilters } = this.#compile();
+    if (lookUpFilters.length === 0) return true;
+    const events = changeEvents(change, { ...this.#options, fullDocument: 'default' }, this.#engine);
+    return events.some(({ document }) => lookUpFilters.every((matches) => matches(document)));
+  }
+
   /** The documents that the stream returns for an event: none, the event, or its fragments. */
   #transform(event: StreamEvent): Output[] {
     const { position } = event;
     const resumed = this.#resumed;
-    this.#resumed = undefined;
     const bytes = this.#encode(event);
     const isSplit = bytes !== undefined && bytes.length > MAX_EVENT_BYTES;
     if (isSplit && !this.#splits) throw eventTooLarge(bytes.length);

@@ -30,11 +30,24 @@ export class OplogTail {
       if (entry) yield entry;
     }
     if (this.#isComplete) return;
-    for (const entry of this.#scan(this.#entries.at(-1)?.key ?? this.#from)) {
+    // A reader that is ahead must not wait until all entries before it are read.
+    if (Buffer.compare(key, this.#end ?? key) > 0) this.#restartAt(key);
+    for (const entry of this.#scan(this.#end ?? key)) {
       this.#append(entry);
-      if (Buffer.compare(entry.key, key) > 0) yield entry;
+      yield entry;
     }
     this.#isComplete = true;
+  }
+
+  /** The position up to which the memory holds the entries. */
+  get #end(): Buffer | undefined {
+    return this.#entries.at(-1)?.key ?? this.#from;
+  }
+
+  #restartAt(key: Buffer): void {
+    this.#entries = [];
+    this.#bytes = 0;
+    this.#from = key;
   }
 
   /** Adds entries that were just committed. Ignored if entries before them are not in memory. */
