@@ -1,6 +1,7 @@
 import { asString } from '../../model/as-string.ts';
 import { omitNullish } from '../../model/omit-nullish.ts';
 import type { ChannelCredentials, ChannelSettings } from '../../model/subscriber.ts';
+import { currentIdentifier } from '../../operations/subscriber/current-identifiers.ts';
 import { removeSubscriberChannel } from '../../operations/subscriber/remove-subscriber-channel.ts';
 import { setSubscriberChannel } from '../../operations/subscriber/set-subscriber-channel.ts';
 import { openSubscriber } from '../../store/sealed/sealed-documents.ts';
@@ -48,9 +49,10 @@ const ChannelSettingsRef = builder.objectRef<ChannelSettings>('ChannelSettings')
       deprecationReason: 'Use `provider`, which has the type of every other provider id.',
       resolve: ({ providerId }, _args, { serviceSlug }) => channelProviderOf(providerId, serviceSlug),
     }),
-    integrationIdentifier: t.exposeString('integrationIdentifier', {
+    integrationIdentifier: t.string({
       nullable: true,
       description: 'The `identifier` of the integration.',
+      resolve: (channel, _args, ctx) => currentIdentifier(ctx, channel),
     }),
     credentials: t.field({
       type: ChannelCredentialsRef,

@@ -5,6 +5,7 @@ import { documentsOfSubscriber, eventsCausedBy, findAllNamed } from '../../store
 import { authorise } from '../authorise.ts';
 import type { OperationContext } from '../context.ts';
 import { requireFound } from '../require-found.ts';
+import { withCurrentIdentifiers } from '../subscriber/current-identifiers.ts';
 import { type ExportedLine, exportedLine } from './exported-shapes.ts';
 
 /** The version of the format. A field that is added does not change it. */
@@ -26,7 +27,7 @@ export async function exportSubscriber(ctx: OperationContext, subscriberId: stri
 
   async function* parts(): AsyncGenerator<ExportedLine> {
     for (const subscriber of subscribers) {
-      yield* partOf('subscribers', subscriber);
+      yield* partOf('subscribers', await withCurrentIdentifiers(ctx, subscriber));
       for await (const { collection, document } of documentsOfSubscriber(store, scope, subscriber._id)) {
         yield* partOf(collection, document);
       }

@@ -9,6 +9,7 @@ import { authorise } from '../authorise.ts';
 import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { validate } from '../validate.ts';
+import { withCurrentIdentifiers } from './current-identifiers.ts';
 import { findSubscriber } from './find-subscriber.ts';
 import { requireSubscriber } from './require-subscriber.ts';
 import { SubscriberFields } from './subscriber-fields.ts';
@@ -47,7 +48,8 @@ export async function createSubscriber(
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     const existing = await findSubscriber(ctx, subscriberId);
-    throw new ConflictError(error.message, error.issues, existing && visibleSubscriber(ctx, existing));
+    const visible = existing && (await withCurrentIdentifiers(ctx, visibleSubscriber(ctx, existing)));
+    throw new ConflictError(error.message, error.issues, visible);
   }
 }
 

@@ -15,6 +15,7 @@ import { textList } from '../query-values.ts';
 import { type Route, route } from '../route.ts';
 import { unsupported } from '../unsupported.ts';
 import { MarkMessagesBody, markMessages } from './mark-messages.ts';
+import { toMessageAnswers } from './message-answers.ts';
 
 const MarkAllMessagesBody = MarkAllMessagesInput.pick({ markAs: true }).extend({
   feedIdentifier: unsupported(),
@@ -38,7 +39,7 @@ export const MESSAGE_ROUTES: readonly Route[] = [
       'Returns the messages in the order of the ids in the body. `read` also marks as seen. `unread` and `unseen` clear only their own flag. Ids of messages outside the inbox of the subscriber are ignored.',
     limit: 'write',
     answer: listOf(Message),
-    handle: (ctx, { params, body }) => markMessages(ctx, params.subscriberId, body),
+    handle: async (ctx, { params, body }) => toMessageAnswers(ctx, await markMessages(ctx, params.subscriberId, body)),
   }),
   route({
     method: 'POST',
@@ -75,7 +76,7 @@ export const MESSAGE_ROUTES: readonly Route[] = [
     handle: async (ctx, { query: { transactionId, page, limit, channel, subscriberId } }) => {
       const filter = { channel, subscriberId, transactionIds: transactionId };
       const { items, ...counts } = await listMessagesByNumber(ctx, { page, limit, ...filter });
-      return { ...counts, data: items, pageSize: limit, page };
+      return { ...counts, data: await toMessageAnswers(ctx, items), pageSize: limit, page };
     },
   }),
   route({

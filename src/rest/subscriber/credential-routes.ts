@@ -4,9 +4,9 @@ import {
   SetSubscriberCredentialsInput,
   setSubscriberCredentials,
 } from '../../operations/subscriber/set-subscriber-credentials.ts';
-import { visibleSubscriber } from '../../operations/subscriber/visible-subscriber.ts';
 import { nonEmptyText, SubscriberParams } from '../path-parameters.ts';
 import { type Route, route } from '../route.ts';
+import { toSubscriberAnswer } from './subscriber-answer.ts';
 
 /** The calls about the addresses of subscribers at chat and push providers. */
 export const CREDENTIAL_ROUTES: readonly Route[] = [
@@ -23,7 +23,7 @@ export const CREDENTIAL_ROUTES: readonly Route[] = [
     limit: 'write',
     answer: Subscriber,
     handle: async (ctx, { params, body }) =>
-      visibleSubscriber(ctx, await setSubscriberCredentials(ctx, params.subscriberId, body, 'replace')),
+      toSubscriberAnswer(ctx, await setSubscriberCredentials(ctx, params.subscriberId, body, 'replace')),
   }),
   route({
     method: 'PATCH',
@@ -38,7 +38,7 @@ export const CREDENTIAL_ROUTES: readonly Route[] = [
     limit: 'write',
     answer: Subscriber,
     handle: async (ctx, { params, body }) =>
-      visibleSubscriber(ctx, await setSubscriberCredentials(ctx, params.subscriberId, body, 'merge')),
+      toSubscriberAnswer(ctx, await setSubscriberCredentials(ctx, params.subscriberId, body, 'merge')),
   }),
   route({
     method: 'DELETE',

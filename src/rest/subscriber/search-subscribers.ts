@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Subscriber } from '../../model/subscriber.ts';
 import type { OperationContext } from '../../operations/context.ts';
+import { withCurrentIdentifiers } from '../../operations/subscriber/current-identifiers.ts';
 import { SearchSubscribersInput, searchSubscribers } from '../../operations/subscriber/search-subscribers.ts';
 import { openSubscriber } from '../../store/sealed/sealed-documents.ts';
 import { CursorQuery, cursorPage, toCursorPage, toPageArgs } from '../cursor-page.ts';
@@ -14,5 +15,6 @@ export const SearchQuery = SearchSubscribersInput.omit({ first: true, last: true
 /** Searches subscribers with the parameters of the query. Source: service interface, 4.1 */
 export async function searchRoute(ctx: OperationContext, { query }: { readonly query: z.output<typeof SearchQuery> }) {
   const page = await searchSubscribers(ctx, toPageArgs(query));
-  return toCursorPage(page, query, (subscriber) => openSubscriber(ctx.store, subscriber));
+  const { data, ...rest } = await toCursorPage(page, query, (subscriber) => openSubscriber(ctx.store, subscriber));
+  return { ...rest, data: await Promise.all(data.map((subscriber) => withCurrentIdentifiers(ctx, subscriber))) };
 }

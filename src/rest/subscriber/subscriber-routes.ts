@@ -3,16 +3,17 @@ import { listOf } from '../../model/bounded-schemas.ts';
 import { Subscriber } from '../../model/subscriber.ts';
 import { CreateSubscriberInput, createSubscriber } from '../../operations/subscriber/create-subscriber.ts';
 import { CreateSubscribersInput, createSubscribers } from '../../operations/subscriber/create-subscribers.ts';
+import { withCurrentIdentifiers } from '../../operations/subscriber/current-identifiers.ts';
 import { deleteSubscriber } from '../../operations/subscriber/delete-subscriber.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { SubscriberFields } from '../../operations/subscriber/subscriber-fields.ts';
 import { updateSubscriber } from '../../operations/subscriber/update-subscriber.ts';
-import { visibleSubscriber } from '../../operations/subscriber/visible-subscriber.ts';
 import { validate } from '../../operations/validate.ts';
 import { SubscriberParams } from '../path-parameters.ts';
 import { booleanText } from '../query-values.ts';
 import { type Route, route } from '../route.ts';
 import { SearchQuery, SubscriberPage, searchRoute } from './search-subscribers.ts';
+import { toSubscriberAnswer } from './subscriber-answer.ts';
 
 const SavedSubscriber = z.object({ subscriberId: z.string() });
 const FailedSubscriber = z.object({ subscriberId: z.string().optional(), message: z.string() });
@@ -48,7 +49,7 @@ export const SUBSCRIBER_ROUTES: readonly Route[] = [
     description: 'The subscriber with the id that the client chose.',
     limit: 'read',
     answer: Subscriber,
-    handle: (ctx, { params }) => getSubscriber(ctx, params.subscriberId),
+    handle: async (ctx, { params }) => withCurrentIdentifiers(ctx, await getSubscriber(ctx, params.subscriberId)),
   }),
   route({
     method: 'POST',
@@ -66,7 +67,8 @@ export const SUBSCRIBER_ROUTES: readonly Route[] = [
     limit: 'write',
     answer: Subscriber,
     existing: Subscriber,
-    handle: (ctx, { query, body }) => createSubscriber(ctx, body, query.failIfExists ? 'fail' : 'update'),
+    handle: async (ctx, { query, body }) =>
+      withCurrentIdentifiers(ctx, await createSubscriber(ctx, body, query.failIfExists ? 'fail' : 'update')),
   }),
   route({
     method: 'POST',
@@ -94,7 +96,7 @@ export const SUBSCRIBER_ROUTES: readonly Route[] = [
     limit: 'write',
     answer: Subscriber,
     handle: async (ctx, { params, body }) =>
-      visibleSubscriber(ctx, await updateSubscriber(ctx, params.subscriberId, validate(SubscriberFields, body))),
+      toSubscriberAnswer(ctx, await updateSubscriber(ctx, params.subscriberId, validate(SubscriberFields, body))),
   }),
   route({
     method: 'DELETE',

@@ -273,8 +273,10 @@ describe('Mutation.setSubscriberChannel and removeSubscriberChannel', () => {
         ],
       },
     });
+    const renamed = `renamed-${push._id}`;
+    await ctx.store.collections.integrations.updateOne({ _id: push._id }, { $set: { identifier: renamed } });
     const input = { subscriberId, integrationId: `${chat._id}` };
-    const left = { subscriber: { channels: [{ integrationIdentifier: push.identifier }] } };
+    const left = { subscriber: { channels: [{ integrationIdentifier: renamed }] } };
     expect((await graph.run(RemoveChannel, { input })).removeSubscriberChannel).toMatchObject(left);
     expect((await graph.run(RemoveChannel, { input })).removeSubscriberChannel).toMatchObject(left);
   });
