@@ -166,5 +166,16 @@ it('names invalid fields, and imports nothing then', async () => {
   expect((await call('GET', '/v2/translations/workflow/welcome/it')).body.content).toEqual({ title: 'Ciao' });
   const masterJson = { workflows: { welcome: { title: 'x' }, gone: { title: 'x' } } };
   expect((await call('POST', '/v2/translations/master-json', { locale: 'fr', masterJson })).status).toBe(404);
+  const wrong = { workflows: { welcome: { a: 1 } }, layouts: { main: { b: { c: 2 }, d: 3 } } };
+  const imported = await call('POST', '/v2/translations/master-json', { locale: 'fr', masterJson: wrong });
+  expect([imported.status, Object.keys(imported.body.errors)]).toEqual([
+    422,
+    ['masterJson.workflows.welcome.a', 'masterJson.layouts.main.b.c', 'masterJson.layouts.main.d'],
+  ]);
+  const text = { locale: 'fr', masterJson: { workflows: { welcome: 'Bonjour' } } };
+  expect(await call('POST', '/v2/translations/master-json', text)).toMatchObject({
+    status: 422,
+    body: { errors: { 'masterJson.workflows.welcome': {} } },
+  });
   expect((await call('GET', '/v2/translations/workflow/welcome/fr')).status).toBe(404);
 });

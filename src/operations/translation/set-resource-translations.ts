@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldIssue } from '../../errors.ts';
 import { listOf } from '../../model/bounded-schemas.ts';
 import { isPlainObject } from '../../model/plain-object.ts';
 import { TRANSLATED_RESOURCES } from '../../model/translation.ts';
@@ -41,21 +42,23 @@ export async function setResourceTranslations(
   const single = found.length === 1 ? found[0] : undefined;
   const { ownerOf, exists } = await findOwners(ctx.store, ctx.scope, single);
   const texts = new Map<string, string>();
+  const issues: FieldIssue[] = [];
   for (const [index, { prefix }] of found.entries()) {
     const field = `resources[${index}].content`;
     const flat = flattenMessages(resources[index]?.content ?? {}, field);
-    requireNoIssues(flat.problems);
+    issues.push(...flat.problems);
     for (const [key, text] of flat.texts) {
       const owner = ownerOf(prefix + key);
       if (owner !== prefix) {
         const isDeleted = owner !== undefined && !exists(owner);
         const advice = isDeleted ? 'which was deleted: choose' : 'set it there, or choose';
         const message = `is a key of ${owner?.slice(0, -1)}${isDeleted ? ', ' : ': '}${advice} another key`;
-        requireNoIssues([{ field: `${field}.${key}`, message }]);
+        issues.push({ field: `${field}.${key}`, message });
       }
       texts.set(prefix + key, text);
     }
   }
+  requireNoIssues(issues);
   const prefixes = new Set<string | undefined>(found.map(({ prefix }) => prefix));
   const isLacking = (key: string) => prefixes.has(ownerOf(key)) && !texts.has(key);
   await changeTranslations(

@@ -37,6 +37,15 @@ const MasterJsonBody = z.object({
   masterJson: z.object({ workflows: freeForm.optional(), layouts: freeForm.optional() }, 'must be an object'),
 });
 
+/** The places in `masterJson` of the resources that the operation names by their index. */
+const masterJsonNames = (resources: readonly { readonly resourceType: string; readonly resourceId: string }[]) =>
+  Object.fromEntries(
+    resources.flatMap(({ resourceType, resourceId }, index) => {
+      const place = `masterJson.${resourceType}s.${resourceId}`;
+      return [`resources[${index}].content`, `resources[${index}].resourceId`].map((name) => [name, place]);
+    }),
+  );
+
 /** The calls about the translations of workflows and layouts. */
 export const TRANSLATION_ROUTES: readonly Route[] = [
   route({
@@ -92,7 +101,8 @@ export const TRANSLATION_ROUTES: readonly Route[] = [
           content: content as Record<string, unknown>,
         })),
       );
-      await renameIssueFields({ resources: 'masterJson' }, setResourceTranslations(ctx, { locale, resources }));
+      const set = setResourceTranslations(ctx, { locale, resources });
+      await renameIssueFields({ ...masterJsonNames(resources), resources: 'masterJson' }, set);
       const successful = resources.map(({ resourceId }) => resourceId);
       return { success: true, message: `Imported ${successful.length} resources`, successful, failed: [] };
     },
