@@ -107,6 +107,7 @@ describe('PATCH /v2/subscribers/{subscriberId}/preferences', () => {
       'schedule.weeklySchedule.monday.hours[0].start',
     ]);
     expect(await fieldsOf({ channels: { email: 'no' } })).toEqual(['channels.email']);
+    expect(await fieldsOf({ channels: { email: true, tool: false } })).toEqual(['channels.tool']);
     expect(await fieldsOf({ channels: { email: false }, workflowId: 'alert' })).toEqual(['workflowId']);
   });
 
@@ -146,5 +147,9 @@ describe('PATCH /v2/subscribers/{subscriberId}/preferences/bulk', () => {
     const { body } = await call('GET', PATH);
     expect(body.workflows[1]).toMatchObject({ workflow: { identifier: 'zoo' }, channels: { in_app: true } });
     expect((await call('PATCH', `${PATH}/bulk`, { preferences: [] })).status).toBe(422);
+    const tool = await call('PATCH', `${PATH}/bulk`, {
+      preferences: [{ workflowId: 'zoo', channels: { email: true, tool: true } }],
+    });
+    expect(Object.keys(tool.body.errors)).toEqual(['preferences[0].channels.tool']);
   });
 });

@@ -1,9 +1,11 @@
+import { listOf } from '../../model/bounded-schemas.ts';
 import {
   CRITICALITIES,
   getPreferenceOverview,
   PreferenceOverviewInput,
 } from '../../operations/preference/get-preference-overview.ts';
 import {
+  ChannelChoices,
   SetSubscriberPreferencesInput,
   setSubscriberPreferences,
 } from '../../operations/preference/set-subscriber-preferences.ts';
@@ -22,9 +24,21 @@ import {
   WorkflowPreferencesAnswer,
 } from './preference-answers.ts';
 
-const PreferencesBody = SetSubscriberPreferencesInput.safeExtend({ context: unsupported() });
+/** The official clients have a channel more. */
+const Channels = ChannelChoices.safeExtend({ tool: unsupported() });
 
-const WorkflowPreferencesBody = SetWorkflowPreferencesInput.extend({ context: unsupported() });
+const PreferencesBody = SetSubscriberPreferencesInput.safeExtend({
+  channels: Channels.nullish(),
+  context: unsupported(),
+});
+
+const { element, def } = SetWorkflowPreferencesInput.shape.preferences;
+/** The checks of the length of the list. They fit any list. */
+const lengthChecks = (def.checks ?? []) as never[];
+const WorkflowPreferencesBody = SetWorkflowPreferencesInput.extend({
+  preferences: listOf(element.extend({ channels: Channels }), 'must be an array').check(...lengthChecks),
+  context: unsupported(),
+});
 
 /** The calls about the preferences of subscribers. */
 export const PREFERENCE_ROUTES: readonly Route[] = [
