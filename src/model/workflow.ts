@@ -144,6 +144,8 @@ export type Workflow = Omit<z.infer<typeof Workflow>, 'steps' | 'deletedAt' | 'd
   validatePayload?: boolean;
   /** Whether a missing variable makes a step fail. Undefined: if `validatePayload` is set and there is a schema. */
   strictVariables?: boolean;
+  /** A note of editors over REST. The filter `t` works in every workflow. */
+  isTranslationEnabled?: boolean;
   /** Grows with each change. Workflows of other programs have none, which counts as 0. */
   version?: number;
   createdAt?: Date;

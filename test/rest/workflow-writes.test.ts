@@ -35,7 +35,7 @@ const create = (workflowId: string, fields: object = {}) =>
 describe('POST /v2/workflows', () => {
   it('creates an inactive workflow, with the control values that the official clients read', async () => {
     const { status, body } = await create('first', {
-      ...{ source: 'editor', isTranslationEnabled: false, agent: null, payloadSchema: null },
+      ...{ __source: 'editor', isTranslationEnabled: false, agent: null, payloadSchema: null },
       preferences: { user: null, workflow: { all: { readOnly: false }, channels: { sms: { enabled: false } } } },
     });
     expect(status).toBe(201);
@@ -77,7 +77,7 @@ describe('POST /v2/workflows', () => {
   it('answers 409 for a taken identifier, and 422 with every invalid field', async () => {
     await create('taken');
     expect((await create('taken')).status).toBe(409);
-    const { status, body } = await create('x', { isTranslationEnabled: true, agent: {}, steps: [{ type: 'smoke' }] });
+    const { status, body } = await create('x', { isTranslationEnabled: 'yes', agent: {}, steps: [{ type: 'smoke' }] });
     expect(status).toBe(422);
     expect(Object.keys(body.errors).sort()).toEqual([
       'agent',
@@ -91,6 +91,21 @@ describe('POST /v2/workflows', () => {
 });
 
 describe('/v2/workflows/{workflowId}', () => {
+  it('keeps the note whether editors translate the workflow, as layouts do', async () => {
+    const noteOf = async (answer: ReturnType<Call>) => (await answer).body.isTranslationEnabled;
+    expect(await noteOf(create('noted', { isTranslationEnabled: true }))).toBe(true);
+    expect(await noteOf(call('PATCH', '/v2/workflows/noted', { description: 'x' }))).toBe(true);
+    expect(await noteOf(call('PATCH', '/v2/workflows/noted', { isTranslationEnabled: false }))).toBe(false);
+    const put = { name: 'Noted', steps: [], isTranslationEnabled: true };
+    expect(await noteOf(call('PUT', '/v2/workflows/noted', put))).toBe(true);
+  });
+
+  it('PUT keeps the workflowId, also with the answer of another workflow', async () => {
+    await create('fixed');
+    const put = await call('PUT', '/v2/workflows/fixed', { name: 'Fixed', steps: [], workflowId: 'other-id' });
+    expect(put).toMatchObject({ status: 200, body: { workflowId: 'fixed', name: 'Fixed' } });
+  });
+
   it('PUT replaces the steps, and a step that is given by its id stays the same', async () => {
     const { body } = await create('whole', { active: true, description: 'Kept', severity: 'high' });
     const [inbox, wait] = body.steps;

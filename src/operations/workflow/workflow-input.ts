@@ -170,6 +170,7 @@ const workflowFields = {
   payloadSchema: optional(PlainData),
   validatePayload: flag,
   strictVariables: flag,
+  isTranslationEnabled: flag,
   data: optional(PlainData),
   notificationGroupId: optional(z.string('must be a string').refine(isHexId, 'must be an object id of 24 hex digits')),
 };

@@ -185,7 +185,7 @@ export const SHARED_FIELDS: Readonly<Record<string, string>> = {
   workflowDatabaseId: 'The internal id of the workflow.',
   validatePayload: 'Whether events whose payload does not match `payloadSchema` are refused.',
   payloadSchema: 'The JSON Schema of the payload.',
-  isTranslationEnabled: 'Whether texts are translated to the language of the subscriber.',
+  isTranslationEnabled: 'A note of editors. Has no effect: texts that use translations are always translated.',
   preferences: 'The default preferences of the workflow.',
   default: 'The preferences that apply unless a subscriber has others.',
   all: 'The preference of all channels together.',

@@ -41,12 +41,8 @@ function disabledPath(preferences: PreferenceInput | null | undefined): string[]
   return preferences.channels[off]?.enabled === false ? ['channels', off, 'enabled'] : ['all', 'enabled'];
 }
 
-const { name, description, tags, active, validatePayload, severity } = UpdateWorkflowInput.shape;
+const { name, description, tags, active, validatePayload, severity, isTranslationEnabled } = UpdateWorkflowInput.shape;
 const fields = { description, tags, validatePayload, payloadSchema: FreeFormInput.nullish() };
-/** The official clients always send it. */
-const isTranslationEnabled = z
-  .literal(false, 'must be false: translations are not switched on for each workflow')
-  .nullish();
 const whole = {
   ...fields,
   active: active.describe('Defaults to false.'),
@@ -70,12 +66,13 @@ export const CreateWorkflowBody = z.object({
   steps: listOf(NewStep, 'must be an array of steps'),
   name: CreateWorkflowInput.shape.name,
   workflowId: CreateWorkflowInput.shape.workflowId,
-  source: z.string().nullish().describe('Where the workflow was made. Has no effect.'),
+  __source: z.string().nullish().describe('Where the workflow was made. Has no effect.'),
 });
 export const UpdateWorkflowBody = z.object({
   ...whole,
   steps: listOf(Step, 'must be an array of steps'),
   name: CreateWorkflowInput.shape.name,
+  workflowId: z.string().nullish().describe('Has no effect: the path names the workflow, and its identifier stays.'),
   origin: z.string().nullish().describe('Has no effect.'),
 });
 
@@ -92,7 +89,7 @@ export const PatchWorkflowBody = z.object({
   isTranslationEnabled,
 });
 
-type Whole = Omit<z.output<typeof CreateWorkflowBody>, 'workflowId' | 'source' | 'steps'> & {
+type Whole = Omit<z.output<typeof CreateWorkflowBody>, 'workflowId' | '__source' | 'steps'> & {
   readonly steps: readonly (z.output<typeof NewStep> & { readonly _id?: string | null | undefined })[];
 };
 
@@ -104,6 +101,7 @@ export const toWorkflowInput = ({ steps, preferences, active, payloadSchema, ...
     tags: body.tags,
     validatePayload: body.validatePayload,
     severity: body.severity,
+    isTranslationEnabled: body.isTranslationEnabled,
     active: active ?? false,
     payloadSchema: payloadSchema === null ? {} : payloadSchema,
     ...givenPreferences(preferences?.user ?? preferences?.workflow),

@@ -64,7 +64,7 @@ export const WORKFLOW_ROUTES: readonly Route[] = [
     limit: 'write',
     answer: WorkflowAnswer,
     handle: async (ctx, { body }) => {
-      const { workflowId, source: _, ...fields } = validate(CreateWorkflowBody, body);
+      const { workflowId, __source: _, ...fields } = validate(CreateWorkflowBody, body);
       const { _id } = await createWorkflow(ctx, { ...toWorkflowInput(fields), workflowId });
       return toWorkflowAnswer(await getStepSources(ctx, `${_id}`));
     },
@@ -96,7 +96,7 @@ export const WORKFLOW_ROUTES: readonly Route[] = [
     limit: 'write',
     answer: WorkflowAnswer,
     handle: async (ctx, { params, body }) => {
-      const { origin: _, ...fields } = validate(UpdateWorkflowBody, body);
+      const { origin: _, workflowId: __, ...fields } = validate(UpdateWorkflowBody, body);
       const { _id } = await updateWorkflow(ctx, params.workflowId, toWorkflowInput(fields));
       return toWorkflowAnswer(await getStepSources(ctx, `${_id}`));
     },
@@ -114,7 +114,7 @@ export const WORKFLOW_ROUTES: readonly Route[] = [
     limit: 'write',
     answer: WorkflowAnswer,
     handle: async (ctx, { params, body }) => {
-      const { isTranslationEnabled: _, payloadSchema, ...fields } = validate(PatchWorkflowBody, body);
+      const { payloadSchema, ...fields } = validate(PatchWorkflowBody, body);
       const change = { ...fields, payloadSchema: payloadSchema === null ? {} : payloadSchema };
       const { _id } = await updateWorkflow(ctx, params.workflowId, change);
       return toWorkflowAnswer(await getStepSources(ctx, `${_id}`));
