@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 
 export const MAILGUN_KEY = 'mailgun-signing-key';
 
@@ -27,3 +27,22 @@ export const mailgunEvent = (event: string, messageId: string, fields: object = 
   message: { headers: { 'message-id': messageId.replace(/[<>]/g, '') } },
   ...fields,
 });
+
+const sendgridKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+/** The verification key of `sendgridRequest`. */
+export const SENDGRID_KEY = sendgridKeys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+
+/** A request of the event webhook of SendGrid, signed. */
+export function sendgridRequest(events: readonly object[], at = new Date()) {
+  const body = JSON.stringify(events);
+  const timestamp = `${Math.floor(at.getTime() / 1_000)}`;
+  const headers = {
+    'x-twilio-email-event-webhook-timestamp': timestamp,
+    'x-twilio-email-event-webhook-signature': sign(
+      'sha256',
+      Buffer.from(timestamp + body),
+      sendgridKeys.privateKey,
+    ).toString('base64'),
+  };
+  return { method: 'POST', headers, body };
+}

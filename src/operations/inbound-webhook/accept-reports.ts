@@ -5,8 +5,8 @@ import type { Integration } from '../../model/integration.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { insertReports } from '../../store/reports/stored-reports.ts';
 
-/** How many reports one transaction stores. A request of SendGrid can contain thousands. */
-const MAX_AT_ONCE = 1_000;
+/** How many reports one transaction stores: a request with more counts as several writes. SendGrid sends thousands. */
+export const REPORTS_PER_WRITE = 1_000;
 
 /**
  * Stores the reports of a verified request. Workers apply them. A report that was received before is left out, so that the
@@ -24,8 +24,8 @@ export async function acceptReports(
   const received = reports.map(({ eventId, ...report }) => ({ eventId, report }));
   const accepted: DeliveryReport[] = [];
   // A token is remembered without reports, too.
-  for (let start = 0; start === 0 || start < received.length; start += MAX_AT_ONCE) {
-    const batch = { reports: received.slice(start, start + MAX_AT_ONCE), ...(start === 0 && { onceOnly }) };
+  for (let start = 0; start === 0 || start < received.length; start += REPORTS_PER_WRITE) {
+    const batch = { reports: received.slice(start, start + REPORTS_PER_WRITE), ...(start === 0 && { onceOnly }) };
     const stored = await insertReports(store, scope, _id, batch, now);
     if (stored === null) throw new AccessError('UNAUTHENTICATED', 'The signature was used before for another event');
     accepted.push(...stored);

@@ -4,7 +4,7 @@ import { HttpError, methodNotAllowed } from '../../http/http-error.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Integration } from '../../model/integration.ts';
 import type { Scope } from '../../model/scalars.ts';
-import { acceptReports } from '../../operations/inbound-webhook/accept-reports.ts';
+import { acceptReports, REPORTS_PER_WRITE } from '../../operations/inbound-webhook/accept-reports.ts';
 import { findInboundIntegration } from '../../operations/inbound-webhook/find-inbound-integration.ts';
 import { maxInboundBytes, verifyInboundWebhook } from '../../operations/inbound-webhook/verify-inbound-webhook.ts';
 import { type RateLimiter, rateLimitMessage } from '../../store/rate-limits.ts';
@@ -83,13 +83,25 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
       const trust = { policy, now: store.clock.now(), isSuspect, endpoint: inboundEndpoint };
       return verifyInboundWebhook(integration, serviceSlug, { headers: request.headers, body, url }, trust);
     });
-    const limit = await rateLimiter.take(integration, [{ kind: 'write', count: 1 }]);
-    if (limit?.isAllowed === false) throw new RateLimitedError(rateLimitMessage(limit), limit.resetSeconds);
-    const accepted = await acceptReports(store, integration, await readReports(), store.clock.now());
+    await chargeWrites(rateLimiter, integration, 1);
+    const content = await readReports();
+    await chargeWrites(rateLimiter, integration, furtherWrites(content.reports.length, rateLimiter.limits.write));
+    const accepted = await acceptReports(store, integration, content, store.clock.now());
     for (const { status } of accepted) providerReports.publish({ providerId: integration.providerId, status });
     sendJson(response, 200, { received: accepted.length });
   };
 }
+
+/** @throws RateLimitedError if the writes exceed the limit of the environment */
+async function chargeWrites(rateLimiter: RateLimiter, scope: Scope, count: number): Promise<void> {
+  if (count === 0) return;
+  const limit = await rateLimiter.take(scope, [{ kind: 'write', count }]);
+  if (limit?.isAllowed === false) throw new RateLimitedError(rateLimitMessage(limit), limit.resetSeconds);
+}
+
+/** What so many reports count as besides their request. With it, never more than the whole limit: providers repeat requests. */
+const furtherWrites = (reports: number, limit: number): number =>
+  Math.max(0, Math.min(Math.ceil(reports / REPORTS_PER_WRITE), limit) - 1);
 
 /** The requests of one integration take turns with others of its environment: anybody can send them. */
 const lineOf = ({ _environmentId, _id }: Integration): Waiting => ({

@@ -1,9 +1,10 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { InboundContext, InboundReport } from '../../../src/delivery/inbound/inbound-provider.ts';
 import { inboundProvider } from '../../../src/delivery/inbound/inbound-providers.ts';
 import { cpuMsOf, turnsOf } from '../../testkit/cpu-time.ts';
+import { SENDGRID_KEY, sendgridRequest } from '../../testkit/provider-reports.ts';
 import { snsMessage, startSns, TOPIC } from '../../testkit/sns.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -76,20 +77,9 @@ describe('SendGrid', () => {
     }
   });
 
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   /** The reports of events that are signed with another key. */
-  const readEvents = async (events: readonly object[]) => {
-    const text = JSON.stringify(events);
-    const timestamp = `${NOW.getTime() / 1_000}`;
-    const signed = {
-      'x-twilio-email-event-webhook-timestamp': timestamp,
-      'x-twilio-email-event-webhook-signature': sign('sha256', Buffer.from(timestamp + text), privateKey).toString(
-        'base64',
-      ),
-    };
-    const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-    return (await read('email', 'sendgrid', { headers: signed, body: text }, { signingKey: key })).reports;
-  };
+  const readEvents = async (events: readonly object[]) =>
+    (await read('email', 'sendgrid', sendgridRequest(events, NOW), { signingKey: SENDGRID_KEY })).reports;
 
   it.each([
     ['Bounced Address', { status: 'bounced', isPermanent: true }],

@@ -11,7 +11,14 @@ import { createRest } from '../../../src/rest/router.ts';
 import { TurnQueue } from '../../../src/server/live/turn-queue.ts';
 import type { StoredIntegration } from '../../../src/store/mongo/documents.ts';
 import { createRateLimiter } from '../../../src/store/rate-limits.ts';
-import { MAILGUN_KEY, mailgunBody, mailgunEvent, reporting } from '../../testkit/provider-reports.ts';
+import {
+  MAILGUN_KEY,
+  mailgunBody,
+  mailgunEvent,
+  reporting,
+  SENDGRID_KEY,
+  sendgridRequest,
+} from '../../testkit/provider-reports.ts';
 import { unlimited } from '../../testkit/rate-limits.ts';
 import { seed } from '../../testkit/seed.ts';
 import { snsMessage, startSns, TOPIC } from '../../testkit/sns.ts';
@@ -164,6 +171,31 @@ describe('the webhook of an integration', () => {
       (await fetch(`${limited.url}${pathOf(webhook)}`, { method: 'POST', body })).status;
     const withoutEvent = () => mailgunBody({}).replace('event-data', 'event');
     expect([await send(withoutEvent()), await send(withoutEvent())]).toEqual([400, 429]);
+  });
+
+  it.each([
+    [3, [200, 429]],
+    [1, [200, 429]],
+    [4, [200, 200]],
+  ])('counts two requests with 1,001 reports towards a limit of %i writes', async (write, statuses) => {
+    const limited = await startTestServer({
+      store,
+      schema,
+      rateLimiter: createRateLimiter(store, { read: 0, write, trigger: 0 }),
+    });
+    const webhook = await addIntegration(
+      { providerId: 'sendgrid', configurations: reporting(SENDGRID_KEY) },
+      await addEnvironment(store, `many-${write}`),
+    );
+    const send = async (name: string) => {
+      const event = { event: 'open', sg_message_id: 'm-1' };
+      const events = Array.from({ length: 1_001 }, (_, index) => ({ ...event, sg_event_id: `${name}-${index}` }));
+      return (await fetch(limited.url + pathOf(webhook), sendgridRequest(events))).status;
+    };
+    expect([await send('a'), await send('b')]).toEqual(statuses);
+    expect(await store.collections.providerEvents.countDocuments({ _integrationId: webhook._id })).toBe(
+      1_001 * statuses.filter((status) => status === 200).length,
+    );
   });
 
   it('waits for a turn of its integration before it verifies a body', async () => {
