@@ -1,4 +1,4 @@
-import { type ClientSession, type Document, ObjectId } from 'mongodb';
+import { type Document, ObjectId } from 'mongodb';
 import { groupBy } from '../model/group-by.ts';
 import { isPlainObject } from '../model/plain-object.ts';
 import {
@@ -14,6 +14,8 @@ import { channelSwitchesOf, NO_PREFERENCES } from '../workflow-language/channel-
 import { scheduleOf } from '../workflow-language/timing/weekly-schedule.ts';
 import type { Store } from './mongo/connect.ts';
 import { isDuplicateKey } from './mongo/errors.ts';
+import { retryOnDuplicateKey, withTransaction } from './mongo/transactions.ts';
+import { subscriberExists } from './subscribers.ts';
 
 /** The preferences of subscribers for all workflows and for the given ones, by hex id. Only of subscribers that set any. */
 export async function findPreferences(
@@ -71,21 +73,67 @@ interface PreferenceChanges {
   readonly expectedUpdatedAt?: Date | undefined;
 }
 
+/** A change for one workflow. Null stands for all workflows, which alone have a schedule. */
+interface PreferenceChange extends PreferenceChanges {
+  readonly _templateId: ObjectId | null;
+}
+
 /**
  * Changes the preferences of a subscriber. Other channels stay as they are.
  * @param _templateId the workflow; null for all workflows, which alone have a schedule
  * @returns whether the preference was changed: false if it is not of the expected instant
- * @param session of a transaction. Its caller runs it again if a concurrent call inserted the preference first
+ * @param session of a transaction. The whole transaction runs again if a concurrent call inserted the preference first
  */
 export async function savePreference(
-  { collections }: Pick<Store, 'collections'>,
-  { _environmentId, _organizationId }: Scope,
+  { collections, session: ofStore }: Pick<Store, 'collections' | 'session'>,
+  scope: Scope,
   _subscriberId: ObjectId,
   _templateId: ObjectId | null,
-  { channels, schedule, expectedUpdatedAt }: PreferenceChanges,
+  changes: PreferenceChanges,
   now: Date,
-  session?: ClientSession,
+  session = ofStore,
 ): Promise<boolean> {
+  const { filter, update, upsert } = writeOf(scope, _subscriberId, { _templateId, ...changes }, now);
+  const save = () => collections.preferences.updateOne(filter, update, { upsert, ...(session && { session }) });
+  const saveAgain = (error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+    return save();
+  };
+  // If a concurrent call inserted the preference first, the second try finds it. An error ends a transaction.
+  const { matchedCount } = await (session === undefined ? save().catch(saveAgain) : retryOnDuplicateKey(save));
+  return matchedCount > 0 || upsert;
+}
+
+/**
+ * Changes several preferences of a subscriber: all of them, or none. Later changes of one workflow come after earlier ones.
+ * @returns whether the subscriber still exists
+ */
+export const savePreferences = (
+  store: Store,
+  scope: Scope,
+  _subscriberId: ObjectId,
+  changes: readonly PreferenceChange[],
+  now: Date,
+): Promise<boolean> =>
+  withTransaction(
+    store,
+    async (session) => {
+      const { _environmentId } = scope;
+      if (!(await subscriberExists(store, { _environmentId, _id: _subscriberId }, session))) return false;
+      const writes = changes.map((change) => ({ updateOne: writeOf(scope, _subscriberId, change, now) }));
+      await retryOnDuplicateKey(() => store.collections.preferences.bulkWrite(writes, { session }));
+      return true;
+    },
+    'local',
+  );
+
+/** The write that makes one change. */
+function writeOf(
+  { _environmentId, _organizationId }: Scope,
+  _subscriberId: ObjectId,
+  { _templateId, channels, schedule, expectedUpdatedAt }: PreferenceChange,
+  now: Date,
+) {
   const [globalType, workflowType] = PREFERENCE_TYPES;
   const key = {
     _environmentId,
@@ -113,17 +161,7 @@ export async function savePreference(
     { $replaceWith: { $mergeObjects: [{ $cond: [isNew, first, {}] }, '$$ROOT', changed] } },
     ...(unset.length > 0 ? [{ $unset: unset }] : []),
   ];
-  const save = () =>
-    collections.preferences.updateOne({ ...key, ...expected }, update, {
-      upsert: expected === undefined,
-      ...(session && { session }),
-    });
-  // If a concurrent call inserted the preference first, the second try finds it.
-  const { matchedCount } = await save().catch((error: unknown) => {
-    if (!isDuplicateKey(error) || session !== undefined) throw error;
-    return save();
-  });
-  return matchedCount > 0 || expected === undefined;
+  return { filter: { ...key, ...expected }, update, upsert: expected === undefined };
 }
 
 /**

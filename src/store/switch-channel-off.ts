@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Channel } from '../model/enums.ts';
 import type { InEnvironment, Scope } from '../model/scalars.ts';
-import { retryOnDuplicateKey, type Transaction } from './mongo/transactions.ts';
+import type { Transaction } from './mongo/transactions.ts';
 import { savePreference } from './preferences.ts';
 
 /** What an unsubscription concerns. */
@@ -34,7 +34,7 @@ export async function switchChannelOff(
   const _id = await findPresentId(transaction, scope, _subscriberId);
   if (_id === null) return 'subscriber is gone';
   const channels = { [channel]: false };
-  await retryOnDuplicateKey(() => savePreference(store, scope, _id, workflow._id, { channels }, now, session));
+  await savePreference(store, scope, _id, workflow._id, { channels }, now, session);
   return 'off';
 }
 

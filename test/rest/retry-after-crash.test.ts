@@ -141,7 +141,6 @@ const CASES: Record<string, Case> = {
       const preferences = [{ workflowId: await newWorkflow(), channels: { email: false } }];
       return ['PATCH', `/v2/subscribers/${await newSubscriber()}/preferences/bulk`, { preferences }];
     },
-    isAnsweredAnew: true,
   },
   'POST /v2/translations': {
     async request() {

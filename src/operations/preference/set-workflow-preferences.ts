@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { FieldIssue } from '../../errors.ts';
 import { listOf } from '../../model/bounded-schemas.ts';
-import { findSubscriberPreferences, savePreference } from '../../store/preferences.ts';
+import { findSubscriberPreferences, savePreferences } from '../../store/preferences.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
+import { requireFound } from '../require-found.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
 import { requireNoIssues, validate } from '../validate.ts';
 import { ChannelChoices } from './set-subscriber-preferences.ts';
-import { requireChoice, toWorkflowPreference, type WorkflowPreference } from './workflow-preference.ts';
+import { requireChoices, toWorkflowPreference, type WorkflowPreference } from './workflow-preference.ts';
 
 const MAX_PREFERENCES = 100;
 const COUNT_MESSAGE = `must contain 1 to ${MAX_PREFERENCES} preferences`;
@@ -25,7 +27,8 @@ export const SetWorkflowPreferencesInput = z.object({
 });
 
 /**
- * Sets which channels may reach a subscriber, for up to 100 workflows. Nothing is set if one of them is unknown or critical.
+ * Sets which channels may reach a subscriber, for up to 100 workflows: for all of them, or for none. If two entries name the same
+ * workflow, the later one takes precedence.
  * @returns the preferences for each workflow, in the order of the input
  * @throws DomainError VALIDATION, also for critical workflows; NOT_FOUND for the subscriber and the workflows
  */
@@ -36,20 +39,30 @@ export async function setWorkflowPreferences(
 ): Promise<WorkflowPreference[]> {
   authorise(ctx, 'setWorkflowPreferences');
   const { preferences } = validate(SetWorkflowPreferencesInput, input);
+  return changeOnce(ctx, (ctx) => setAll(ctx, subscriberId, preferences));
+}
+
+async function setAll(
+  ctx: OperationContext,
+  subscriberId: string,
+  preferences: z.output<typeof SetWorkflowPreferencesInput>['preferences'],
+): Promise<WorkflowPreference[]> {
   const { store, scope } = ctx;
   const { _id } = await requireSubscriber(ctx, subscriberId);
-  const workflows = await Promise.all(preferences.map(({ workflowId }) => requireChoice(ctx, workflowId)));
+  const workflows = await requireChoices(
+    ctx,
+    preferences.map(({ workflowId }) => workflowId),
+  );
   const message = 'is critical: it ignores the preferences of subscribers';
   requireNoIssues(
     workflows.flatMap(({ critical }, index): FieldIssue[] =>
       critical ? [{ field: `preferences[${index}].workflowId`, message }] : [],
     ),
   );
-  // In order, because two entries can name the same workflow.
-  for (const [index, workflow] of workflows.entries()) {
-    await savePreference(store, scope, _id, workflow._id, { channels: preferences[index]?.channels }, ctx.now());
-  }
   const ids = workflows.map((workflow) => workflow._id);
+  const changes = ids.map((_templateId, index) => ({ _templateId, channels: preferences[index]?.channels }));
+  const isSaved = await savePreferences(store, scope, _id, changes, ctx.now());
+  requireFound(isSaved || null, 'Subscriber', subscriberId);
   const saved = await findSubscriberPreferences(store, scope, _id, ids);
   return workflows.map((workflow) => toWorkflowPreference(workflow, saved));
 }
