@@ -5,6 +5,8 @@ import type { OperationContext } from '../../src/operations/context.ts';
 import { removeDevice } from '../../src/operations/device/remove-device.ts';
 import { createLayout } from '../../src/operations/layout/create-layout.ts';
 import { duplicateLayout } from '../../src/operations/layout/duplicate-layout.ts';
+import { setSubscriberPreferences } from '../../src/operations/preference/set-subscriber-preferences.ts';
+import { setWorkflowPreferences } from '../../src/operations/preference/set-workflow-preferences.ts';
 import { runOnce } from '../../src/operations/run-once.ts';
 import { createSubscriberSession } from '../../src/operations/session/create-subscriber-session.ts';
 import { createTopic } from '../../src/operations/topic/create-topic.ts';
@@ -67,4 +69,19 @@ it('repeats the answer of a copy although its source was deleted since', async (
   const workflowGone = () => collections.workflows.deleteOne({ _id: workflow._id });
   await retryAfter('layout', (ctx) => duplicateLayout(ctx, `${layout._id}`, { name: 'Copy' }), layoutGone);
   await retryAfter('workflow', (ctx) => duplicateWorkflow(ctx, `${workflow._id}`, { name: 'Copy' }), workflowGone);
+});
+
+it('repeats the answers of preferences although the state that they were checked against is gone', async () => {
+  const { subscriberId } = await make.subscriber({ subscriberId: 'chris' });
+  const { workflow } = await make.workflow('chosen', ['Hello']);
+  const first = await setSubscriberPreferences(ctx, subscriberId, { channels: { sms: false } });
+  const set = async (ctx: OperationContext) => {
+    const input = { channels: { email: false }, expectedUpdatedAt: first.updatedAt };
+    const { overview: _, ...preferences } = await setSubscriberPreferences(ctx, subscriberId, input);
+    return preferences;
+  };
+  await retryAfter('preferences', set, () => {});
+  const preferences = [{ workflowId: 'chosen', channels: { email: false } }];
+  const workflowGone = () => collections.workflows.deleteOne({ _id: workflow._id });
+  await retryAfter('bulk', (ctx) => setWorkflowPreferences(ctx, subscriberId, { preferences }), workflowGone);
 });

@@ -3,6 +3,7 @@ import { CHANNELS } from '../../model/enums.ts';
 import { findSubscriberPreferences, savePreference } from '../../store/preferences.ts';
 import { scheduleOf } from '../../workflow-language/timing/weekly-schedule.ts';
 import { authorise } from '../authorise.ts';
+import { changeOnce } from '../change-once.ts';
 import type { OperationContext } from '../context.ts';
 import { outdated } from '../require-unchanged.ts';
 import { requireSubscriber } from '../subscriber/require-subscriber.ts';
@@ -65,7 +66,20 @@ export async function setSubscriberPreferences(
   input: z.input<typeof GuardedInput>,
 ): Promise<SetPreferences> {
   authorise(ctx, 'setSubscriberPreferences');
-  const { workflowId, channels, schedule, expectedUpdatedAt } = validate(GuardedInput, input);
+  const change = validate(GuardedInput, input);
+  const { subscriber, ...preferences } = await changeOnce(ctx, (ctx) => setPreferences(ctx, subscriberId, change));
+  return {
+    subscriber: visibleSubscriber(ctx, subscriber),
+    ...preferences,
+    overview: () => findPreferenceOverview(ctx, subscriber),
+  };
+}
+
+async function setPreferences(
+  ctx: OperationContext,
+  subscriberId: string | null | undefined,
+  { workflowId, channels, schedule, expectedUpdatedAt }: z.output<typeof GuardedInput>,
+): Promise<Omit<SetPreferences, 'overview'>> {
   const { store, scope } = ctx;
   const subscriber = await requireSubscriber(ctx, subscriberId);
   const workflow = workflowId == null ? null : await requireChoice(ctx, workflowId);
@@ -79,18 +93,14 @@ export async function setSubscriberPreferences(
   if (!(await savePreference(store, scope, subscriber._id, workflow?._id ?? null, changes, ctx.now()))) {
     throw outdated('the preferences for all workflows, or the schedule, were changed');
   }
-  const preferences = await findSubscriberPreferences(
-    store,
-    scope,
-    subscriber._id,
-    workflow === null ? [] : [workflow._id],
-  );
+  const ids = workflow === null ? [] : [workflow._id];
+  const saved = await findSubscriberPreferences(store, scope, subscriber._id, ids);
+  const { global, schedule: savedSchedule, updatedAt } = saved;
   return {
-    subscriber: visibleSubscriber(ctx, subscriber),
-    global: preferences.global,
-    schedule: preferences.schedule,
-    updatedAt: preferences.updatedAt,
-    workflow: workflow && toWorkflowPreference(workflow, preferences),
-    overview: () => findPreferenceOverview(ctx, subscriber),
+    subscriber,
+    global,
+    schedule: savedSchedule,
+    updatedAt,
+    workflow: workflow && toWorkflowPreference(workflow, saved),
   };
 }
