@@ -100,6 +100,13 @@ export function openResult({ cipher }: Pick<Store, 'cipher'>, { key, result }: R
   return typeof decrypted === 'string' ? decrypted : null;
 }
 
+/** What replaces the content of an answer or a result. It reads as one that cannot be decrypted, so that no retry runs. */
+export function emptied({ cipher }: Pick<Store, 'cipher'>, record: IdempotencyRecord | ResultRecord) {
+  return 'result' in record
+    ? { result: cipher.encrypt(null, placeOf(ObjectId.createFromHexString(record.key))) }
+    : { 'answer.body': cipher.encrypt(null, placeOf(record._id)) };
+}
+
 /** The result of the change of a request. */
 const resultOf = ({ _environmentId }: Pick<Scope, '_environmentId'>, claimId: ObjectId) =>
   ({ _environmentId, operation: 'result', key: claimId.toHexString() }) as const;

@@ -3,7 +3,7 @@ import { fromBsonText } from '../../model/bson-text.ts';
 import type { Erasure, ErasureProgress } from '../../model/erasure.ts';
 import type { IdempotencyRecord, ResultRecord } from '../../model/idempotency-record.ts';
 import { Turn } from '../../model/turn.ts';
-import { openAnswer, openResult } from '../idempotency-keys.ts';
+import { emptied, openAnswer, openResult } from '../idempotency-keys.ts';
 import { collectionNamed } from '../mongo/collections.ts';
 import type { Store } from '../mongo/connect.ts';
 import { withTransaction } from '../mongo/transactions.ts';
@@ -19,7 +19,8 @@ const READ_SIZE = 20;
 
 /**
  * Deletes the requests of one page whose idempotency key, answer or result names a person. The answers are encrypted, so that
- * no index finds them. They exist for 24 hours only.
+ * no index finds them. They exist for 24 hours only. One that cannot be decrypted may name the person: its content is removed, and
+ * its request stays, so that a retry does not run it again.
  * @returns where the next page begins; null if it was the last
  */
 export async function eraseStoredAnswerPage(
@@ -32,12 +33,15 @@ export async function eraseStoredAnswerPage(
   const { _environmentId } = erasure;
   const turn = new Turn();
   const _ids: ObjectId[] = [];
+  const unreadable: StoredAnswer[] = [];
   let last: StoredAnswer | undefined;
   const page = after && { _environmentId, operation: after.operation, key: { $gt: after.key } };
   for await (const record of page
     ? idempotencyKeys.find(page).sort({ key: 1 }).limit(PAGE_SIZE).batchSize(READ_SIZE)
     : []) {
-    if (await namesPerson(store, record, identity, turn)) _ids.push(requestOf(record));
+    const text = textOf(store, record);
+    if (await namesPerson(record, text, identity, turn)) _ids.push(requestOf(record));
+    else if (text === null) unreadable.push(record);
     last = record;
   }
   if (last === undefined) {
@@ -48,30 +52,57 @@ export async function eraseStoredAnswerPage(
       .toArray();
     return next === undefined ? null : { operation: next.operation, key: '' };
   }
-  if (_ids.length > 0) {
-    await withTransaction(
-      store,
-      async (session) => {
-        const results = { operation: 'result', key: { $in: _ids.map((_id) => _id.toHexString()) } };
-        const named = { _environmentId, $or: [{ _id: { $in: _ids } }, results] };
-        const { deletedCount } = await idempotencyKeys.deleteMany(named, { session });
-        await recordPage(store, erasure, 'deleted', new Map([['idempotencyKeys', deletedCount]]), session);
-      },
-      'local',
-    );
-  }
+  if (_ids.length > 0 || unreadable.length > 0) await erase(store, erasure, _ids, unreadable);
   return { operation: last.operation, key: last.key };
 }
+
+/** Deletes requests with their results, and removes the content of the unreadable ones. */
+const erase = (
+  store: Store,
+  erasure: Erasure,
+  _ids: readonly ObjectId[],
+  unreadable: readonly StoredAnswer[],
+): Promise<void> =>
+  withTransaction(
+    store,
+    async (session) => {
+      const idempotencyKeys = collectionNamed<StoredAnswer>(store.collections, 'idempotencyKeys');
+      const { _environmentId } = erasure;
+      const results = { operation: 'result', key: { $in: _ids.map((_id) => _id.toHexString()) } };
+      const named = { _environmentId, $or: [{ _id: { $in: [..._ids] } }, results] };
+      const { deletedCount, modifiedCount } = await idempotencyKeys.bulkWrite(
+        [
+          ...unreadable.map((record) => ({
+            updateOne: { filter: { _environmentId, _id: record._id }, update: { $set: emptied(store, record) } },
+          })),
+          { deleteMany: { filter: named } },
+        ],
+        { session },
+      );
+      await recordPage(store, erasure, 'changed', new Map([['idempotencyKeys', modifiedCount]]), session);
+      await recordPage(store, erasure, 'deleted', new Map([['idempotencyKeys', deletedCount]]), session);
+    },
+    'local',
+  );
 
 /** The request of an answer or a result. */
 const requestOf = (record: StoredAnswer): ObjectId =>
   'result' in record ? ObjectId.createFromHexString(record.key) : record._id;
 
-async function namesPerson(store: Store, record: StoredAnswer, identity: Identity, turn: Turn): Promise<boolean> {
-  if (await identity.isIn(record.key, turn)) return true;
-  const text = 'result' in record ? openResult(store, record) : openAnswer(store, record)?.body;
-  return text != null && (await identity.isIn(parseBody(text), turn));
+/** The text of an answer or a result. Undefined if there is none; null if it cannot be decrypted. */
+function textOf(store: Store, record: StoredAnswer): string | null | undefined {
+  if ('result' in record) return openResult(store, record);
+  const answer = openAnswer(store, record);
+  return answer === null ? null : answer?.body;
 }
+
+const namesPerson = async (
+  { key }: StoredAnswer,
+  text: string | null | undefined,
+  identity: Identity,
+  turn: Turn,
+): Promise<boolean> =>
+  (await identity.isIn(key, turn)) || (text != null && (await identity.isIn(parseBody(text), turn)));
 
 /** The content of a stored answer: JSON over REST, BSON in base64 over GraphQL. That of a result is BSON in base64. */
 function parseBody(body: string): object | string {
