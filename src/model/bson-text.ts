@@ -6,6 +6,9 @@ export function toBsonText(value: object, maxBytes: number): string | null {
   return Math.ceil(bytes / 3) * 4 > maxBytes ? null : Buffer.from(BSON.serialize(value)).toString('base64');
 }
 
-/** The value of a text. A stored regular expression may have a syntax that JavaScript does not know: it stays as it is. */
+/**
+ * The value of a text. A stored regular expression may have a syntax that JavaScript does not know: it stays as it is. The
+ * strings come from `toBsonText`: to look at each character again would take most of the time.
+ */
 export const fromBsonText = <Value extends object>(text: string): Value =>
-  BSON.deserialize(Buffer.from(text, 'base64'), { bsonRegExp: true }) as Value;
+  BSON.deserialize(Buffer.from(text, 'base64'), { bsonRegExp: true, validation: { utf8: false } }) as Value;

@@ -7,8 +7,11 @@ import { comparableRights } from './authorise.ts';
 import type { OperationContext } from './context.ts';
 
 export const MAX_KEY_LENGTH = 255;
-/** MongoDB stores documents of at most 16 MiB, and encryption makes an answer a third longer. */
-export const MAX_ANSWER_BYTES = 8 * 1_024 * 1_024;
+/**
+ * An answer is encrypted, stored and read at once. A larger one would stop the event loop for longer than some tens of
+ * milliseconds. A body of 1 MiB, which is the longest, fits in the answer twice.
+ */
+export const MAX_ANSWER_BYTES = 4 * 1_024 * 1_024;
 
 /** @throws IdempotencyKeyError if a key is too long */
 export function assertKeyLength(key: string, field: string): void {

@@ -3,7 +3,7 @@ import { fromBsonText } from '../../model/bson-text.ts';
 import type { Erasure, ErasureProgress } from '../../model/erasure.ts';
 import type { IdempotencyRecord, ResultRecord } from '../../model/idempotency-record.ts';
 import { Turn } from '../../model/turn.ts';
-import { emptied, openAnswer, openResult } from '../idempotency-keys.ts';
+import { emptied, openAnswer, openResult, UNCHECKED } from '../idempotency-keys.ts';
 import { collectionNamed } from '../mongo/collections.ts';
 import type { Store } from '../mongo/connect.ts';
 import { withTransaction } from '../mongo/transactions.ts';
@@ -37,7 +37,7 @@ export async function eraseStoredAnswerPage(
   let last: StoredAnswer | undefined;
   const page = after && { _environmentId, operation: after.operation, key: { $gt: after.key } };
   for await (const record of page
-    ? idempotencyKeys.find(page).sort({ key: 1 }).limit(PAGE_SIZE).batchSize(READ_SIZE)
+    ? idempotencyKeys.find(page, UNCHECKED).sort({ key: 1 }).limit(PAGE_SIZE).batchSize(READ_SIZE)
     : []) {
     const text = textOf(store, record);
     if (await namesPerson(record, text, identity, turn)) _ids.push(requestOf(record));
