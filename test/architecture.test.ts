@@ -292,6 +292,8 @@ describe('operations', () => {
     const pure = [
       'joinMessages',
       'visibleSubscriber',
+      'currentIdentifier',
+      'withCurrentIdentifiers',
       'isSecretField',
       'workflowOrigin',
       'stepDetail',
