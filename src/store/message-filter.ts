@@ -24,6 +24,8 @@ export interface MessageFilter {
   readonly _templateIds?: readonly ObjectId[] | undefined;
   /** A message matches if it has any of these tags. */
   readonly tags?: readonly string[] | undefined;
+  /** A message matches if it also has, of each group, any of the tags. */
+  readonly furtherTags?: readonly (readonly string[])[] | undefined;
   /** A message matches if it has any of these severities. */
   readonly severities?: readonly Severity[] | undefined;
   /** A message matches if its data has, at each path, any of the values. */
@@ -41,17 +43,21 @@ export function messageFilter({
   snoozed,
   _templateIds,
   tags,
+  furtherTags = [],
   severities,
-  data,
+  data = {},
   transactionIds,
   created,
   ...equal
 }: MessageFilter): Filter<Message> {
+  const all = [...furtherTags.map((group) => ({ tags: { $in: [...group] } })), ...dataFilters(data)];
   return {
     ...omitUndefined(equal),
     ...(_templateIds !== undefined && { _templateId: { $in: inBoth(_templateIds, equal._templateId) } }),
     ...(severities !== undefined && { severity: severityFilter(severities) }),
-    ...(data !== undefined && dataFilter(data)),
+    // The index of an inbox by data contains only messages with data.
+    ...(Object.keys(data).length > 0 && { data: { $exists: true } }),
+    ...(all.length > 0 && { $and: all }),
     ...(transactionIds !== undefined && { transactionId: oneOf(transactionIds) }),
     ...flagFilters({ read, seen, archived }),
     // The index of an inbox by tags contains only messages with tags.
@@ -68,15 +74,11 @@ const inBoth = (_ids: readonly ObjectId[], _id: ObjectId | undefined): ObjectId[
  * Matches messages by their data. An index finds them by `dataValues` of one path; that of each path counts, so that the order
  * of the paths makes no difference. Messages without `dataValues`, which other programs store, are among the found ones, too.
  */
-function dataFilter(data: NonNullable<MessageFilter['data']>) {
-  return {
-    data: { $exists: true },
-    $and: Object.entries(data).map(([path, values]) => ({
-      dataValues: { $in: [...values.map((value) => dataValueOf(path, value)), null] },
-      [`data.${path}`]: { $in: [...values] },
-    })),
-  };
-}
+const dataFilters = (data: NonNullable<MessageFilter['data']>) =>
+  Object.entries(data).map(([path, values]) => ({
+    dataValues: { $in: [...values.map((value) => dataValueOf(path, value)), null] },
+    [`data.${path}`]: { $in: [...values] },
+  }));
 
 const UNREAD_FIRST: Order = { field: 'read', direction: 'ASC', idDirection: 'DESC' };
 

@@ -154,6 +154,40 @@ describe('GET /v2/subscribers/{subscriberId}/notifications', () => {
     expect(body).toEqual(filters.map((filter) => ({ count: 1, filter })));
   });
 
+  it('filters by groups of tags, of which each must match', async () => {
+    await clear();
+    const both = await message({ tags: ['news', 'red'], data: { category: 'offers' } });
+    const other = await message({ tags: ['news', 'blue'] });
+    await message({ tags: ['red'] });
+    const tags = { and: [{ or: ['news', 'offers'] }, { or: ['red', 'green'] }] };
+    const query = (filter: unknown) => encodeURIComponent(JSON.stringify(filter));
+    const countOf = async (filter: object) =>
+      (await call('GET', `${PATH}/count?filters=${query([filter])}`)).body[0].count;
+    expect(await idsOf(`tags=${query(tags)}`)).toEqual([`${both._id}`]);
+    expect(await countOf({ tags, data: { category: ['offers'] } })).toBe(1);
+    expect(await countOf({ tags, data: { category: ['news'] } })).toBe(0);
+    for (const name of ['read', 'seen']) expect((await call('POST', `${PATH}/${name}`, { tags })).status).toBe(204);
+    expect(await stored(both._id)).toMatchObject({ read: true, seen: true });
+    expect(await stored(other._id)).toMatchObject({ read: false, seen: false });
+    const eight = { and: Array.from({ length: 8 }, () => ({ or: ['news'] })) };
+    for (const [wrong, field] of [
+      [{ and: [] }, 'tags.and'],
+      [eight, 'tags.and'],
+      [{ and: [{ or: [] }] }, 'tags.and[0].or'],
+    ] as const) {
+      const posted = await call('POST', `${PATH}/read`, { tags: wrong });
+      expect([posted.status, Object.keys(posted.body.errors)]).toEqual([422, [field]]);
+      expect((await call('GET', `${PATH}?tags=${query(wrong)}`)).body.message).toContain(`${field}: must contain`);
+      const counted = await call('GET', `${PATH}/count?filters=${query([{ tags: wrong }])}`);
+      expect(counted.body.message).toContain(`filters[0].${field}: must contain`);
+    }
+    // The official client for JavaScript sends an empty object for any value.
+    expect(await call('POST', `${PATH}/read`, { tags: {} })).toMatchObject({
+      status: 422,
+      body: { errors: { tags: {} } },
+    });
+  });
+
   it('answers 400 with the parameter that is wrong, and 404 for a subscriber of another environment', async () => {
     for (const [query, field] of [
       ['after=nothing', 'after'],

@@ -8,15 +8,19 @@ import type { MessageFilter } from '../../store/message-filter.ts';
 import type { OperationContext } from '../context.ts';
 
 const MAX_VALUES = 20;
+const MAX_GROUPS = 5;
 const MAX_PATHS = 5;
 const MAX_PATH_LENGTH = 200;
 const VALUES_MESSAGE = `must contain 1 to ${MAX_VALUES} values`;
+const GROUPS_MESSAGE = `must contain 1 to ${MAX_GROUPS} groups`;
 const PATHS_MESSAGE = `must be an object with 1 to ${MAX_PATHS} paths`;
 const PATH_MESSAGE = `must have paths of at most ${MAX_DATA_DEPTH} names and ${MAX_PATH_LENGTH} characters, such as project.id, without $ at the start of a name`;
 const VALUE_MESSAGE = `must have as values texts of at most ${MAX_DATA_VALUE_LENGTH} characters, numbers or booleans, or lists of 1 to ${MAX_VALUES} of them`;
 
-const list = <Item extends z.ZodType>(item: Item) =>
-  listOf(item, VALUES_MESSAGE).min(1, VALUES_MESSAGE).max(MAX_VALUES, VALUES_MESSAGE).nullish();
+const values = <Item extends z.ZodType>(item: Item) =>
+  listOf(item, VALUES_MESSAGE).min(1, VALUES_MESSAGE).max(MAX_VALUES, VALUES_MESSAGE);
+const list = <Item extends z.ZodType>(item: Item) => values(item).nullish();
+const tag = z.string('must be a string');
 
 function isPath(path: string): boolean {
   const names = path.split('.');
@@ -44,7 +48,12 @@ const DataFilter = z
 /** The filters of the tabs of an inbox. With several values, one of them must match. */
 const TabFilters = z.object({
   workflowIds: list(z.string('must be a string')),
-  tags: list(z.string('must be a string')),
+  tags: list(tag),
+  /** Of each group, one of the tags must match. */
+  tagGroups: listOf(z.object({ or: values(tag) }, 'must be an object with a list `or` of tags'), GROUPS_MESSAGE)
+    .min(1, GROUPS_MESSAGE)
+    .max(MAX_GROUPS, GROUPS_MESSAGE)
+    .nullish(),
   severities: list(z.enum(SEVERITIES, `must be one of ${SEVERITIES.join(', ')}`)),
   data: DataFilter.nullish(),
 });
@@ -75,17 +84,18 @@ export async function resolveMessageFilters(
 
 async function resolveTabFilters(
   { loaders }: Pick<OperationContext, 'loaders'>,
-  { workflowIds, tags, severities, data }: z.output<typeof TabFilters>,
-): Promise<Pick<MessageFilter, '_templateIds' | 'tags' | 'severities' | 'data'>> {
+  { workflowIds, tags, tagGroups, severities, data }: z.output<typeof TabFilters>,
+): Promise<Pick<MessageFilter, '_templateIds' | 'tags' | 'furtherTags' | 'severities' | 'data'>> {
   const _templateIds = await Promise.all(
     workflowIds?.map(async (id) => {
       // The internal id of a deleted workflow still finds what the workflow sent.
       return (await loaders.workflowByReference.load(id))?._id ?? parseObjectId(id);
     }) ?? [],
   );
+  const [firstTags, ...furtherTags] = [...(tags == null ? [] : [tags]), ...(tagGroups ?? []).map((group) => group.or)];
   return {
     ...(workflowIds != null && { _templateIds: _templateIds.filter((_id) => _id !== null) }),
-    ...(tags != null && { tags }),
+    ...(firstTags !== undefined && { tags: firstTags, furtherTags }),
     ...(severities != null && { severities }),
     ...(data != null && { data }),
   };

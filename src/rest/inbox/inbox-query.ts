@@ -3,6 +3,7 @@ import { ValidationError } from '../../errors.ts';
 import { listOf } from '../../model/bounded-schemas.ts';
 import { SEVERITIES } from '../../model/enums.ts';
 import { parseJson } from '../../model/parse-json.ts';
+import { isPlainObject } from '../../model/plain-object.ts';
 import type { InboxFilter } from '../../operations/message/inbox-filter.ts';
 import { MAX_PAGE_SIZE, MAX_SKIPPED } from '../../operations/page-args.ts';
 import type { TimeRangeInput } from '../../operations/time-range.ts';
@@ -32,6 +33,7 @@ const LAST_MS = 8_640_000_000_000_000;
 /** The end of a range up to and including an instant. */
 const after = (instant: Date | null | undefined) => instant && new Date(Math.min(instant.getTime() + 1, LAST_MS));
 
+const GROUPS = '`{ "and": [{ "or": ["news"] }] }`';
 const DATA = 'Values by path, as JSON: `{ "project.id": [7, 8] }`.';
 
 /** Parses a parameter that is JSON. @throws DomainError BAD_REQUEST that names the parameter */
@@ -53,7 +55,7 @@ export const InboxQuery = z.object({
   seen: booleanText.optional(),
   archived: booleanText.default(false),
   snoozed: booleanText.default(false),
-  tags: textList(z.string(), 'Only messages of workflows with any of these tags.'),
+  tags: textList(z.string(), `Only messages of workflows with any of these tags, or the JSON of groups: ${GROUPS}.`),
   severity: textList(z.enum(SEVERITIES), 'Only messages with any of these severities.'),
   data: z.string().optional().describe(DATA),
   createdGte: millisecondsText.optional().describe('The first instant, in milliseconds since 1970.'),
@@ -62,7 +64,12 @@ export const InboxQuery = z.object({
 });
 
 /** What the operations call the parameters of a filter, for their errors. */
-export const FILTER_NAMES = { severities: 'severity', from: 'createdGte', to: 'createdLte' } as const;
+export const FILTER_NAMES = {
+  tagGroups: 'tags.and',
+  severities: 'severity',
+  from: 'createdGte',
+  to: 'createdLte',
+} as const;
 
 /** A filter as a client gives it. */
 interface GivenFilter extends Readonly<Record<string, unknown>> {
@@ -76,11 +83,19 @@ export function toInboxFilter(field: string, given: GivenFilter): InboxFilter & 
   const filter: object = {
     ...{ read, seen, archived: archived ?? false, snoozed: snoozed ?? false },
     ...{ from: createdGte, to: after(createdLte) },
-    tags: oneOrMore(tags),
+    ...tagFilter(field, tags),
     severities: oneOrMore(severity),
     data: typeof data === 'string' ? parseJsonParameter(field === '' ? 'data' : `${field}.data`, data) : data,
   };
   return filter;
+}
+
+/** Tags as a list, or as groups of which each must match. A query contains the groups as JSON. */
+function tagFilter(field: string, given: unknown): object {
+  const [text, ...others] = Array.isArray(given) ? given : [];
+  const isJson = typeof text === 'string' && /^\s*\{\s*"and"/.test(text) && others.length === 0;
+  const tags = isJson ? parseJsonParameter(field === '' ? 'tags' : `${field}.tags`, text) : given;
+  return isPlainObject(tags) ? { tagGroups: tags.and ?? [] } : { tags: oneOrMore(tags) };
 }
 
 const oneOrMore = (value: unknown): unknown => (value == null || Array.isArray(value) ? value : [value]);

@@ -33,9 +33,19 @@ const SnoozeBody = z.object({
   snoozeUntil: z.iso.datetime({ offset: true, error: 'must be an instant in ISO 8601' }),
 });
 
+/** The official clients name the groups so. The operation limits them. */
+const TagGroup = z.object({ or: listOf(z.string()).describe('One of these tags must match.') });
+const TagGroups = z.object({ and: listOf(TagGroup).describe('All of these groups must match. At most 5.') });
+
 /** The messages that a call about all of them selects. */
 const SelectionBody = z.object({
-  tags: listOf(z.string()).nullish(),
+  tags: z
+    .union(
+      [listOf(z.string()), TagGroups],
+      'must be a list of tags, or groups of them: { "and": [{ "or": ["news"] }] }',
+    )
+    .nullish()
+    .describe('Any of these tags, or one tag of each group.'),
   data: z.string().nullish().describe('Values by path, as JSON.'),
   contextKeys: unsupported(),
 });
@@ -83,8 +93,16 @@ async function answerOne(ctx: OperationContext, notificationId: string, changed:
   return toInboxNotification(message);
 }
 
-/** The filter of a body that selects messages. */
-const selectionOf = ({ tags, data }: z.output<typeof SelectionBody>) => toInboxFilter('', { tags, data });
+/** Marks the messages that a body selects. */
+async function markSelected(
+  ctx: OperationContext,
+  subscriberId: string,
+  { tags, data }: z.output<typeof SelectionBody>,
+  markAs: 'read' | 'seen',
+): Promise<void> {
+  const marked = markAllMessages(ctx, subscriberId, { ...toInboxFilter('', { tags, data }), markAs });
+  await renameIssueFields(FILTER_NAMES, marked);
+}
 
 /** The calls about the inbox of a subscriber. The official clients call its messages notifications. */
 export const INBOX_ROUTES: readonly Route[] = [
@@ -229,8 +247,7 @@ export const INBOX_ROUTES: readonly Route[] = [
     limit: 'write',
     answer: null,
     handle: async (ctx, { params, body }) => {
-      const selection = selectionOf(validate(SelectionBody, body));
-      await markAllMessages(ctx, params.subscriberId, { ...selection, markAs: 'read' });
+      await markSelected(ctx, params.subscriberId, validate(SelectionBody, body), 'read');
     },
   }),
   route({
@@ -248,10 +265,7 @@ export const INBOX_ROUTES: readonly Route[] = [
     answer: null,
     handle: async (ctx, { params, body }) => {
       const { notificationIds, ...selection } = validate(SeenBody, body);
-      if (notificationIds == null) {
-        await markAllMessages(ctx, params.subscriberId, { ...selectionOf(selection), markAs: 'seen' });
-        return;
-      }
+      if (notificationIds == null) return markSelected(ctx, params.subscriberId, selection, 'seen');
       const marked = markMessagesAs(ctx, params.subscriberId, { messageIds: notificationIds, markAs: 'seen' });
       await renameIssueFields({ messageIds: 'notificationIds' }, marked);
     },
