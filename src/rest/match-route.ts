@@ -26,10 +26,13 @@ export function matchRoute<Matched extends MatchableRoute>(
   const segments = path.split('/');
   const matches = routes.filter((route) => matchesPattern(route.segments, segments));
   if (matches.length === 0) throw unknownCall(path);
+  const possible = matches.filter((match) => hasPossibleParameters(match, segments));
   const wanted = method === 'HEAD' ? 'GET' : method;
-  const route = matches.find((match) => match.method === wanted);
+  // If no parameters are possible, the wanted route says what is wrong with them.
+  const route = (possible.length === 0 ? matches : possible).find((match) => match.method === wanted);
   if (route !== undefined) return { route, params: readParameters(route.segments, segments) };
-  const methods = matches.flatMap((match) => (match.method === 'GET' ? ['GET', 'HEAD'] : match.method));
+  if (possible.length === 0) throw unknownCall(path);
+  const methods = possible.flatMap((match) => (match.method === 'GET' ? ['GET', 'HEAD'] : match.method));
   const allow = [...methods, 'OPTIONS'].join(', ');
   if (method !== 'OPTIONS') throw methodNotAllowed(allow);
   return { allow };
@@ -41,6 +44,14 @@ const matchesPattern = (pattern: readonly string[], segments: readonly string[])
   pattern.every((expected, index) =>
     expected.startsWith(':') ? segments[index] !== '' : segments[index] === expected,
   );
+
+/** Whether the parameters of a path have the form that a route documents: an id, or a value of a list. */
+const hasPossibleParameters = (route: MatchableRoute, segments: readonly string[]): boolean =>
+  Object.entries(readParameters(route.segments, segments)).every(([name, value]) => {
+    const { pattern, enum: values } = route.params.shape[name]?.meta() ?? {};
+    if (typeof pattern === 'string') return new RegExp(pattern).test(value);
+    return !Array.isArray(values) || values.includes(value);
+  });
 
 /** The parameters of a path that matches a pattern. */
 const readParameters = (pattern: readonly string[], segments: readonly string[]): Record<string, string> =>

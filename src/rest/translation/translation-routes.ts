@@ -20,7 +20,7 @@ import {
 } from './translation-answers.ts';
 
 const GroupParams = z.object({
-  resourceType: nonEmptyText.describe('`workflow` or `layout`.'),
+  resourceType: nonEmptyText.meta({ enum: TRANSLATED_RESOURCES }).describe('What the translations belong to.'),
   resourceId: nonEmptyText.describe('The identifier, the `_id` or the slug of the workflow or layout.'),
 });
 const TranslationParams = GroupParams.extend({ locale: nonEmptyText.describe('A locale: `de_AT` or `de-AT`.') });
