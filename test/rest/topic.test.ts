@@ -176,6 +176,9 @@ describe('the members of a topic', () => {
     expect((await strangers('GET', '/v2/topics/x/subscriptions')).status).toBe(404);
     const fieldsOf = async (body: object) => Object.keys((await call('POST', path, body)).body.errors);
     expect(await fieldsOf({})).toEqual(['subscriberIds']);
+    expect(await fieldsOf({ subscriptions: [] })).toEqual(['subscriptions']);
+    const many = Array.from({ length: 51 }, (_, index) => `s${index}`);
+    expect(await fieldsOf({ subscriberIds: many, subscriptions: many })).toEqual(['subscriberIds']);
     expect(await fieldsOf({ subscriberIds: ['ada'], preferences: ['x'], context: { a: 'b' } })).toEqual([
       'context',
       'preferences',

@@ -37,7 +37,8 @@ export const SubscribeBody = z.object({
 
 /**
  * The input of the operation for a body: the subscribers of both lists.
- * @throws DomainError VALIDATION if an identifier is not that of a membership in the topic, or of another subscriber
+ * @throws DomainError VALIDATION if an identifier is not that of a membership in the topic, or of another subscriber; and if
+ * both lists together are empty or too long
  */
 export function toMembersInput(
   topicKey: string,
@@ -54,6 +55,11 @@ export function toMembersInput(
     }
     return named;
   });
+  const members = [...(subscriberIds ?? []), ...ofSubscriptions];
+  if (members.length === 0 || members.length > MAX_MEMBERS) {
+    const field = subscriberIds == null && subscriptions != null ? 'subscriptions' : 'subscriberIds';
+    issues.push({ field, message: COUNT_MESSAGE });
+  }
   requireNoIssues(issues);
-  return { subscriberIds: [...(subscriberIds ?? []), ...ofSubscriptions] };
+  return { subscriberIds: members };
 }
