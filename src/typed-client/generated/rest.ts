@@ -1715,7 +1715,7 @@ export interface components {
             name: string;
             /** @description Whether e-mails without another layout use this one. */
             isDefault: boolean;
-            /** @description Whether texts are translated to the language of the subscriber. */
+            /** @description A note of editors. Has no effect: texts that use translations are always translated. */
             isTranslationEnabled: boolean;
             /**
              * Format: date-time
@@ -2671,7 +2671,7 @@ export interface components {
             payloadSchema?: {
                 [key: string]: unknown;
             };
-            /** @description Whether texts are translated to the language of the subscriber. */
+            /** @description A note of editors. Has no effect: texts that use translations are always translated. */
             isTranslationEnabled: boolean;
             /**
              * @description How important the workflow is for the subscriber.
@@ -4805,6 +4805,8 @@ export interface operations {
                         chat?: boolean | null;
                         /** @description Whether push messages are switched on. */
                         push?: boolean | null;
+                        /** @description Not supported. */
+                        tool?: null;
                     } | null;
                     /** @description The hours in which messages are delivered. */
                     schedule?: {
@@ -5183,6 +5185,8 @@ export interface operations {
                             chat?: boolean | null;
                             /** @description Whether push messages are switched on. */
                             push?: boolean | null;
+                            /** @description Not supported. */
+                            tool?: null;
                         };
                     }[];
                     /** @description Not supported. */
@@ -8985,7 +8989,7 @@ export interface operations {
                 archived?: true | false;
                 /** @description Whether the message is snoozed. */
                 snoozed?: true | false;
-                /** @description Only messages of workflows with any of these tags. */
+                /** @description Only messages of workflows with any of these tags, or the JSON of groups: `{ "and": [{ "or": ["news"] }] }`. */
                 tags?: string[];
                 /** @description Only messages with any of these severities. */
                 severity?: ("high" | "medium" | "low" | "none")[];
@@ -11643,8 +11647,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Labels to group and filter by. */
-                    tags?: string[] | null;
+                    /** @description Any of these tags, or one tag of each group. */
+                    tags?: (string[] | {
+                        /** @description All of these groups must match. At most 5. */
+                        and: {
+                            /** @description One of these tags must match. */
+                            or: string[];
+                        }[];
+                    }) | null;
                     /** @description Values by path, as JSON. */
                     data?: string | null;
                     /** @description Not supported. */
@@ -11831,8 +11841,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Labels to group and filter by. */
-                    tags?: string[] | null;
+                    /** @description Any of these tags, or one tag of each group. */
+                    tags?: (string[] | {
+                        /** @description All of these groups must match. At most 5. */
+                        and: {
+                            /** @description One of these tags must match. */
+                            or: string[];
+                        }[];
+                    }) | null;
                     /** @description Values by path, as JSON. */
                     data?: string | null;
                     /** @description Not supported. */
@@ -13027,8 +13043,8 @@ export interface operations {
                     active?: boolean | null;
                     /** @description How important the workflow is for the subscriber. */
                     severity?: ("high" | "medium" | "low" | "none") | null;
-                    /** @description Whether texts are translated to the language of the subscriber. */
-                    isTranslationEnabled?: false | null;
+                    /** @description A note of editors. Has no effect: texts that use translations are always translated. */
+                    isTranslationEnabled?: boolean | null;
                     /** @description Not supported. */
                     agent?: null;
                     /** @description `user` takes precedence over `workflow`. */
@@ -13115,7 +13131,7 @@ export interface operations {
                     /** @description The identifier of the workflow. */
                     workflowId?: string | null;
                     /** @description Where the workflow was made. Has no effect. */
-                    source?: string | null;
+                    __source?: string | null;
                 };
             };
         };
@@ -13414,8 +13430,8 @@ export interface operations {
                     active?: boolean | null;
                     /** @description How important the workflow is for the subscriber. */
                     severity?: ("high" | "medium" | "low" | "none") | null;
-                    /** @description Whether texts are translated to the language of the subscriber. */
-                    isTranslationEnabled?: false | null;
+                    /** @description A note of editors. Has no effect: texts that use translations are always translated. */
+                    isTranslationEnabled?: boolean | null;
                     /** @description Not supported. */
                     agent?: null;
                     /** @description `user` takes precedence over `workflow`. */
@@ -13503,6 +13519,8 @@ export interface operations {
                     }[];
                     /** @description The name that people see. */
                     name: string;
+                    /** @description Has no effect: the path names the workflow, and its identifier stays. */
+                    workflowId?: string | null;
                     /** @description Has no effect. */
                     origin?: string | null;
                 };
@@ -13853,8 +13871,8 @@ export interface operations {
                     payloadSchema?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description Whether texts are translated to the language of the subscriber. */
-                    isTranslationEnabled?: false | null;
+                    /** @description A note of editors. Has no effect: texts that use translations are always translated. */
+                    isTranslationEnabled?: boolean | null;
                 };
             };
         };
@@ -14248,7 +14266,7 @@ export interface operations {
                     name: string;
                     /** @description The identifier of the layout. */
                     layoutId: string;
-                    /** @description Whether texts are translated to the language of the subscriber. */
+                    /** @description A note of editors. Has no effect: texts that use translations are always translated. */
                     isTranslationEnabled?: boolean | null;
                     /** @description Where the layout was made. Has no effect. */
                     __source?: string | null;
@@ -14522,7 +14540,7 @@ export interface operations {
                 "application/json": {
                     /** @description The name that people see. */
                     name: string;
-                    /** @description Whether texts are translated to the language of the subscriber. */
+                    /** @description A note of editors. Has no effect: texts that use translations are always translated. */
                     isTranslationEnabled?: boolean | null;
                     /** @description If it is not given, the content stays as it is. */
                     controlValues?: {
@@ -14872,7 +14890,7 @@ export interface operations {
                     name: string;
                     /** @description The identifier of the layout. */
                     layoutId?: string | null;
-                    /** @description Whether texts are translated to the language of the subscriber. */
+                    /** @description A note of editors. Has no effect: texts that use translations are always translated. */
                     isTranslationEnabled?: boolean | null;
                 };
             };
@@ -15885,8 +15903,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description `workflow` or `layout`. */
-                resourceType: string;
+                /** @description What the translations belong to. */
+                resourceType: "workflow" | "layout";
                 /** @description The identifier, the `_id` or the slug of the workflow or layout. */
                 resourceId: string;
             };
@@ -16008,8 +16026,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description `workflow` or `layout`. */
-                resourceType: string;
+                /** @description What the translations belong to. */
+                resourceType: "workflow" | "layout";
                 /** @description The identifier, the `_id` or the slug of the workflow or layout. */
                 resourceId: string;
                 /** @description A locale: `de_AT` or `de-AT`. */
@@ -16114,8 +16132,8 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description `workflow` or `layout`. */
-                resourceType: string;
+                /** @description What the translations belong to. */
+                resourceType: "workflow" | "layout";
                 /** @description The identifier, the `_id` or the slug of the workflow or layout. */
                 resourceId: string;
                 /** @description A locale: `de_AT` or `de-AT`. */
@@ -16268,8 +16286,8 @@ export interface operations {
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description `workflow` or `layout`. */
-                resourceType: string;
+                /** @description What the translations belong to. */
+                resourceType: "workflow" | "layout";
                 /** @description The identifier, the `_id` or the slug of the workflow or layout. */
                 resourceId: string;
             };
