@@ -286,6 +286,25 @@ describe('the documentation', () => {
     expect(listed.sort()).toEqual(served.sort());
   });
 
+  it('lists as missing calls of the official client only calls that do not exist', () => {
+    const page = readFileSync('docs/how-to/move-from-the-service.md', 'utf8');
+    const rows =
+      page
+        .split('## Calls that do not exist')[1]
+        ?.split('\n## ')[0]
+        ?.matchAll(/^\| `[^|]* \| ([^|]*) \|/gm) ?? [];
+    const missing = [...rows].flatMap(([, paths = '']) =>
+      [...paths.matchAll(/`([^`]*)`/g)].map(([, path = '']) => path),
+    );
+    expect(missing.length).toBeGreaterThan(20);
+    const served = DOCUMENTED_ROUTES.map(({ method, path }) => [method, path.replace(/:(\w+)/g, '{$1}')] as const);
+    const isServed = (listed: string) =>
+      served.some(([method, path]) =>
+        listed.endsWith('…') ? path.startsWith(listed.slice(0, -1)) : `${method} ${path}` === listed,
+      );
+    expect(missing.filter(isServed)).toEqual([]);
+  });
+
   it('lists all error codes', () => {
     const page = readFileSync('docs/reference/errors.md', 'utf8');
     const listed = [...page.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, codes = '']) =>
