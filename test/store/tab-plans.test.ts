@@ -55,6 +55,7 @@ const TABS: MessageFilter[] = [
   { _templateIds: [rareWorkflow] },
   { tags: ['rare'] },
   { tags: ['rare', 'none'] },
+  { tags: ['rare'], furtherTags: [['rare', 'none']] },
   { severities: ['high'] },
   { data: { category: ['rare'] } },
   { data: { 'project.id': [7, 9] } },
