@@ -10,7 +10,7 @@ import { builder } from '../kit/builder.ts';
 import { NotFoundError, ValidationError } from '../kit/errors.ts';
 import { mutation } from '../kit/mutation.ts';
 import { internalId } from '../kit/node.ts';
-import { itemsOrEmpty } from '../kit/stored.ts';
+import { itemsOrEmpty, stringOrNull } from '../kit/stored.ts';
 import { storedId, storedStrings } from '../kit/stored-fields.ts';
 import { SUBSCRIBER_ID, SubscriberPayloadRef, SubscriberRef } from './subscriber.ts';
 
@@ -52,7 +52,7 @@ const ChannelSettingsRef = builder.objectRef<ChannelSettings>('ChannelSettings')
     integrationIdentifier: t.string({
       nullable: true,
       description: 'The `identifier` of the integration.',
-      resolve: (channel, _args, ctx) => currentIdentifier(ctx, channel),
+      resolve: async (channel, _args, ctx) => stringOrNull(await currentIdentifier(ctx, channel)),
     }),
     credentials: t.field({
       type: ChannelCredentialsRef,
