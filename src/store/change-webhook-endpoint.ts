@@ -1,4 +1,5 @@
 import type { ObjectId } from 'mongodb';
+import { nextUpdatedAt } from '../model/repairs.ts';
 import type { Scope } from '../model/scalars.ts';
 import type { WebhookEndpoint } from '../model/webhook.ts';
 import type { Store } from './mongo/connect.ts';
@@ -31,7 +32,7 @@ export const changeWebhookEndpoint = (
     const { webhookEndpoints } = store.collections;
     const endpoint = await webhookEndpoints.findOne({ _environmentId, _id }, { session });
     if (endpoint === null) return null;
-    const entries = Object.entries({ ...changeOf(endpoint), updatedAt: now }).filter(
+    const entries = Object.entries({ ...changeOf(endpoint), updatedAt: nextUpdatedAt(endpoint, now) }).filter(
       ([, value]) => value !== undefined,
     );
     const removed = entries.filter(([, value]) => value === null).map(([name]) => [name, true]);

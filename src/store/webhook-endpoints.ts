@@ -1,4 +1,5 @@
 import { type ObjectId, Timestamp } from 'mongodb';
+import { nextUpdatedAt } from '../model/repairs.ts';
 import type { InEnvironment, Scope } from '../model/scalars.ts';
 import type { WebhookDisabledReason, WebhookEndpoint } from '../model/webhook.ts';
 import type { Store } from './mongo/connect.ts';
@@ -132,7 +133,7 @@ export async function disableWebhookEndpoint(
   const { failingSince } = endpoint;
   const { modifiedCount } = await collections.webhookEndpoints.updateOne(
     { ...unchanged(endpoint), enabled: true, ...(reason === 'failing' && failingSince && { failingSince }) },
-    { $set: { enabled: false, disabledAt: now, disabledReason: reason, updatedAt: now } },
+    { $set: { enabled: false, disabledAt: now, disabledReason: reason, updatedAt: nextUpdatedAt(endpoint, now) } },
   );
   return modifiedCount === 1;
 }

@@ -128,6 +128,7 @@ type Documents = {
     "\n  query WebhookDeliveryDetail($id: ID!) {\n    webhookDelivery(id: $id) {\n      id\n      payload\n      attempts {\n        at\n        durationMs\n        status\n        error\n        response\n      }\n    }\n  }\n": typeof types.WebhookDeliveryDetailDocument,
     "\n  fragment EditedEndpoint on WebhookEndpoint {\n    url\n    name\n    events\n    hasAllEvents\n    updatedAt\n  }\n": typeof types.EditedEndpointFragmentDoc,
     "\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) {\n      ... on UpdateWebhookEndpointPayload {\n        webhookEndpoint {\n          ...EditedEndpoint\n        }\n      }\n      ...Refusal\n    }\n  }\n": typeof types.UpdateWebhookEndpointDocument,
+    "\n  query StoredEndpoint($id: ID!) {\n    webhookEndpoint(id: $id) {\n      ...EditedEndpoint\n    }\n  }\n": typeof types.StoredEndpointDocument,
     "\n  fragment EndpointState on WebhookEndpoint {\n    enabled\n    failingSince\n    disabledReason\n  }\n": typeof types.EndpointStateFragmentDoc,
     "\n  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      ... on CreateWebhookEndpointPayload {\n        webhookEndpoint {\n          _id\n        }\n        secret\n      }\n      ...Refusal\n    }\n  }\n": typeof types.CreateWebhookEndpointDocument,
     "\n  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {\n    rotateWebhookSecret(input: $input) {\n      ... on RotateWebhookSecretPayload {\n        secret\n      }\n      ...Refusal\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
@@ -258,6 +259,7 @@ const documents: Documents = {
     "\n  query WebhookDeliveryDetail($id: ID!) {\n    webhookDelivery(id: $id) {\n      id\n      payload\n      attempts {\n        at\n        durationMs\n        status\n        error\n        response\n      }\n    }\n  }\n": types.WebhookDeliveryDetailDocument,
     "\n  fragment EditedEndpoint on WebhookEndpoint {\n    url\n    name\n    events\n    hasAllEvents\n    updatedAt\n  }\n": types.EditedEndpointFragmentDoc,
     "\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) {\n      ... on UpdateWebhookEndpointPayload {\n        webhookEndpoint {\n          ...EditedEndpoint\n        }\n      }\n      ...Refusal\n    }\n  }\n": types.UpdateWebhookEndpointDocument,
+    "\n  query StoredEndpoint($id: ID!) {\n    webhookEndpoint(id: $id) {\n      ...EditedEndpoint\n    }\n  }\n": types.StoredEndpointDocument,
     "\n  fragment EndpointState on WebhookEndpoint {\n    enabled\n    failingSince\n    disabledReason\n  }\n": types.EndpointStateFragmentDoc,
     "\n  mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {\n    createWebhookEndpoint(input: $input) {\n      ... on CreateWebhookEndpointPayload {\n        webhookEndpoint {\n          _id\n        }\n        secret\n      }\n      ...Refusal\n    }\n  }\n": types.CreateWebhookEndpointDocument,
     "\n  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {\n    rotateWebhookSecret(input: $input) {\n      ... on RotateWebhookSecretPayload {\n        secret\n      }\n      ...Refusal\n    }\n  }\n": types.RotateWebhookSecretDocument,
@@ -744,6 +746,10 @@ export function graphql(source: "\n  fragment EditedEndpoint on WebhookEndpoint 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) {\n      ... on UpdateWebhookEndpointPayload {\n        webhookEndpoint {\n          ...EditedEndpoint\n        }\n      }\n      ...Refusal\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateWebhookEndpoint($input: UpdateWebhookEndpointInput!) {\n    updateWebhookEndpoint(input: $input) {\n      ... on UpdateWebhookEndpointPayload {\n        webhookEndpoint {\n          ...EditedEndpoint\n        }\n      }\n      ...Refusal\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StoredEndpoint($id: ID!) {\n    webhookEndpoint(id: $id) {\n      ...EditedEndpoint\n    }\n  }\n"): (typeof documents)["\n  query StoredEndpoint($id: ID!) {\n    webhookEndpoint(id: $id) {\n      ...EditedEndpoint\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

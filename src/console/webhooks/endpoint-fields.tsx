@@ -2,16 +2,28 @@ import type { WebhookEvent } from '../generated/graphql.ts';
 import { CheckField, TextField } from '../parts/field.tsx';
 import { EVENT_GROUPS, eventName } from './webhook-events.ts';
 
+/** The chosen events. Each is a field of its own, so that the choices of several people add up. */
+type ChosenEvents = { readonly [Event in WebhookEvent]?: true | undefined };
+
 /** The values of the form of an endpoint, as typed. */
-export interface EndpointDraft {
+export interface EndpointDraft extends ChosenEvents {
   readonly url: string;
   readonly name: string;
-  /** Null means all events. */
-  readonly events: readonly WebhookEvent[] | null;
+  /** Whether the endpoint gets all events. The chosen ones then have no effect. */
+  readonly hasAllEvents: boolean;
 }
 
 /** The fields of an endpoint whose problems the form shows. */
 export const ENDPOINT_FIELDS = ['url', 'name', 'events'];
+
+const EVENTS = EVENT_GROUPS.flatMap(([, events]) => events);
+
+export const chosenEvents = (events: readonly WebhookEvent[]): ChosenEvents =>
+  Object.fromEntries(events.map((event) => [event, true]));
+
+/** The events of an endpoint, as mutations take them. Null means all. */
+export const eventsOf = (draft: EndpointDraft): WebhookEvent[] | null =>
+  draft.hasAllEvents ? null : EVENTS.filter((event) => draft[event]);
 
 /** The fields of a new or an existing webhook endpoint. */
 export function EndpointFields({
@@ -23,9 +35,10 @@ export function EndpointFields({
   change: (change: Partial<EndpointDraft>) => void;
   errorOf: (field: string) => string | undefined;
 }) {
-  const { events } = draft;
-  const toggle = (event: WebhookEvent, isChosen: boolean) =>
-    change({ events: isChosen ? [...(events ?? []), event] : (events ?? []).filter((other) => other !== event) });
+  const chooseAll = (hasAllEvents: boolean) => {
+    const isFirstChoice = !hasAllEvents && !EVENTS.some((event) => draft[event]);
+    change({ hasAllEvents, ...(isFirstChoice && chosenEvents(['MESSAGE_SENT', 'MESSAGE_FAILED'])) });
+  };
   return (
     <>
       <div className="fields two">
@@ -50,10 +63,10 @@ export function EndpointFields({
       <CheckField
         label="All events"
         hint="Also those that later versions add."
-        isChecked={events === null}
-        onChange={(isAll) => change({ events: isAll ? null : ['MESSAGE_SENT', 'MESSAGE_FAILED'] })}
+        isChecked={draft.hasAllEvents}
+        onChange={chooseAll}
       />
-      {events !== null &&
+      {!draft.hasAllEvents &&
         EVENT_GROUPS.map(([heading, group]) => (
           <fieldset key={heading} className="field">
             <legend>{heading}</legend>
@@ -62,8 +75,8 @@ export function EndpointFields({
                 <CheckField
                   key={event}
                   label={eventName(event)}
-                  isChecked={events.includes(event)}
-                  onChange={(isChosen) => toggle(event, isChosen)}
+                  isChecked={draft[event] === true}
+                  onChange={(isChosen) => change({ [event]: isChosen || undefined })}
                 />
               ))}
             </div>

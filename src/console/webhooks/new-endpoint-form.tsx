@@ -5,7 +5,7 @@ import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { SecretInProgress } from '../parts/new-secret.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
-import { ENDPOINT_FIELDS, type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
+import { ENDPOINT_FIELDS, type EndpointDraft, EndpointFields, eventsOf } from './endpoint-fields.tsx';
 
 const Create = graphql(`
   mutation CreateWebhookEndpoint($input: CreateWebhookEndpointInput!) {
@@ -21,7 +21,7 @@ const Create = graphql(`
   }
 `);
 
-const NEW_ENDPOINT: EndpointDraft = { url: '', name: '', events: null };
+const NEW_ENDPOINT: EndpointDraft = { url: '', name: '', hasAllEvents: true };
 
 /** Adds a webhook endpoint. */
 export function NewEndpointForm({
@@ -36,8 +36,8 @@ export function NewEndpointForm({
   const { form, errorOf, others } = useFormIssues(create, ENDPOINT_FIELDS);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { url, name, events } = draft;
-    const input = { url, ...(name !== '' && { name }), events: events && [...events] };
+    const { url, name } = draft;
+    const input = { url, ...(name !== '' && { name }), events: eventsOf(draft) };
     const done = await create.run({ input });
     if (done !== undefined) created(url, done.secret);
   };

@@ -74,7 +74,10 @@ builder.node(WebhookEndpointRef, {
       },
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the endpoint was created.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When the endpoint was last changed.' }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When the endpoint was last changed. `updateWebhookEndpoint` takes it as `expectedUpdatedAt`.',
+    }),
   }),
 });
 

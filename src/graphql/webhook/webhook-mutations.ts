@@ -7,7 +7,7 @@ import { deleteWebhookEndpoint } from '../../operations/webhook/delete-webhook-e
 import { MAX_OVERLAP_DAYS, rotateWebhookSecret } from '../../operations/webhook/rotate-webhook-secret.ts';
 import { updateWebhookEndpoint } from '../../operations/webhook/update-webhook-endpoint.ts';
 import type { Types } from '../kit/builder.ts';
-import { NotFoundError, ValidationError } from '../kit/errors.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../kit/errors.ts';
 import { mutation } from '../kit/mutation.ts';
 import { globalId, internalId } from '../kit/node.ts';
 import { WebhookEndpointRef } from './webhook-endpoint.ts';
@@ -43,6 +43,11 @@ mutation('updateWebhookEndpoint', {
     'Changes a webhook endpoint. Fields that are not given stay as they are. An endpoint that is enabled again gets the events from now on.',
   input: (t) => ({
     endpointId: t.id({ required: true, description: ENDPOINT_ID }),
+    expectedUpdatedAt: t.field({
+      type: 'DateTime',
+      description:
+        'The `updatedAt` that you read. If the endpoint was changed since then, it stays as it is, and the result is a `ConflictError`.',
+    }),
     url: t.string({ description: `${URL} Null leaves the URL as it is.` }),
     name: t.string({ description: `${NAME} Null removes the name.` }),
     events: t.field({
@@ -54,7 +59,7 @@ mutation('updateWebhookEndpoint', {
         'Whether the endpoint gets events. False turns its pending deliveries into dead letters. Null leaves it as it is.',
     }),
   }),
-  errors: [NotFoundError, ValidationError],
+  errors: [NotFoundError, ValidationError, ConflictError],
   resolve: async ({ endpointId, url, enabled, ...fields }, ctx) => ({
     webhookEndpoint: await updateWebhookEndpoint(ctx, internalId('WebhookEndpoint', endpointId), {
       ...fields,

@@ -110,6 +110,33 @@ describe('updateWebhookEndpoint', () => {
     await expect(updateWebhookEndpoint(ctx, id, {})).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
+  it('refuses all but one of several changes of the same state', async () => {
+    const ctx = await startTestContext(store);
+    const { endpoint } = await createWebhookEndpoint(ctx, { url: URL });
+    const [id, expectedUpdatedAt] = [`${endpoint._id}`, endpoint.updatedAt];
+    const results = await Promise.allSettled(
+      ['B', 'C', 'D'].map((name) => updateWebhookEndpoint(ctx, id, { name, expectedUpdatedAt })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const stored = await getWebhookEndpoint(ctx, id);
+    await expect(updateWebhookEndpoint(ctx, id, { name: 'E', expectedUpdatedAt })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      issues: [
+        {
+          field: 'expectedUpdatedAt',
+          message: `is outdated: the webhook endpoint was changed at ${stored.updatedAt.toISOString()}`,
+        },
+      ],
+    });
+    // The clock stands still. Each change has its own instant all the same.
+    const still = { ...ctx, now: () => stored.updatedAt };
+    const changed = await updateWebhookEndpoint(still, id, { name: 'F', expectedUpdatedAt: stored.updatedAt });
+    expect(changed.updatedAt.getTime()).toBe(stored.updatedAt.getTime() + 1);
+    await expect(updateWebhookEndpoint(ctx, id, { expectedUpdatedAt: changed.updatedAt })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
   it('disables and enables with a reason', async () => {
     const ctx = await startTestContext(store);
     const { endpoint } = await createWebhookEndpoint(ctx, { url: URL });

@@ -275,7 +275,13 @@ const CASES: Record<string, Case> = {
   },
   updateTenant: { input: async () => ({ identifier: await make.tenant(), name: 'Renamed' }) },
   updateTopic: { input: async () => ({ key: await make.topic(), name: 'Renamed' }) },
-  updateWebhookEndpoint: { input: async () => ({ endpointId: await make.endpoint(), name: 'Renamed' }) },
+  updateWebhookEndpoint: {
+    async input() {
+      const { webhookEndpoint } = await send('createWebhookEndpoint', { url: URL });
+      const stored = await store.collections.webhookEndpoints.findOne({ ...scope, url: URL }, { sort: { _id: -1 } });
+      return { endpointId: webhookEndpoint._id, name: 'Renamed', expectedUpdatedAt: stored?.updatedAt };
+    },
+  },
   updateWorkflow: {
     async input() {
       const { workflow } = await send('createWorkflow', { name: 'Welcome', steps });

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { complaints, openTab, rowsOf, startBrowser } from './browser.ts';
+import { CHROMIUM } from './chromium.ts';
+import { holdAnswers } from './held-answers.ts';
+
+const WAIT = { timeout: 30_000 };
+
+/** No server listens at this port, so that messages become dead letters. */
+const NOWHERE = { host: '127.0.0.1', port: '9', user: 'x', password: 'x', from: 'a@example.com', senderName: 'A' };
+
+describe.skipIf(CHROMIUM === undefined)('the console while somebody else changes the same', () => {
+  let gateway: GatewayProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const settings = { DATA_DIR: temporaryDirectory(), ALLOW_PRIVATE_HOSTS: 'true', DELIVERY_MAX_ATTEMPTS: '1' };
+    [gateway, browser] = await Promise.all([startGateway(settings), startBrowser()]);
+  });
+
+  afterEach(() => {
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  async function graph<Data>(query: string, variables: object = {}): Promise<Data> {
+    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
+    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+    expect(errors).toBeUndefined();
+    return data;
+  }
+
+  const createWorkflow = (workflowId: string, ...steps: readonly object[]) =>
+    graph('mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+      input: { name: workflowId, workflowId, steps },
+    });
+
+  async function trigger(name: string, ...subscriberIds: readonly string[]): Promise<void> {
+    const events = subscriberIds.map((subscriberId) => ({
+      name,
+      to: { subscriberId, email: `${subscriberId}@example.com` },
+      transactionId: `${name}-${subscriberId}`,
+      payload: {},
+    }));
+    const body = JSON.stringify({ events });
+    expect((await gateway.request('/v1/events/trigger/bulk', { method: 'POST', body })).status).toBe(201);
+  }
+
+  async function open(route: string): Promise<Page> {
+    const page = await openTab(browser, gateway.url);
+    const session = JSON.stringify(JSON.stringify({ kind: 'key', secret: gateway.apiKey }));
+    await page.addInitScript(`if (window === window.top) sessionStorage.setItem('console-session', ${session})`);
+    await page.goto(`${gateway.url}/console/${route}`);
+    return page;
+  }
+
+  it('adds the events that two people choose for a webhook endpoint, and asks about two URLs', async () => {
+    const { made } = await graph<{ made: { webhookEndpoint: { _id: string } } }>(
+      'mutation { made: createWebhookEndpoint(input: { url: "http://127.0.0.1:9/hook", events: [MESSAGE_SENT] }) { ... on CreateWebhookEndpointPayload { webhookEndpoint { _id } } } }',
+    );
+    const { _id } = made.webhookEndpoint;
+    const [first, second] = [await open(`webhooks/${_id}?tab=settings`), await open(`webhooks/${_id}?tab=settings`)];
+    const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+    const isSaved = (page: Page) => page.getByText('All changes are saved', { exact: true }).waitFor();
+    const event = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+    for (const page of [first, second]) await event(page, 'message.read').waitFor();
+    await event(first, 'message.read').check();
+    await save(first);
+    await isSaved(first);
+    await event(second, 'workflow.updated').check();
+    await save(second);
+    await isSaved(second);
+    expect(await event(second, 'message.read').isChecked()).toBe(true);
+    expect(await graph(`{ webhookEndpoint(id: "${_id}") { events } }`)).toEqual({
+      webhookEndpoint: { events: ['MESSAGE_SENT', 'MESSAGE_READ', 'WORKFLOW_UPDATED'] },
+    });
+
+    await first.getByLabel('URL').fill('http://127.0.0.1:9/first');
+    await save(first);
+    await isSaved(first);
+    await second.getByLabel('URL').fill('http://127.0.0.1:9/second');
+    await save(second);
+    await second
+      .getByRole('dialog', { name: 'Somebody else changed this endpoint' })
+      .getByRole('button', { name: 'Load the other version' })
+      .click();
+    await isSaved(second);
+    expect(await second.getByLabel('URL').inputValue()).toBe('http://127.0.0.1:9/first');
+    await Promise.all([first, second].map((page) => page.context().close()));
+  });
+});
