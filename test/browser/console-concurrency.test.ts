@@ -54,6 +54,37 @@ describe.skipIf(CHROMIUM === undefined)('the console while somebody else changes
     return page;
   }
 
+  it('keeps the form of a message while others are added or imported', async () => {
+    await graph(
+      'mutation { setTranslation(input: { key: "title", texts: [{ locale: "en", text: "Title" }] }) { __typename } }',
+    );
+    const page = await open('translations');
+    const row = (key: string) => page.getByRole('button', { name: key, exact: true });
+    const typed = page.getByRole('form', { name: 'title' }).getByLabel('en', { exact: true });
+    await page.getByRole('button', { name: 'New message' }).click();
+    await row('title').click();
+    await typed.fill('Typed for a long time');
+    const added = page.getByRole('form', { name: 'New message' });
+    await added.getByLabel('Key').fill('added');
+    await added.getByLabel('en', { exact: true }).fill('Added');
+    await added.getByRole('button', { name: 'Save' }).click();
+    await row('added').waitFor();
+    expect(await typed.inputValue()).toBe('Typed for a long time');
+    await page.getByRole('form', { name: 'title' }).getByRole('button', { name: 'Save' }).click();
+    await typed.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Import', exact: true }).first().click();
+    await row('title').click();
+    await typed.fill('Typed again');
+    const imported = page.getByRole('form', { name: 'Import' });
+    await imported.getByLabel('Locale').fill('de');
+    await imported.getByLabel('Messages').fill('{ "imported": "Importiert" }');
+    await imported.getByRole('button', { name: 'Import' }).click();
+    await row('imported').waitFor();
+    expect(await typed.inputValue()).toBe('Typed again');
+    await page.context().close();
+  });
+
   it('adds the events that two people choose for a webhook endpoint, and asks about two URLs', async () => {
     const { made } = await graph<{ made: { webhookEndpoint: { _id: string } } }>(
       'mutation { made: createWebhookEndpoint(input: { url: "http://127.0.0.1:9/hook", events: [MESSAGE_SENT] }) { ... on CreateWebhookEndpointPayload { webhookEndpoint { _id } } } }',

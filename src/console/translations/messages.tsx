@@ -3,7 +3,7 @@ import { curlOf } from '../gateway-commands.ts';
 import type { TranslationsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
-import { usePagedQuery } from '../hooks/use-paged-query.ts';
+import { type Pages, usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Badge } from '../parts/badge.tsx';
 import type { Filter } from '../parts/filters/filter.ts';
 import { FilterBar } from '../parts/filters/filter-bar.tsx';
@@ -94,18 +94,31 @@ const IMPORT = curlOf('POST', '/graphql', {
   variables: { input: { locale: 'en', messages: { comments: { title: 'New comment' } } } },
 });
 
-/** The messages by key, with their texts in each language. */
-export function Messages({ locales, changed }: { locales: readonly string[]; changed: () => void }) {
-  const { query } = useLocation();
-  const key = query.get('key') ?? '';
-  const missing = query.get('missing') ?? '';
+const filtersOf = (query: URLSearchParams) => ({ key: query.get('key') ?? '', missing: query.get('missing') ?? '' });
+
+/** The messages that match the filters of the address. */
+export function useMessages(): Pages<Translation> {
+  const { key, missing } = filtersOf(useLocation().query);
   const filters = useDebounced({ key, missingLocale: missing === '' ? null : missing });
-  const pages = usePagedQuery(
+  return usePagedQuery(
     MessageList,
     filters,
     ({ translations }) => translations,
     (node) => node.key,
   );
+}
+
+/** The messages by key, with their texts in each language. */
+export function Messages({
+  pages,
+  locales,
+  changed,
+}: {
+  pages: Pages<Translation>;
+  locales: readonly string[];
+  changed: () => void;
+}) {
+  const { key, missing } = filtersOf(useLocation().query);
   const [edited, setEdited] = useState<Translation | null>(null);
   const shown = locales.join(' ');
   const template = useMemo(() => {
@@ -131,7 +144,6 @@ export function Messages({ locales, changed }: { locales: readonly string[]; cha
           cancel={() => setEdited(null)}
           saved={(isWhole) => {
             if (isWhole) setEdited(null);
-            pages.refresh();
             changed();
           }}
         />

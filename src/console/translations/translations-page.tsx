@@ -9,7 +9,7 @@ import { leavePage } from '../router.tsx';
 import { DefaultLocaleForm } from './default-locale-form.tsx';
 import { ExportForm } from './export-form.tsx';
 import { ImportForm } from './import-form.tsx';
-import { Messages } from './messages.tsx';
+import { Messages, useMessages } from './messages.tsx';
 import { TranslationForm } from './translation-form.tsx';
 
 const Catalog = graphql(`
@@ -40,8 +40,7 @@ export function TranslationsPage() {
   const query = useReloadableQuery(Catalog, {});
   const { data, reload } = query;
   const [open, setOpen] = useState<FormName | null>(null);
-  // The list starts again after each change.
-  const [changes, setChanges] = useState(0);
+  const messages = useMessages();
   const catalog = data?.translationCatalog;
   if (catalog === undefined) {
     return <UnloadedPage title="Translations" query={query} />;
@@ -49,7 +48,7 @@ export function TranslationsPage() {
   const locales = catalog.locales.map(({ locale }) => locale);
   const close = () => setOpen(null);
   const changed = () => {
-    setChanges(changes + 1);
+    messages.reload();
     reload();
   };
   const toggleOf = ([name, label]: readonly [FormName, string]) => (
@@ -102,7 +101,7 @@ export function TranslationsPage() {
               : catalog.locales.map(({ locale, count }) => `${locale} ${count} of ${catalog.keyCount}`).join(' · ')}
           </dd>
         </dl>
-        <Messages key={changes} locales={locales} changed={reload} />
+        <Messages pages={messages} locales={locales} changed={changed} />
       </div>
     </>
   );
