@@ -54,6 +54,30 @@ describe.skipIf(CHROMIUM === undefined)('the console while somebody else changes
     return page;
   }
 
+  it('re-drives only the dead letters that it counted when it asked', async () => {
+    await graph('mutation ($input: CreateIntegrationInput!) { createIntegration(input: $input) { __typename } }', {
+      input: { name: 'Nowhere', channel: 'EMAIL', providerId: 'nodemailer', active: true, credentials: NOWHERE },
+    });
+    await createWorkflow('lost', { stepId: 'mail', type: 'EMAIL', controlValues: { subject: 'Lost', body: 'Lost' } });
+    const lose = async (count: number, ...subscriberIds: readonly string[]) => {
+      await trigger('lost', ...subscriberIds);
+      const total = async () =>
+        (await graph<{ deadLetters: { totalCount: number } }>('{ deadLetters { totalCount } }')).deadLetters.totalCount;
+      await expect.poll(total, WAIT).toBe(count);
+    };
+    await lose(1, 'ada');
+    const page = await open('dead-letters');
+    await expect.poll(() => rowsOf(page, 'dead letters').count()).toBe(1);
+    await lose(3, 'grace', 'joan');
+    await page.getByRole('button', { name: 'Re-drive all matching' }).click();
+    const question = page.getByRole('dialog', { name: 'Re-drive 3 dead letters?' });
+    await question.waitFor();
+    await lose(4, 'late');
+    await question.getByRole('button', { name: 'Re-drive', exact: true }).click();
+    await page.getByText('3 steps re-driven.').waitFor();
+    await page.context().close();
+  }, 120_000);
+
   it('keeps the form of a message while others are added or imported', async () => {
     await graph(
       'mutation { setTranslation(input: { key: "title", texts: [{ locale: "en", text: "Title" }] }) { __typename } }',

@@ -16,7 +16,6 @@ import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { labelOf } from '../parts/badge.tsx';
 import { ChannelIcon } from '../parts/channel-icon.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { type Filter, isKnownValue } from '../parts/filters/filter.ts';
 import { FilterBar } from '../parts/filters/filter-bar.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -28,6 +27,7 @@ import { useSelection } from '../parts/table/use-selection.ts';
 import { RelativeTime } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link, useLocation } from '../router.tsx';
+import { RedriveAllDialog } from './redrive-all-dialog.tsx';
 
 const DeadLetterList = graphql(`
   query DeadLetters(
@@ -228,16 +228,15 @@ export function DeadLettersPage() {
   const filters = filtersOf(data?.providers ?? [], integrations.items);
   // A filter without an effect must not lead to more dead letters than the address says.
   const isUnclear = filters.some((one) => query.has(one.name) && !isKnownValue(one, query.get(one.name) ?? ''));
-  const run = async () => {
+  const run = async (to: string) => {
     setDone(null);
-    const result = await redrive.run({ input: { filter } });
+    const result = await redrive.run({ input: { filter: { ...filter, to } } });
     if (result === undefined) return;
     selection.clear();
     const rest = result.hasMore ? ' More dead letters match: run it again.' : '';
     setDone(`${result.redrivenJobs === 1 ? '1 step' : `${result.redrivenJobs} steps`} re-driven.${rest}`);
     pages.reload();
   };
-  const count = `${(pages.total ?? 0).toLocaleString()}${pages.isCapped ? ' or more' : ''}`;
   return (
     <>
       <PageHead
@@ -282,12 +281,10 @@ export function DeadLettersPage() {
         />
       </div>
       {isAsking && (
-        <ConfirmDialog
-          title={pages.total === 1 ? 'Re-drive 1 dead letter?' : `Re-drive ${count} dead letters?`}
-          about="All dead letters that match the filters run again, and their messages may be sent. You cannot undo this."
-          yes="Re-drive"
+        <RedriveAllDialog
+          filter={filter}
           isRunning={redrive.isRunning}
-          onYes={() => run().then(() => setIsAsking(false))}
+          onYes={(to) => run(to).then(() => setIsAsking(false))}
           onNo={() => setIsAsking(false)}
         />
       )}
