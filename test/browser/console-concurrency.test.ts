@@ -54,6 +54,22 @@ describe.skipIf(CHROMIUM === undefined)('the console while somebody else changes
     return page;
   }
 
+  it('drops a notification from a list when its steps leave the status of the filter', async () => {
+    const wait = { stepId: 'wait', type: 'DELAY', controlValues: { type: 'regular', amount: 1, unit: 'days' } };
+    await createWorkflow('later', wait, { stepId: 'inbox', type: 'IN_APP', controlValues: { body: 'News' } });
+    const page = await open('?jobStatus=DELAYED');
+    const rows = rowsOf(page, 'notifications');
+    await page.locator('.connection').getByText('Live', { exact: true }).waitFor();
+    await trigger('later', 'ada', 'grace');
+    await expect.poll(() => rows.count(), WAIT).toBe(2);
+    await graph('mutation { cancelTransaction(input: { transactionId: "later-ada" }) { __typename } }');
+    await rows.filter({ hasText: 'ada' }).waitFor({ state: 'detached' });
+    expect(await rows.filter({ hasText: 'grace' }).count()).toBe(1);
+    await graph('mutation { cancelTransaction(input: { transactionId: "later-grace" }) { __typename } }');
+    await page.getByRole('heading', { name: 'No matching notifications' }).waitFor();
+    await page.context().close();
+  });
+
   it('re-drives only the dead letters that it counted when it asked', async () => {
     await graph('mutation ($input: CreateIntegrationInput!) { createIntegration(input: $input) { __typename } }', {
       input: { name: 'Nowhere', channel: 'EMAIL', providerId: 'nodemailer', active: true, credentials: NOWHERE },

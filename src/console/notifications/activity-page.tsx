@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { CHANNELS } from '../channels.ts';
 import { curlOf } from '../gateway-commands.ts';
-import type { ActivityQueryVariables, NotificationRowFragment } from '../generated/graphql.ts';
+import type { ActivityQueryVariables, JobStatus, NotificationRowFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useCounted } from '../hooks/use-counted.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
@@ -97,7 +97,6 @@ const ActivityEvents = graphql(`
     $subscriberId: String
     $workflowId: ID
     $stepType: StepType
-    $jobStatus: JobStatus
     $severity: Severity
     $topicKey: String
     $contextKey: String
@@ -107,13 +106,13 @@ const ActivityEvents = graphql(`
       subscriberId: $subscriberId
       workflowId: $workflowId
       stepType: $stepType
-      jobStatus: $jobStatus
       severity: $severity
       topicKey: $topicKey
       contextKey: $contextKey
     ) {
       change
       cursor
+      jobStatus
       notification {
         ...NotificationRow
       }
@@ -187,7 +186,8 @@ export function ActivityPage() {
     settled,
     ({ notifications }) => notifications,
   );
-  const { transactionId, from, to, ...followed } = settled;
+  // With the filter `jobStatus`, no event would report that a step has left the status.
+  const { transactionId, from, to, jobStatus, ...followed } = settled;
   const added = useRef(new Set<string>());
   const liveProblems = useEvents(
     ActivityEvents,
@@ -196,7 +196,13 @@ export function ActivityPage() {
       const { change, notification } = activity;
       if (change === 'HISTORY_LOST') return pages.reload();
       if (notification == null || !matchesFilters(notification, settled)) return undefined;
-      if (!pages.nodes.some(({ id }) => id === notification.id)) added.current.add(notification.id);
+      const { id } = notification;
+      const isListed = pages.nodes.some((node) => node.id === id);
+      if (jobStatus != null && !hasStep(notification, jobStatus, isListed || activity.jobStatus === jobStatus)) {
+        if (isListed && pages.nodes.length === 1 && pages.hasMore) return pages.reload();
+        return pages.change((nodes) => nodes.filter((node) => node.id !== id));
+      }
+      if (!isListed) added.current.add(id);
       if (added.current.size > MAX_ADDED && window.scrollY < window.innerHeight) {
         added.current.clear();
         return pages.reload();
@@ -240,6 +246,13 @@ const matchesFilters = (
   (filters.transactionId == null || filters.transactionId === transactionId) &&
   (filters.from == null || createdAt >= filters.from) &&
   (filters.to == null || createdAt < filters.to);
+
+/**
+ * Whether a notification has a step with a status.
+ * @param isAssumed the answer for steps that its row does not load
+ */
+const hasStep = ({ jobs }: NotificationRowFragment, status: JobStatus, isAssumed: boolean): boolean =>
+  jobs.edges.some(({ node }) => node.jobStatus === status) || (jobs.pageInfo.hasNextPage && isAssumed);
 
 /** The list with a changed notification. One that is older than the last shown one appears when its page is loaded. */
 function withNewest(
