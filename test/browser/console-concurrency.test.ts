@@ -125,6 +125,33 @@ describe.skipIf(CHROMIUM === undefined)('the console while somebody else changes
     await page.context().close();
   });
 
+  it('keeps each switch as it was set while the answers are late', async () => {
+    await graph('mutation { createSubscriber(input: { subscriberId: "eve" }) { __typename } }');
+    await createWorkflow('news', { stepId: 'inbox', type: 'IN_APP', controlValues: { body: 'News' } });
+    const page = await open('subscribers/eve?tab=preferences');
+    const switches = page
+      .getByRole('group', { name: 'Channels of all workflows' })
+      .or(page.getByRole('group', { name: 'Channels of news' }))
+      .getByRole('checkbox');
+    await expect.poll(() => switches.count()).toBe(10);
+    const state = () =>
+      switches.evaluateAll((all) => all.flatMap((one, index) => (one.matches(':checked') ? [] : index)));
+    const held = await holdAnswers(page, (body) => body.includes('mutation SetPreferences'));
+    for (const index of [1, 2, 8, 9]) await switches.nth(index).uncheck();
+    await switches.nth(2).check();
+    await switches.nth(2).uncheck();
+    await expect.poll(held.count).toBeGreaterThan(0);
+    expect(await state()).toEqual([1, 2, 8, 9]);
+    const last = page.getByText('Saved for', { exact: false });
+    await held.release();
+    await last.waitFor({ state: 'attached' });
+    await expect
+      .poll(() => graph('{ subscriberPreferences(subscriberId: "eve") { global { email sms chat push } } }'))
+      .toEqual({ subscriberPreferences: { global: { email: false, sms: false, chat: null, push: null } } });
+    await expect.poll(state).toEqual([1, 2, 6, 7, 8, 9]);
+    await page.context().close();
+  });
+
   it('adds the events that two people choose for a webhook endpoint, and asks about two URLs', async () => {
     const { made } = await graph<{ made: { webhookEndpoint: { _id: string } } }>(
       'mutation { made: createWebhookEndpoint(input: { url: "http://127.0.0.1:9/hook", events: [MESSAGE_SENT] }) { ... on CreateWebhookEndpointPayload { webhookEndpoint { _id } } } }',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type {
   ApiKeyScope,
   ChannelPreferencesInput,
@@ -104,6 +104,13 @@ const CHANGERS: readonly ApiKeyScope[] = ['WRITE', 'INBOX'];
 
 type ChannelName = (typeof CHANNELS)[number][0];
 
+/** A change that the gateway has not answered yet. */
+interface PendingChange {
+  /** The id of the workflow. Null for all workflows. */
+  readonly of: string | null;
+  readonly channels: ChannelPreferencesInput;
+}
+
 /** The channels of a subscriber: for all workflows, and for each workflow. */
 export function Preferences({ subscriberId }: { subscriberId: string }) {
   const everywhere = useReloadableQuery(GlobalPreferences, { subscriberId });
@@ -119,14 +126,23 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
   const [saved, setSaved] = useState<ChannelSwitchesFragment>();
   const global = saved ?? everywhere.data?.subscriberPreferences?.global;
   // A switch changes at once. It changes back if the gateway refuses.
-  const [pending, setPending] = useState<{ of: string | null; channels: ChannelPreferencesInput }>();
-  const pendingFor = (id: string | null): ChannelPreferencesInput => (pending?.of === id ? pending.channels : {});
+  const [pending, setPending] = useState<readonly PendingChange[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const pendingFor = (id: string | null): ChannelPreferencesInput =>
+    Object.assign({}, ...pending.filter(({ of }) => of === id).map(({ channels }) => channels));
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const set = async (workflow: WorkflowChoiceFragment['workflow'] | null, channels: ChannelPreferencesInput) => {
+    const change: PendingChange = { of: workflow?.id ?? null, channels };
     setDone('');
-    setPending({ of: workflow?.id ?? null, channels });
+    if (pending.length === 0) setProblems([]);
+    setPending((changes) => [...changes, change]);
     const workflowId = workflow?.workflowId ?? null;
-    const result = await setting.run({ input: { subscriberId, workflowId, channels } });
-    setPending(undefined);
+    // One after the other, so that the last change of a switch wins, and the last answer contains all changes.
+    const attempt = last.current.then(() => setting.attempt({ input: { subscriberId, workflowId, channels } }));
+    last.current = attempt;
+    const { payload: result, problems: refusals } = await attempt;
+    setPending((changes) => changes.filter((one) => one !== change));
+    setProblems((before) => [...new Set([...before, ...refusals])]);
     if (result === undefined) return;
     setDone(`Saved for ${workflow?.name ?? 'all workflows'}`);
     setSaved(result.preferences.global);
@@ -141,7 +157,7 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
         These settings take precedence over the settings of the workflows. A step is skipped if its channel is off. A
         critical workflow always uses all of its channels.
       </p>
-      <Problems lines={setting.problems} />
+      <Problems lines={problems} />
       <p className="hidden" role="status">
         {done}
       </p>
