@@ -1,15 +1,15 @@
 import { createClient as createSocketClient } from 'graphql-ws';
 import { Client, fetchExchange, makeOperation, mapExchange, type Operation, subscriptionExchange } from 'urql';
+import { createAccess } from './access.ts';
 import { pause, setConnection } from './connection.ts';
-import { authorizationOf, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import { sentBody } from './urql-variables.ts';
 
-/** Called when the gateway refuses the key or token of the session. */
-type SignedOut = (reason: string) => void;
-
-interface ConsoleClient {
+export interface ConsoleClient {
   readonly client: Client;
-  close(): void;
+  /** Goes on with another key after a refusal. Requests that were refused are sent again, and live updates continue. */
+  readonly renew: (session: Session) => void;
+  readonly close: () => void;
 }
 
 const GRAPHQL_URL = new URL('../graphql', document.baseURI);
@@ -26,14 +26,16 @@ const REFUSALS: Readonly<Record<number, string>> = {
 /**
  * The GraphQL client of one session: queries over HTTP, subscriptions over one websocket that reconnects. A subscription with
  * the variable `after` resumes after its last event.
+ * @param onRefusal called with the reason when the gateway refuses the key or token. Requests then wait until `renew` or `close`
  */
-export function createConsoleClient(session: Session, signedOut: SignedOut): ConsoleClient {
-  const authorization = authorizationOf(session);
+export function createConsoleClient(session: Session, onRefusal: (reason: string) => void): ConsoleClient {
+  const access = createAccess(session, onRefusal);
   const socketUrl = new URL(GRAPHQL_URL);
   socketUrl.protocol = socketUrl.protocol.replace('http', 'ws');
   const socket = createSocketClient({
-    url: socketUrl.href,
-    connectionParams: { Authorization: authorization },
+    // The gateway does not wait for the authorization of a socket that is open.
+    url: () => access.current().then(() => socketUrl.href),
+    connectionParams: async () => ({ Authorization: await access.current() }),
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: (closed) => !(isClose(closed) && closed.code in REFUSALS),
     retryWait: (retries) => pause(Math.min(250 * 2 ** Math.min(retries, 6), MAX_PAUSE_MS) * (0.75 + Math.random() / 2)),
@@ -43,9 +45,10 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
     on: {
       connected: () => setConnection('live'),
       closed: (event) => {
+        if (access.isEnded()) return;
         const refusal = isClose(event) ? REFUSALS[event.code] : undefined;
         setConnection(isClose(event) && event.code === 1000 ? 'idle' : 'waiting');
-        if (refusal !== undefined) signedOut(refusal);
+        if (refusal !== undefined) access.refuse(refusal);
       },
     },
   });
@@ -57,12 +60,19 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
     url: GRAPHQL_URL.href,
     preferGetMethod: false,
     requestPolicy: 'network-only',
-    fetchOptions: { headers: { authorization } },
     fetch: async (input, init) => {
       const body = typeof init?.body === 'string' ? sentBody(init.body) : null;
-      const response = await fetch(input, { ...init, body });
-      if (response.status === 401) signedOut('The API key or session is not valid or has expired.');
-      return response;
+      const send = async (): Promise<Response> => {
+        const authorization = await access.current();
+        const headers = new Headers(init?.headers);
+        headers.set('authorization', authorization);
+        const response = await fetch(input, { ...init, headers, body });
+        if (response.status !== 401) return response;
+        access.refuse('The API key or session is not valid or has expired.', authorization);
+        await access.current();
+        return access.isEnded() ? response : send();
+      };
+      return send();
     },
     exchanges: [
       mapExchange({ onOperation: withIdempotencyKey }),
@@ -90,9 +100,14 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
 
   return {
     client,
-    close() {
+    renew: (next) => {
+      access.renew(next);
+      // The gateway may not have closed the socket of the former key yet.
+      socket.terminate();
+    },
+    close: () => {
+      access.end();
       window.removeEventListener('offline', leave);
-      setConnection('idle');
       // Rejects if the socket is still connecting, and then fails.
       Promise.resolve(socket.dispose()).catch(() => {});
     },
@@ -101,10 +116,10 @@ export function createConsoleClient(session: Session, signedOut: SignedOut): Con
 
 /** Sends the `idempotencyKey` of the context of an operation. */
 function withIdempotencyKey(operation: Operation): Operation {
-  const { idempotencyKey, fetchOptions } = operation.context;
-  if (typeof idempotencyKey !== 'string' || typeof fetchOptions !== 'object') return operation;
-  const headers = { ...fetchOptions.headers, 'idempotency-key': idempotencyKey };
-  return makeOperation(operation.kind, operation, { ...operation.context, fetchOptions: { ...fetchOptions, headers } });
+  const { idempotencyKey } = operation.context;
+  if (typeof idempotencyKey !== 'string') return operation;
+  const fetchOptions = { headers: { 'idempotency-key': idempotencyKey } };
+  return makeOperation(operation.kind, operation, { ...operation.context, fetchOptions });
 }
 
 const isClose = (event: unknown): event is CloseEvent =>

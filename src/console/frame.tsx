@@ -1,5 +1,5 @@
 import { LogOut, Menu } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useConnection } from './connection.ts';
 import { EnvironmentSwitch } from './environments/environment-switch.tsx';
 import { KEY_PAGES } from './key-pages.tsx';
@@ -39,7 +39,16 @@ const Refused = ({ title, refusal }: { title: string; refusal: string }) => (
 );
 
 /** The frame of every page: the navigation and the state of the connection. */
-export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () => void }) {
+export function Frame({
+  kind,
+  signOut,
+  children,
+}: {
+  kind: Session['kind'];
+  signOut: () => void;
+  /** Shown above all pages. */
+  children: ReactNode;
+}) {
   const { parts } = useLocation();
   const connection = useConnection();
   // The route that the menu of a narrow screen was opened on, so that it closes when the user follows a link.
@@ -64,8 +73,9 @@ export function Frame({ kind, signOut }: { kind: Session['kind']; signOut: () =>
       >
         Skip to the page
       </button>
+      {children}
       {connection === 'offline' && (
-        <div className="offline" role="status">
+        <div className="notice-bar" role="status">
           You are offline. This page is not up to date. It updates when the network is back.
         </div>
       )}

@@ -32,8 +32,15 @@ const RightsContext = createContext<KnownRights>({ isAwaited: false, missing: []
 
 /** Tells the pages what the session may do. A subscriber session may do all that its page has. */
 export function Rights({ children }: { children: ReactNode }) {
-  const isKey = useSession().session.kind === 'key';
-  const { data, error, isLoading } = useReloadableQuery(GrantedScopes, {}, { isPaused: !isKey });
+  const { session } = useSession();
+  const isKey = session.kind === 'key';
+  const { data, error, isLoading, reload } = useReloadableQuery(GrantedScopes, {}, { isPaused: !isKey });
+  const asked = useRef(session);
+  useEffect(() => {
+    if (asked.current === session) return;
+    asked.current = session;
+    reload();
+  }, [session, reload]);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), WAIT_MS);
@@ -58,4 +65,10 @@ export function useRefusals(): (needs: readonly ApiKeyScope[] | undefined) => st
     if (needs.length === 0 || needs.some((scope) => !missing.includes(scope))) return null;
     return `This requires an API key with the scope ${needs.map((scope) => `"${scope.toLowerCase()}"`).join(' or ')}.`;
   };
+}
+
+/** Returns the scopes of the session that another key lacks. */
+export function useLostScopes(): (granted: readonly ApiKeyScope[]) => readonly ApiKeyScope[] {
+  const { missing } = useContext(RightsContext);
+  return (granted) => SCOPES.filter((scope) => !missing.includes(scope) && !granted.includes(scope));
 }

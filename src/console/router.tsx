@@ -47,6 +47,9 @@ export function guardPage(ask: (leave: () => void) => void): () => void {
   return () => void guards.splice(guards.indexOf(ask), 1);
 }
 
+/** Whether the user is asked before the page is left. */
+export const isPageGuarded = (): boolean => guards.length > 0;
+
 /** Does what ends the page, such as a sign-out. If the page is guarded, the user is asked before. */
 export function leavePage(leave: () => void): void {
   const ask = guards.at(-1);

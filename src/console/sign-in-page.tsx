@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { createConsoleClient } from './client.ts';
-import { messageOf } from './error-messages.ts';
 import { graphql } from './generated/index.ts';
 import { ActionButton } from './parts/action-button.tsx';
 import { SelectField, TextField } from './parts/field.tsx';
 import { Problems } from './parts/states.tsx';
+import { queryWith } from './query-with.ts';
 import { type Session, secretProblem } from './session.ts';
 
 const TestApiKey = graphql(`
@@ -47,15 +46,10 @@ export function SignInPage({
     if (wrong !== null) return setProblem(wrong);
     setSigningIn(true);
     setProblem(null);
-    let refusal: string | null = null;
-    const { client, close } = createConsoleClient(session, (why) => {
-      refusal = why;
-    });
-    const { error } = await client.query(kind === 'key' ? TestApiKey : TestSubscriberSession, {}).toPromise();
-    close();
+    const answer = await (kind === 'key' ? queryWith(session, TestApiKey) : queryWith(session, TestSubscriberSession));
     setSigningIn(false);
-    if (error === undefined) signIn(session);
-    else setProblem(refusal ?? messageOf(error));
+    if (answer.problem === null) signIn(session);
+    else setProblem(answer.problem);
   };
 
   return (

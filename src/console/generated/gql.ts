@@ -35,9 +35,9 @@ type Documents = {
     "\n  mutation CreateWorkflow($input: CreateWorkflowInput!) {\n    createWorkflow(input: $input) {\n      ... on WorkflowPayload {\n        workflow {\n          workflowId\n        }\n      }\n      ...Refusal\n    }\n  }\n": typeof types.CreateWorkflowDocument,
     "\n  query CurrentEnvironment {\n    environment {\n      id\n      name\n    }\n  }\n": typeof types.CurrentEnvironmentDocument,
     "\n  query Environments($first: Int = 20, $after: String) {\n    environments(first: $first, after: $after) {\n      totalCount\n      totalCountCapped\n      edges {\n        node {\n          id\n          name\n          identifier\n          isCurrent\n          grantedScopes\n          createdAt\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.EnvironmentsDocument,
+    "\n  query EnvironmentOfKey {\n    environment {\n      id\n      name\n      grantedScopes\n    }\n  }\n": typeof types.EnvironmentOfKeyDocument,
     "\n  mutation CreateEnvironment($input: CreateEnvironmentInput!) {\n    createEnvironment(input: $input) {\n      ... on CreateEnvironmentPayload {\n        environment {\n          id\n          name\n        }\n        key\n      }\n      ...Refusal\n    }\n  }\n": typeof types.CreateEnvironmentDocument,
     "\n  mutation RenameEnvironment($input: UpdateEnvironmentInput!) {\n    updateEnvironment(input: $input) {\n      ... on UpdateEnvironmentPayload {\n        environment {\n          id\n        }\n      }\n      ...Refusal\n    }\n  }\n": typeof types.RenameEnvironmentDocument,
-    "\n  query EnvironmentOfKey {\n    environment {\n      id\n      name\n    }\n  }\n": typeof types.EnvironmentOfKeyDocument,
     "\n  fragment Refusal on Error {\n    message\n    ... on ValidationError {\n      issues {\n        field\n        message\n      }\n    }\n    ... on ConflictError {\n      issues {\n        field\n        message\n      }\n    }\n    ... on IdempotencyKeyError {\n      retryAfter\n    }\n  }\n": typeof types.RefusalFragmentDoc,
     "\n  mutation DuplicateWorkflow($input: DuplicateWorkflowInput!) {\n    duplicateWorkflow(input: $input) {\n      ... on WorkflowPayload {\n        workflow {\n          workflowId\n        }\n      }\n      ...Refusal\n    }\n  }\n": typeof types.DuplicateWorkflowDocument,
     "\n  query ProviderNames {\n    providers {\n      providerId\n      name\n    }\n  }\n": typeof types.ProviderNamesDocument,
@@ -167,9 +167,9 @@ const documents: Documents = {
     "\n  mutation CreateWorkflow($input: CreateWorkflowInput!) {\n    createWorkflow(input: $input) {\n      ... on WorkflowPayload {\n        workflow {\n          workflowId\n        }\n      }\n      ...Refusal\n    }\n  }\n": types.CreateWorkflowDocument,
     "\n  query CurrentEnvironment {\n    environment {\n      id\n      name\n    }\n  }\n": types.CurrentEnvironmentDocument,
     "\n  query Environments($first: Int = 20, $after: String) {\n    environments(first: $first, after: $after) {\n      totalCount\n      totalCountCapped\n      edges {\n        node {\n          id\n          name\n          identifier\n          isCurrent\n          grantedScopes\n          createdAt\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.EnvironmentsDocument,
+    "\n  query EnvironmentOfKey {\n    environment {\n      id\n      name\n      grantedScopes\n    }\n  }\n": types.EnvironmentOfKeyDocument,
     "\n  mutation CreateEnvironment($input: CreateEnvironmentInput!) {\n    createEnvironment(input: $input) {\n      ... on CreateEnvironmentPayload {\n        environment {\n          id\n          name\n        }\n        key\n      }\n      ...Refusal\n    }\n  }\n": types.CreateEnvironmentDocument,
     "\n  mutation RenameEnvironment($input: UpdateEnvironmentInput!) {\n    updateEnvironment(input: $input) {\n      ... on UpdateEnvironmentPayload {\n        environment {\n          id\n        }\n      }\n      ...Refusal\n    }\n  }\n": types.RenameEnvironmentDocument,
-    "\n  query EnvironmentOfKey {\n    environment {\n      id\n      name\n    }\n  }\n": types.EnvironmentOfKeyDocument,
     "\n  fragment Refusal on Error {\n    message\n    ... on ValidationError {\n      issues {\n        field\n        message\n      }\n    }\n    ... on ConflictError {\n      issues {\n        field\n        message\n      }\n    }\n    ... on IdempotencyKeyError {\n      retryAfter\n    }\n  }\n": types.RefusalFragmentDoc,
     "\n  mutation DuplicateWorkflow($input: DuplicateWorkflowInput!) {\n    duplicateWorkflow(input: $input) {\n      ... on WorkflowPayload {\n        workflow {\n          workflowId\n        }\n      }\n      ...Refusal\n    }\n  }\n": types.DuplicateWorkflowDocument,
     "\n  query ProviderNames {\n    providers {\n      providerId\n      name\n    }\n  }\n": types.ProviderNamesDocument,
@@ -379,15 +379,15 @@ export function graphql(source: "\n  query Environments($first: Int = 20, $after
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query EnvironmentOfKey {\n    environment {\n      id\n      name\n      grantedScopes\n    }\n  }\n"): (typeof documents)["\n  query EnvironmentOfKey {\n    environment {\n      id\n      name\n      grantedScopes\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation CreateEnvironment($input: CreateEnvironmentInput!) {\n    createEnvironment(input: $input) {\n      ... on CreateEnvironmentPayload {\n        environment {\n          id\n          name\n        }\n        key\n      }\n      ...Refusal\n    }\n  }\n"): (typeof documents)["\n  mutation CreateEnvironment($input: CreateEnvironmentInput!) {\n    createEnvironment(input: $input) {\n      ... on CreateEnvironmentPayload {\n        environment {\n          id\n          name\n        }\n        key\n      }\n      ...Refusal\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RenameEnvironment($input: UpdateEnvironmentInput!) {\n    updateEnvironment(input: $input) {\n      ... on UpdateEnvironmentPayload {\n        environment {\n          id\n        }\n      }\n      ...Refusal\n    }\n  }\n"): (typeof documents)["\n  mutation RenameEnvironment($input: UpdateEnvironmentInput!) {\n    updateEnvironment(input: $input) {\n      ... on UpdateEnvironmentPayload {\n        environment {\n          id\n        }\n      }\n      ...Refusal\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query EnvironmentOfKey {\n    environment {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  query EnvironmentOfKey {\n    environment {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

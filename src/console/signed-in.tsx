@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Provider } from 'urql';
+import { type ConsoleClient, createConsoleClient } from './client.ts';
+import { setConnection } from './connection.ts';
+import {
+  forgetEnvironments,
+  forgetKey,
+  type KnownEnvironment,
+  knownEnvironments,
+} from './environments/known-environments.ts';
+import { Frame } from './frame.tsx';
+import { clearStoredPages } from './hooks/use-paged-query.ts';
+import { RefusedKey } from './refused-key.tsx';
+import { Rights } from './rights.tsx';
+import { isPageGuarded, leavePage } from './router.tsx';
+import { type Session, storeSession } from './session.ts';
+import { SessionContext } from './session-context.ts';
+
+interface Refusal {
+  readonly reason: string;
+  readonly environment: KnownEnvironment;
+}
+
+/**
+ * The console with one session. If the gateway refuses its key while a page would lose something, the page stays, and the session
+ * goes on with another key of the same environment.
+ */
+export function SignedIn({
+  first,
+  signIn,
+  signOut,
+}: {
+  first: Session;
+  signIn: (session: Session) => void;
+  /** @param reason null if the user asked for it */
+  signOut: (reason: string | null) => void;
+}) {
+  const [session, setSession] = useState(first);
+  const [opened, setOpened] = useState<ConsoleClient | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const refuse = useEffectEvent((reason: string) => {
+    const environment = knownEnvironments().find(({ key }) => key === session.secret);
+    forgetKey(session.secret);
+    if (isPageGuarded() && environment !== undefined) setRefusal({ reason, environment });
+    else leavePage(() => signOut(reason));
+  });
+  useEffect(() => {
+    const created = createConsoleClient(first, (reason) => refuse(reason));
+    setOpened(created);
+    return () => {
+      clearStoredPages();
+      setConnection('idle');
+      created.close();
+    };
+  }, [first]);
+
+  const renew = (key: string) => {
+    const next: Session = { kind: 'key', secret: key };
+    storeSession(next);
+    setSession(next);
+    setRefusal(null);
+    opened?.renew(next);
+  };
+  const current = useMemo(() => {
+    const leave = () =>
+      leavePage(() => {
+        forgetEnvironments();
+        signOut(null);
+      });
+    return { session, signIn, signOut: leave };
+  }, [session, signIn, signOut]);
+
+  if (opened === null) return null;
+  return (
+    <SessionContext value={current}>
+      <Provider value={opened.client}>
+        <Rights>
+          <Frame kind={session.kind} signOut={current.signOut}>
+            {refusal !== null && <RefusedKey {...refusal} renew={renew} />}
+          </Frame>
+        </Rights>
+      </Provider>
+    </SessionContext>
+  );
+}
