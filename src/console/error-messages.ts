@@ -2,9 +2,13 @@ import type { CombinedError } from 'urql';
 import { upperFirst } from './first-letter.ts';
 import { graphql } from './generated/gql.ts';
 
+/** A gateway that executes only trusted documents knows those of its own console. This page is one of another version. */
+const OTHER_VERSION = 'The gateway now has another version than this page. Copy your changes, and reload the page.';
+
 /** The message of a failed request, for the user. */
 export function messageOf({ networkError, graphQLErrors }: CombinedError): string {
   const [error] = graphQLErrors;
+  if (error?.extensions.code === 'TRUSTED_DOCUMENT_REQUIRED') return OTHER_VERSION;
   // The name of the field means nothing to the user.
   if (error?.extensions.code === 'FORBIDDEN') return error.message.replace(/^\w+\.\w+: /, '');
   if (error !== undefined) return error.message;

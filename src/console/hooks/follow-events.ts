@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { AnyVariables, Client, CombinedError } from 'urql';
 import { cursorOf } from '../client.ts';
 import { onConnected, setInterrupted } from '../connection.ts';
+import { messageOf } from '../error-messages.ts';
 
 /** When to read again after a gap: at once, and again when even a slow gateway has subscribed. In milliseconds. */
 const CATCH_UP_AFTER_MS = { first: 400, last: 3_000 };
@@ -102,7 +103,7 @@ export function followEvents<Data, Variables extends AnyVariables>(
     if (code !== undefined && !PASSING.includes(code)) {
       state = 'stopped';
       setInterrupted(subscription, false);
-      onProblem(`Live updates stopped: ${message}`);
+      onProblem(`Live updates stopped: ${messageOf(error)}`);
       return;
     }
     state = 'pausing';
