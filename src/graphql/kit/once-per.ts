@@ -1,14 +1,17 @@
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 
-/** Computes a result once for each key, for fields that share an expensive result. */
+/** Computes a result once for each key, for fields that share an expensive result. A promise that fails is not kept. */
 export function oncePer<Key extends object, Args extends unknown[], Result>(
   compute: (key: Key, ...args: Args) => Result,
 ): (key: Key, ...args: Args) => Result {
   const results = new WeakMap<Key, { readonly result: Result }>();
   return (key, ...args) => {
-    const known = results.get(key) ?? { result: compute(key, ...args) };
-    results.set(key, known);
-    return known.result;
+    const known = results.get(key);
+    if (known !== undefined) return known.result;
+    const result = compute(key, ...args);
+    results.set(key, { result });
+    if (result instanceof Promise) result.catch(() => results.delete(key));
+    return result;
   };
 }
 
