@@ -29,13 +29,26 @@ export const matchesEvent = (
   (stepType == null || event.type === stepType || event.channels?.includes(stepType) === true) &&
   (jobStatus == null || event.status === jobStatus);
 
+/** What the filters read of a notification. None of it ever changes. */
+interface FilteredNotification {
+  readonly severity: string;
+  readonly topicKeys: readonly string[];
+  readonly contextKeys: readonly string[];
+}
+
+export const toFilteredNotification = ({ severity, topics, contextKeys }: Notification): FilteredNotification => ({
+  severity: severity ?? 'none',
+  topicKeys: itemsOrEmpty(topics).map(({ topicKey }) => topicKey),
+  contextKeys: itemsOrEmpty(contextKeys),
+});
+
 export const matchesNotification = (
   { severity, topicKey, contextKey }: NotificationFilter,
-  notification: Notification,
+  notification: FilteredNotification,
 ): boolean =>
-  (severity == null || (notification.severity ?? 'none') === severity) &&
-  (topicKey == null || itemsOrEmpty(notification.topics).some((topic) => topic.topicKey === topicKey)) &&
-  (contextKey == null || itemsOrEmpty(notification.contextKeys).includes(contextKey));
+  (severity == null || notification.severity === severity) &&
+  (topicKey == null || notification.topicKeys.includes(topicKey)) &&
+  (contextKey == null || notification.contextKeys.includes(contextKey));
 
 /** Whether any notification matches, so that none has to be loaded. */
 export const matchesAnyNotification = ({ severity, topicKey, contextKey }: NotificationFilter): boolean =>

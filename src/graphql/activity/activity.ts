@@ -3,8 +3,9 @@ import { authorise } from '../../operations/authorise.ts';
 import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { getWorkflow } from '../../operations/workflow/get-workflow.ts';
 import { encodeCursor } from '../../realtime/event-cursors.ts';
-import { type ActivityEvent, HISTORY_LOST } from '../../realtime/events.ts';
+import { type ActivityEvent, type Events, HISTORY_LOST } from '../../realtime/events.ts';
 import { mapEvents } from '../../realtime/map-events.ts';
+import { Reader } from '../../realtime/reader.ts';
 import { SeverityEnum, stepTypeArgs, withStepType } from '../channel.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
@@ -17,7 +18,12 @@ import { DeliveryStatusEnum } from '../message/delivery-report.ts';
 import { JobRef } from '../notification/job.ts';
 import { JobStatusEnum } from '../notification/job-status.ts';
 import { NotificationRef } from '../notification/notification.ts';
-import { matchesAnyNotification, matchesEvent, matchesNotification } from './activity-filter.ts';
+import {
+  matchesAnyNotification,
+  matchesEvent,
+  matchesNotification,
+  toFilteredNotification,
+} from './activity-filter.ts';
 
 type Change = Exclude<ActivityEvent['change'], 'execution_detail_created'>;
 
@@ -78,10 +84,27 @@ const ActivityEventRef = builder.objectRef<ActivityEvent>('ActivityEvent').imple
   }),
 });
 
-/** The notification of an event, loaded once for all subscriptions that filter by it. */
-const notificationOnce = oncePer(({ _notificationId }: ActivityEvent, ctx: GraphqlContext) =>
-  loadOptional(ctx.loaders.notificationById, _notificationId),
-);
+/** How many events that wait are filtered together. */
+const MAX_TOGETHER = 100;
+
+/** The notification of an event, loaded once for all subscriptions that filter by it. Events are kept, so only the parts. */
+const notificationOnce = oncePer(async ({ _notificationId }: ActivityEvent, ctx: GraphqlContext) => {
+  const notification = await loadOptional(ctx.loaders.notificationById, _notificationId);
+  return notification && toFilteredNotification(notification);
+});
+
+/** Loads the notification of an event, and those of the next events with it: a client that is behind would wait for each. */
+function createNotificationReads(events: Events<ActivityEvent>, ctx: GraphqlContext) {
+  let together: ReadonlySet<ActivityEvent> = new Set();
+  return (event: ActivityEvent) => {
+    if (!together.has(event)) {
+      together = new Set([event, ...(events instanceof Reader ? events.peek(MAX_TOGETHER - 1) : [])]);
+      // A failure is one of the event that is filtered next.
+      for (const one of together) notificationOnce(one, ctx).catch(() => {});
+    }
+    return notificationOnce(event, ctx);
+  };
+}
 
 builder.subscriptionField('activity', (t) =>
   t.field({
@@ -131,9 +154,10 @@ builder.subscriptionField('activity', (t) =>
         accepts: (event) => matchesEvent(eventFilter, event),
       });
       if (matchesAnyNotification(filters)) return events;
+      const readNotification = createNotificationReads(events, ctx);
       return mapEvents(events, async (event) => {
         if (event.change === HISTORY_LOST) return event;
-        const notification = await notificationOnce(event, ctx);
+        const notification = await readNotification(event);
         return notification !== null && matchesNotification(filters, notification) ? event : undefined;
       });
     },

@@ -5,6 +5,7 @@ import type { Notification } from '../../../src/model/notification.ts';
 import type { OperationContext } from '../../../src/operations/context.ts';
 import { startRealtime } from '../../../src/realtime/start-realtime.ts';
 import { atEnd } from '../../testkit/at-end.ts';
+import { watchCommands } from '../../testkit/command-monitor.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 import { graphql } from '../generated/gql.ts';
@@ -13,9 +14,12 @@ import { type Graph, startGraph } from '../graph-client.ts';
 let ctx: OperationContext;
 let graph: Graph;
 let data: ReturnType<typeof seed>;
+let monitor: ReturnType<typeof watchCommands>;
 
 beforeAll(async () => {
-  ctx = await startTestContext();
+  const own = await startTestContext();
+  monitor = watchCommands(own.store);
+  ctx = { ...own, store: monitor.store };
   const realtime = startRealtime(ctx.store, pino({ level: 'silent' }));
   atEnd(() => realtime.close());
   graph = await startGraph(ctx, realtime);
@@ -261,6 +265,21 @@ describe('Subscription.activity', () => {
     ]);
     expect(await changesOf({ jobStatus: 'COMPLETED' }, 1)).toEqual([STATUS]);
     expect(await changesOf({ status: 'COMPLETED' }, 1)).toEqual([STATUS]);
+  });
+
+  it('reads the notifications of missed events together for the filters', async () => {
+    const start = followActivity({});
+    const { cursor: after } = await firstEvent(start.next, () => newNotification());
+    await start.end();
+    const ada = await newSubscriber();
+    for (let count = 0; count < 200; count += 1) await data.notification(ada);
+    const last = await data.notification(ada, { topics: [{ _topicId: ada._id, topicKey: 'rare' }] });
+    const missed = followActivity({ after, topicKey: 'rare' });
+    const commands = await monitor.during(async () => {
+      expect(await missed.next()).toMatchObject({ notification: { _id: `${last._id}` } });
+    });
+    await missed.end();
+    expect(commands.filter(({ find }) => find === 'notifications').length).toBeLessThan(10);
   });
 });
 
