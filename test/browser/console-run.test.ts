@@ -1,5 +1,5 @@
 import { MongoClient, ObjectId } from 'mongodb';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { startMailbox } from '../testkit/smtp-server.ts';
@@ -38,6 +38,13 @@ const WORKFLOWS = {
   digest: [
     { stepId: 'collect', type: 'DIGEST', controlValues: { type: 'regular', amount: 2, unit: 'hours' } },
     { stepId: 'card', type: 'IN_APP', controlValues: { body: '{{ steps.collect.eventCount }} events' } },
+  ],
+  arabic: [
+    {
+      stepId: 'card',
+      type: 'IN_APP',
+      controlValues: { subject: 'طلبك رقم 12 جاهز!', body: 'مرحبا Ada (VIP)، تم الشحن.' },
+    },
   ],
   chosen: [
     {
@@ -265,5 +272,47 @@ describe.skipIf(CHROMIUM === undefined)('the page of a run', () => {
     await merged.waitForURL(address);
     await first.context().close();
     await merged.context().close();
+  });
+
+  it('gives its instants a date after midnight', async () => {
+    const page = await openRun('arabic', {});
+    const history = page.locator('.rendered-body').getByText(/^Created|^Sent/);
+    await history.filter({ hasText: /^\w+ \d+:\d\d:\d\d/ }).waitFor();
+    await page.clock.install();
+    await page.reload();
+    await history.filter({ hasText: /^\w+ \d+:\d\d:\d\d/ }).waitFor();
+    // Nothing else renders the page again: it is live, and has caught up.
+    await page.locator('.connection').filter({ hasText: 'Live' }).waitFor();
+    await page.clock.runFor(5_000);
+    await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
+    await page.clock.runFor(15_000);
+    await history.filter({ hasText: /^\w+ \w{3},? \d+ \w+/ }).waitFor();
+    await page.context().close();
+  });
+
+  it('lays out right-to-left texts of readers and authors from right to left', async () => {
+    await graph('mutation ($input: SetTranslationInput!) { setTranslation(input: $input) { __typename } }', {
+      input: { key: 'greeting', texts: [{ locale: 'ar', text: 'مرحبا (Ada)!' }] },
+    });
+    const page = await openRun('arabic', {});
+    const isRightToLeft = (place: Locator) => place.and(page.locator(':dir(rtl)')).first().waitFor();
+    const main = page.getByRole('main');
+    for (const [route, text] of [
+      ['', 'مرحبا Ada (VIP)'],
+      ['subscribers/ada', 'طلبك رقم 12'],
+      ['subscribers/ada', 'مرحبا Ada (VIP)'],
+      ['translations', 'مرحبا (Ada)!'],
+    ] as const) {
+      if (route !== '') await page.goto(`${gateway.url}/console/${route}`);
+      await isRightToLeft(main.getByText(text));
+    }
+    await page.goto(`${gateway.url}/console/translations`);
+    await page.getByRole('button', { name: 'greeting' }).click();
+    const field = page.getByLabel('ar', { exact: true });
+    await isRightToLeft(field);
+    expect(await field.getAttribute('lang')).toBe('ar');
+    await page.goto(`${gateway.url}/console/workflows/arabic/edit`);
+    await isRightToLeft(page.getByLabel('Subject'));
+    await page.context().close();
   });
 });

@@ -76,6 +76,7 @@ export function TemplateInput({
       <textarea
         ref={field}
         id={id}
+        dir="auto"
         rows={rows}
         value={value}
         required={isRequired}

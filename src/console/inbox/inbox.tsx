@@ -191,10 +191,14 @@ function Message({ message, children }: { message: InboxMessageFragment; childre
   return (
     <article className="message" data-read={read} aria-label={titleOf(message)}>
       <div>
-        <div className="title">
+        <div className="title" dir="auto">
           {titleOf(message)} {!read && <span className="hidden">(unread)</span>}
         </div>
-        {subject && <div className="body about">{bodyText(message)}</div>}
+        {subject && (
+          <div className="body about" dir="auto">
+            {bodyText(message)}
+          </div>
+        )}
       </div>
       <div className="badges when">
         {!seen && <Badge tone="accent">New</Badge>}

@@ -22,7 +22,9 @@ export function RunMessage({ message, isOpenAtFirst }: RunMessageProps) {
   return (
     <details className="rendered" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
-        <span className="rendered-title">{subject || title || `${kind} message`}</span>
+        <span className="rendered-title" dir="auto">
+          {subject || title || `${kind} message`}
+        </span>
         <StatusBadge status={status} raw={statusRaw} />
       </summary>
       <div className="rendered-body">

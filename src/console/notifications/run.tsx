@@ -9,7 +9,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { PageList } from '../parts/page-list.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { Problems } from '../parts/states.tsx';
-import { RelativeTime } from '../parts/time.tsx';
+import { RelativeTime, useToday } from '../parts/time.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
 import { nameOf } from '../subscribers/subscriber-name.ts';
@@ -41,6 +41,8 @@ function withJob(
 /** One run of a workflow for one subscriber, told from its trigger to the current state of its messages, live. */
 export function Run({ notification }: { notification: RunNotification }) {
   const { _id, workflow, subscriber, createdAt, transactionId } = notification;
+  // The instants of the page get a date at midnight.
+  useToday();
   const jobs = usePagedQuery(RunJobs, { id: _id }, (data) => data.notification?.jobs);
   const messages = usePagedQuery(RunMessages, { id: _id }, (data) => data.notification?.messages);
   const refresh = () => {

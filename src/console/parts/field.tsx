@@ -94,13 +94,26 @@ export function TextField({
   );
 }
 
-export function AreaField({ label, value, onChange, hint, error, isRequired = false }: FieldProps) {
+export function AreaField({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  isRequired = false,
+  lang,
+}: FieldProps & {
+  /** The language of the value, if it is a text for readers and not code. */
+  lang?: string;
+}) {
   return (
     <Labelled label={label} hint={hint} error={error}>
       {(ids) => (
         <textarea
           {...ids}
           className="mono"
+          lang={lang}
+          dir={lang === undefined ? undefined : 'auto'}
           value={value}
           required={isRequired}
           spellCheck={false}

@@ -1,11 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { distanceInWords } from './distance-in-words.ts';
 
-const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' });
 const REFRESH_MS = 15_000;
 
@@ -29,7 +24,7 @@ function onTick(listener: () => void): () => void {
 /** An instant relative to now. Its title is the exact instant. A copy of the text contains it, too: see copied-text.ts. */
 export function RelativeTime({ at }: { at: string }) {
   const date = new Date(at);
-  const distance = useSyncExternalStore(onTick, () => formatDistance(date.getTime() - Date.now()));
+  const distance = useSyncExternalStore(onTick, () => distanceInWords(date, new Date()));
   return (
     <time dateTime={at} title={exact.format(date)}>
       {distance}
@@ -37,11 +32,8 @@ export function RelativeTime({ at }: { at: string }) {
   );
 }
 
-function formatDistance(distanceMs: number): string {
-  const [unit, unitMs] = UNITS.find(([, length]) => Math.abs(distanceMs) >= length) ?? [];
-  if (unit === undefined || unitMs === undefined) return distanceMs > 1_000 ? 'in a moment' : 'just now';
-  return relative.format(Math.trunc(distanceMs / unitMs), unit);
-}
+/** The current day of the calendar. A component that shows dates only of other days uses it, and so follows midnight. */
+export const useToday = (): string => useSyncExternalStore(onTick, () => new Date().toDateString());
 
 /** The time of day, to the second. */
 export const TimeOfDay = ({ at }: { at: string }) => (

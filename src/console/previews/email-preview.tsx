@@ -15,7 +15,9 @@ export function EmailPreview({ message: { subject, body, text, to } }: { message
     <div className="preview email-preview">
       <div className="email-head">
         <div>
-          <p className="preview-title">{subject || 'No subject'}</p>
+          <p className="preview-title" dir="auto">
+            {subject || 'No subject'}
+          </p>
           {to && <p className="about">To {to}</p>}
         </div>
         <fieldset className="actions">
@@ -40,7 +42,9 @@ export function EmailPreview({ message: { subject, body, text, to } }: { message
         </div>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard user must be able to scroll it
-        <pre tabIndex={0}>{view === 'source' ? body : (text ?? textOfHtml(body)) || 'The e-mail has no text.'}</pre>
+        <pre tabIndex={0} dir="auto">
+          {view === 'source' ? body : (text ?? textOfHtml(body)) || 'The e-mail has no text.'}
+        </pre>
       )}
     </div>
   );

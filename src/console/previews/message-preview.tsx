@@ -29,12 +29,16 @@ function InAppPreview({ message: { subject, body, url, buttons = [] } }: { messa
         {(subject || body || '·').trim().charAt(0).toUpperCase()}
       </span>
       <div>
-        {subject && <p className="preview-title">{subject}</p>}
+        {subject && (
+          <p className="preview-title" dir="auto">
+            {subject}
+          </p>
+        )}
         <Body text={body} title="In-app message" />
         {buttons.length > 0 && (
           <p className="preview-buttons">
             {buttons.map(({ label, isPrimary }) => (
-              <span key={`${isPrimary} ${label}`} className="preview-button" data-primary={isPrimary}>
+              <span key={`${isPrimary} ${label}`} className="preview-button" dir="auto" data-primary={isPrimary}>
                 {label}
               </span>
             ))}
@@ -50,7 +54,11 @@ function InAppPreview({ message: { subject, body, url, buttons = [] } }: { messa
 const PushPreview = ({ message: { subject, body } }: { message: PreviewedMessage }) => (
   <div className="preview push-preview">
     <p className="about">Your app · now</p>
-    {subject && <p className="preview-title">{subject}</p>}
+    {subject && (
+      <p className="preview-title" dir="auto">
+        {subject}
+      </p>
+    )}
     <Body text={body} title="Push message" />
   </div>
 );
@@ -58,12 +66,20 @@ const PushPreview = ({ message: { subject, body } }: { message: PreviewedMessage
 /** A chat message as a channel shows it. */
 const ChatPreview = ({ message: { subject, body } }: { message: PreviewedMessage }) => (
   <div className="preview chat-preview">
-    <p className="preview-title">{subject || 'Your app'}</p>
+    <p className="preview-title" dir="auto">
+      {subject || 'Your app'}
+    </p>
     <Body text={body} title="Chat message" />
   </div>
 );
 
 function Body({ text, title }: { text: string; title: string }) {
   if (text === '') return <p className="about">The message has no text.</p>;
-  return hasMarkup(text) ? <HtmlFrame html={text} title={title} /> : <p className="preview-text">{text}</p>;
+  return hasMarkup(text) ? (
+    <HtmlFrame html={text} title={title} />
+  ) : (
+    <p className="preview-text" dir="auto">
+      {text}
+    </p>
+  );
 }

@@ -9,7 +9,9 @@ export function SmsPreview({ message: { body, to } }: { message: PreviewedMessag
   return (
     <div className="preview sms-preview">
       {to && <p className="about">To {to}</p>}
-      <p className="sms-bubble preview-text">{body || 'The message has no text.'}</p>
+      <p className="sms-bubble preview-text" dir="auto">
+        {body || 'The message has no text.'}
+      </p>
       <p className="about">
         {numberOfCharacters} {numberOfCharacters === 1 ? 'character' : 'characters'} in {segmentsCount}{' '}
         {segmentsCount === 1 ? 'segment' : 'segments'}, {encodingName}

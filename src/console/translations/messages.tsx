@@ -175,5 +175,11 @@ export function Messages({
 
 function Text({ translation, locale }: { translation: Translation; locale: string }) {
   const text = translation.texts.find((one) => one.locale === locale)?.text;
-  return text === undefined ? <Badge tone="warn">Missing</Badge> : <span lang={locale}>{text}</span>;
+  return text === undefined ? (
+    <Badge tone="warn">Missing</Badge>
+  ) : (
+    <span lang={locale} dir="auto">
+      {text}
+    </span>
+  );
 }

@@ -164,6 +164,7 @@ export function TranslationForm({
             <AreaField
               key={locale}
               label={locale}
+              lang={locale}
               value={texts[locale] ?? ''}
               onChange={(text) => edited.change({ [locale]: text === '' ? undefined : text })}
               error={errorOfText(locale)}
