@@ -249,7 +249,7 @@ it('finds unknown controls in a time that grows with names and schema, not with 
   };
   await cpuMsOf(issuesWith(200));
   const fewMs = await cpuMsOf(issuesWith(200));
-  expect(await cpuMsOf(issuesWith(2_000))).toBeLessThan(Math.max(30, 30 * fewMs));
+  expect(await cpuMsOf(issuesWith(2_000))).toBeLessThan(Math.max(100, 30 * fewMs));
 });
 
 describe('values that do not match their schema', () => {
