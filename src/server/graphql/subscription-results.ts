@@ -2,6 +2,7 @@ import { type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { Reader } from '../../realtime/reader.ts';
 import { subscriptions } from '../../telemetry/signals.ts';
 import { type Admission, lineOf } from '../live/admission.ts';
+import type { EndTurn } from '../live/turn-queue.ts';
 import { type EqualSubscriptions, joinEqualSubscriptions } from './equal-subscriptions.ts';
 import type { OperationArgs } from './execution-context.ts';
 import { limitEventResult } from './plugins/limit-results.ts';
@@ -94,16 +95,34 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
     }
     const { events } = this.#subscription;
     const waiting = events instanceof Reader ? events.peek(MAX_BEGUN - 1) : [];
-    const result = this.#share(event);
-    this.#begun = waiting.length === 0 ? undefined : new Map(waiting.map((next) => [next, this.#share(next)]));
+    const execute = this.#executeTogether();
+    const share = (shared: unknown) => {
+      const result = this.#equals.share(shared, () => execute(shared));
+      // A failure is one of the event that is read next, unless the client has left.
+      result.catch(() => {});
+      return result;
+    };
+    const result = share(event);
+    this.#begun = waiting.length === 0 ? undefined : new Map(waiting.map((next) => [next, share(next)]));
     return result;
   }
 
-  #share(event: unknown): Promise<ExecutionResult> {
-    const result = this.#equals.share(event, () => this.#execute(event));
-    // A failure is one of the event that is read next, unless the client has left.
-    result.catch(() => {});
-    return result;
+  /** Executes the events that it is called with at once, in one turn, which lasts until all of them are executed. */
+  #executeTogether(): (event: unknown) => Promise<ExecutionResult> {
+    const { contextValue: caller } = this.#subscription.args;
+    let turn: Promise<EndTurn | null> | undefined;
+    let executing = 0;
+    return async (event) => {
+      executing += 1;
+      turn ??= this.#services.admission.executions.turn(lineOf(caller, caller.connection ?? caller.res));
+      const endTurn = await turn;
+      try {
+        return await this.#execute(event);
+      } finally {
+        executing -= 1;
+        if (executing === 0) endTurn?.();
+      }
+    };
   }
 
   /** The result is shared with equal subscriptions, so a client that disconnects must not cancel it. */

@@ -6,6 +6,9 @@ import { TurnQueue, type Waiting } from './turn-queue.ts';
 /** How many subscriptions of one environment may start at the same time. Each reads the database. */
 const MAX_STARTING = 16;
 
+/** How many results of one environment may be executed at the same time, for events that reach thousands of subscriptions. */
+const MAX_EXECUTING = 16;
+
 /** Documents and variables of subscriptions. A parsed document needs about 30 bytes for each character. */
 const MAX_CHARACTERS = 5_000_000;
 
@@ -26,7 +29,9 @@ export interface Admission {
   readonly requests: TurnQueue;
   /** Subscriptions that start. */
   readonly starts: TurnQueue;
-  /** Results of events, each for one subscription. */
+  /** Results of events that are executed. Equal subscriptions share one. */
+  readonly executions: TurnQueue;
+  /** Results of events that are sent, each for one subscription. */
   readonly results: TurnQueue;
 }
 
@@ -36,6 +41,7 @@ export const createAdmission = ({ connections, subscriptions }: LiveLimits): Adm
   texts: new HeldTexts(MAX_CHARACTERS),
   requests: new TurnQueue(),
   starts: new TurnQueue(MAX_STARTING),
+  executions: new TurnQueue(MAX_EXECUTING),
   results: new TurnQueue(),
 });
 

@@ -1,4 +1,4 @@
-import { type DocumentNode, parse } from 'graphql';
+import { type DocumentNode, GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from 'graphql';
 import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -227,6 +227,41 @@ describe('a server', () => {
     const reads = commands.filter(({ find, filter }) => find === 'subscribers' && 'subscriberId' in filter);
     expect(reads.length).toBeLessThan(50);
   });
+});
+
+it('executes results for at most 16 different subscriptions of an environment at the same time', async () => {
+  const releases: (() => void)[] = [];
+  let active = 0;
+  let most = 0;
+  const hold = async () => {
+    active += 1;
+    most = Math.max(most, active);
+    await new Promise<void>((resolve) => releases.push(resolve));
+    active -= 1;
+    return 'done';
+  };
+  const event = async function* () {
+    yield {};
+  };
+  const fields = { held: { type: GraphQLString, subscribe: event, resolve: hold } };
+  const server = await startTestServer({
+    schema: new GraphQLSchema({
+      query: new GraphQLObjectType({ name: 'Query', fields: { any: { type: GraphQLString } } }),
+      subscription: new GraphQLObjectType({ name: 'Subscription', fields }),
+    }),
+  });
+  const clients = Array.from({ length: 10 }, () => connectClient(server));
+  const results = clients.flatMap((client, index) =>
+    Array.from({ length: 4 }, (_, count) =>
+      client.iterate({ query: `subscription { m${index}_${count}: held }` }).next(),
+    ),
+  );
+  for (let ended = 0; ended < results.length; ended += 1) {
+    await vi.waitFor(() => expect(active).toBeGreaterThanOrEqual(Math.min(16, results.length - ended)));
+    releases.shift()?.();
+  }
+  await Promise.all(results);
+  expect(most).toBe(16);
 });
 
 describe('an event stream', () => {
