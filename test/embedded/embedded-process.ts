@@ -1,11 +1,11 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { inject, onTestFinished } from 'vitest';
+import { makeDirectory } from '../testkit/make-directory.ts';
 
 /** An embedded server in a process of its own. */
 export interface EmbeddedProcess {
@@ -18,7 +18,7 @@ export interface EmbeddedProcess {
 
 /** A data directory that is removed after the test. */
 export function newDataDir(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'embedded-test-'));
+  const directory = makeDirectory('embedded-test-');
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { atEnd } from './at-end.ts';
+import { makeDirectory } from './make-directory.ts';
 
 /** A gateway in its own process. */
 export interface GatewayProcess {
@@ -34,7 +34,7 @@ const DRAIN_MS = 5_000;
 
 /** Removes a directory when the test file ends. */
 export function temporaryDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'gateway-test-'));
+  const directory = makeDirectory('gateway-test-');
   atEnd(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
   return directory;
 }

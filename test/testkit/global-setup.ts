@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { makeDirectory } from './make-directory.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('mongodbUri', given);
     return async () => removeBuild();
   }
-  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-test-'));
+  const dataDir = makeDirectory('gateway-test-');
   const start = (port: string) =>
     spawn(process.execPath, [join(distDir, 'embedded/db.js')], {
       env: { ...process.env, DATA_DIR: dataDir, PORT: port },

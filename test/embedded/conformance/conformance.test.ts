@@ -2,10 +2,10 @@
  * MongoDB's published tests against the embedded server. Runs only if MONGODB_SPEC_DIR is set: the Vitest
  * configuration excludes this folder otherwise. See src/embedded/README.md.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDirectory } from '../../testkit/make-directory.ts';
 import { launchEmbedded } from '../embedded-process.ts';
 import { KNOWN_FAILURES } from './known-failures.ts';
 import { canRun } from './requirements.ts';
@@ -16,7 +16,7 @@ import { readTestCases } from './unified-format.ts';
 const SERVERS = 4;
 
 const cases = readTestCases(process.env.MONGODB_SPEC_DIR ?? '').filter(canRun);
-const dataDir = mkdtempSync(join(tmpdir(), 'conformance-'));
+const dataDir = makeDirectory('conformance-');
 const idleServers: string[] = [];
 const waiting: ((uri: string) => void)[] = [];
 
