@@ -111,7 +111,7 @@ export const createGraphqlAuthentication =
   (services: Services, failures: FailedAuthentications): AuthenticateGraphql =>
   async (authorization, address) => {
     const caller = await failures.watch(address, authorization, (isSuspect) =>
-      authenticateCaller(services, authorization, services.store.clock.now(), isSuspect),
+      authenticateCaller(services, authorization, isSuspect),
     );
     return (kind, signal) => createContext(services, caller, kind, signal);
   };

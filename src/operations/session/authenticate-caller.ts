@@ -31,11 +31,10 @@ export const isSessionAuthorization = (authorization: string | undefined): autho
 export const authenticateCaller = (
   dependencies: AuthenticationDependencies,
   authorization: string | undefined,
-  now: Date,
   isSuspect = false,
 ): Promise<Caller> =>
   isSessionAuthorization(authorization)
-    ? authenticateSession(dependencies, authorization, now)
+    ? authenticateSession(dependencies, authorization)
     : authenticateApiKey(dependencies.store, authorization, isSuspect);
 
 /**
@@ -46,17 +45,19 @@ export const authenticateCaller = (
 export async function authenticateSession(
   { store, sessionKey }: AuthenticationDependencies,
   authorization: string,
-  now: Date,
 ): Promise<SessionCaller> {
   const token = authorization.length > MAX_AUTHORIZATION_LENGTH ? undefined : BEARER.exec(authorization.trim())?.[1];
-  const claims = token === undefined ? 'invalid' : await verifySessionToken(sessionKey, token, now);
-  if (claims === 'expired') throw new AccessError('SESSION_EXPIRED', 'The subscriber session has expired');
+  const claims = token === undefined ? 'invalid' : await verifySessionToken(sessionKey, token, store.clock.now());
+  if (claims === 'expired') throw expiredSession();
   if (claims === 'invalid') throw invalidSession();
-  const { _environmentId, sessionId, _subscriberId } = claims;
+  const { _environmentId, sessionId, _subscriberId, expiresAt } = claims;
   const session = await findSession(store, `${_environmentId} ${sessionId}`);
+  if (session === null && expiresAt <= store.clock.now()) throw expiredSession();
   if (session === null || !session._subscriberId.equals(_subscriberId)) throw invalidSession();
   return toCaller(session);
 }
+
+const expiredSession = (): DomainError => new AccessError('SESSION_EXPIRED', 'The subscriber session has expired');
 
 const invalidSession = (): DomainError =>
   new AccessError('UNAUTHENTICATED', 'A valid subscriber session is required, as "Authorization: Bearer <token>"');
@@ -64,7 +65,10 @@ const invalidSession = (): DomainError =>
 const findSession = cachedLookup<ActiveSession>(async (store, key) => {
   const [_environmentId = '', sessionId = ''] = key.split(' ');
   const [session] = await findActiveSessions(store, _environmentId, [sessionId]);
-  return session ?? null;
+  if (session !== undefined) return session;
+  // The database also removes expired sessions, perhaps before this process knows that their time is over.
+  await store.clock.compare();
+  return null;
 }, 'keys');
 
 const toCaller = ({ _environmentId, _organizationId, _userId, ...session }: ActiveSession): SessionCaller => ({

@@ -34,6 +34,7 @@ interface TokenClaims {
   readonly sessionId: ObjectId;
   readonly _environmentId: ObjectId;
   readonly _subscriberId: ObjectId;
+  readonly expiresAt: Date;
 }
 
 /** Verifies a session token. @returns its claims, `expired` if only its time is over, or `invalid` */
@@ -53,7 +54,7 @@ export async function verifySessionToken(
       parseObjectId(String(claim)),
     );
     if (sessionId == null || _environmentId == null || _subscriberId == null) return 'invalid';
-    return { sessionId, _environmentId, _subscriberId };
+    return { sessionId, _environmentId, _subscriberId, expiresAt: new Date(Number(payload.exp) * 1_000) };
   } catch (error) {
     return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
   }

@@ -93,8 +93,13 @@ export function createAccessWatcher(store: Store): AccessWatcher {
       const ids = watched.map(({ _id }) => _id.toHexString());
       const found = await findActiveSessions(store, environmentId, ids);
       const validIds = new Set(found.map(({ _id }) => _id.toHexString()));
-      for (const session of watched) {
-        if (!validIds.has(session._id.toHexString())) endSession(session, 'session revoked');
+      const missing = watched.filter(({ _id }) => !validIds.has(_id.toHexString()));
+      if (missing.length === 0) return;
+      // The database also removes expired sessions, perhaps before this process knows that their time is over.
+      await store.clock.compare();
+      const now = store.clock.now();
+      for (const session of missing) {
+        endSession(session, session.expiresAt <= now ? 'session expired' : 'session revoked');
       }
     } catch {
       // The database is unavailable. The next check tries again.

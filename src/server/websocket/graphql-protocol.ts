@@ -79,7 +79,7 @@ export function createGraphqlProtocol({
       let caller: Caller;
       try {
         caller = await failures.watch(connection.address, authorization, (isSuspect) =>
-          authenticateCaller(services, authorization, services.store.clock.now(), isSuspect),
+          authenticateCaller(services, authorization, isSuspect),
         );
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

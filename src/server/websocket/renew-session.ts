@@ -45,7 +45,7 @@ export async function renewSession(
     if (current?.session === undefined || !isSessionAuthorization(authorization)) {
       throw new ValidationError('BAD_REQUEST', 'Only a connection with a subscriber session can renew it');
     }
-    const caller = await authenticateSession(sources, authorization, sources.store.clock.now());
+    const caller = await authenticateSession(sources, authorization);
     if (!isSameSubscriber(current, caller)) {
       throw new ForbiddenError('The new token belongs to another subscriber');
     }

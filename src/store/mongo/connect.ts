@@ -15,7 +15,7 @@ export interface Store {
   readonly db: Db;
   readonly collections: Collections;
   /** The time that is stored, and compared with stored times. The clocks of the machines can differ. */
-  readonly clock: Pick<DatabaseClock, 'now' | 'behindMs'>;
+  readonly clock: Pick<DatabaseClock, 'now' | 'behindMs' | 'compare'>;
   /** Encrypts credentials at rest. */
   readonly cipher: Cipher;
   /** How long new records are kept. */

@@ -27,7 +27,7 @@ export class DatabaseClock {
   /** @throws Error of the driver if the database does not answer */
   static async start(db: Db): Promise<DatabaseClock> {
     const clock = new DatabaseClock(db);
-    for (let count = 0; count < FIRST_COMPARISONS; count += 1) await clock.#compare();
+    for (let count = 0; count < FIRST_COMPARISONS; count += 1) await clock.compare();
     return clock;
   }
 
@@ -36,7 +36,7 @@ export class DatabaseClock {
     if (!this.#isComparing && monotonicMs > this.#comparedAtMs + MAX_AGE_MS) {
       this.#isComparing = true;
       // If the database does not answer, the last comparison stays in use.
-      this.#compare()
+      this.compare()
         .catch(() => {})
         .finally(() => {
           this.#isComparing = false;
@@ -50,7 +50,12 @@ export class DatabaseClock {
     return this.now().getTime() - Date.now();
   }
 
-  async #compare(): Promise<void> {
+  /**
+   * Compares with the database's clock. `now` is then no earlier than anything that the database has done before, such as the
+   * removal of what has expired. Without it, a machine that was suspended is behind for a moment.
+   * @throws Error of the driver if the database does not answer
+   */
+  async compare(): Promise<void> {
     const isFirst = this.#comparedAtMs < 0;
     const sentAtMs = performance.now();
     const { localTime } = await this.#db.command({ hello: 1 });

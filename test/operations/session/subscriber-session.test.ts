@@ -1,3 +1,4 @@
+import type { Db } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { apiKeyId } from '../../../src/model/environment.ts';
 import { authenticateCaller } from '../../../src/operations/session/authenticate-caller.ts';
@@ -5,6 +6,7 @@ import { createSubscriberSession } from '../../../src/operations/session/create-
 import { listSubscriberSessions } from '../../../src/operations/session/list-subscriber-sessions.ts';
 import { revokeSubscriberSessions } from '../../../src/operations/session/revoke-subscriber-sessions.ts';
 import { deriveSessionKey } from '../../../src/operations/session/session-token.ts';
+import { DatabaseClock } from '../../../src/store/mongo/database-clock.ts';
 import { seed } from '../../testkit/seed.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
 
@@ -24,15 +26,21 @@ await ctx.store.collections.environments.insertOne({
   updatedAt: NOW,
 });
 
-const authenticate = (token: string, now = NOW, sessionKey = ctx.sessionKey) =>
-  authenticateCaller({ store: ctx.store, sessionKey }, `Bearer ${token}`, now);
+/** @param laterMs how far the clock of the database is ahead, which the gateway notices after its next comparison */
+async function authenticate(token: string, laterMs = 0, sessionKey = ctx.sessionKey, isNoticed = true) {
+  let aheadMs = isNoticed ? laterMs : 0;
+  const database: Pick<Db, 'command'> = { command: async () => ({ localTime: new Date(NOW.getTime() + aheadMs) }) };
+  const clock = await DatabaseClock.start(database as Db);
+  aheadMs = laterMs;
+  return authenticateCaller({ store: { ...ctx.store, clock }, sessionKey }, `Bearer ${token}`);
+}
 
 describe('createSubscriberSession', () => {
   it('creates a token that authenticates one subscriber for one hour', async () => {
     const { token, session } = await createSubscriberSession(ctx, { subscriberId: 'ada' });
     expect(session.expiresAt).toEqual(new Date(NOW.getTime() + HOUR_MS));
     expect(await authenticate(token)).toMatchObject({ scope: ctx.scope, session: { subscriberId: 'ada' } });
-    await expect(authenticate(token, new Date(NOW.getTime() + HOUR_MS + 1_000))).rejects.toMatchObject({
+    await expect(authenticate(token, HOUR_MS + 1_000)).rejects.toMatchObject({
       code: 'SESSION_EXPIRED',
     });
   });
@@ -40,7 +48,7 @@ describe('createSubscriberSession', () => {
   it('creates a token that another key does not accept', async () => {
     const { token } = await createSubscriberSession(ctx, { subscriberId: 'ada' });
     const otherKey = deriveSessionKey('another secret, also 32 characters long');
-    await expect(authenticate(token, NOW, otherKey)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(authenticate(token, 0, otherKey)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(authenticate(`${token}x`)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
@@ -94,6 +102,17 @@ describe('revokeSubscriberSessions', () => {
     await expect(authenticate(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await revokeSubscriberSessions(ctx, { subscriberId: 'ada' })).toBe(1);
     expect(await revokeSubscriberSessions(ctx, { subscriberId: 'ada' })).toBe(0);
+  });
+
+  it('leaves a session that has expired meanwhile expired, also if the clock of the gateway is behind', async () => {
+    const { session, token } = await createSubscriberSession(ctx, { subscriberId: 'ada' });
+    await revokeSubscriberSessions(ctx, { sessionId: `${session._id}` });
+    for (const [laterMs, code] of [
+      [HOUR_MS / 2, 'UNAUTHENTICATED'],
+      [2 * HOUR_MS, 'SESSION_EXPIRED'],
+    ] as const) {
+      await expect(authenticate(token, laterMs, ctx.sessionKey, false)).rejects.toMatchObject({ code });
+    }
   });
 
   it('rejects an input without or with both ids', async () => {

@@ -1,13 +1,15 @@
-import { ObjectId } from 'mongodb';
+import { type Db, ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { authenticateApiKey, hashApiKey } from '../../../src/operations/environment/authenticate-api-key.ts';
 import { createAccessWatcher, type EndReason } from '../../../src/server/live/access-watcher.ts';
+import { DatabaseClock } from '../../../src/store/mongo/database-clock.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { turnsOf } from '../../testkit/cpu-time.ts';
 import { occupy } from '../../testkit/occupy.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
 const CALLERS = 300;
+const HOUR_MS = 3_600_000;
 
 it('lets other work run while it ends the callers of a revoked key, each once', async () => {
   const store = await startTestStore();
@@ -40,4 +42,27 @@ it('lets other work run while it ends the callers of a revoked key, each once', 
   // The callers occupy the processor for 300 ms in total.
   expect((await turnsOf(allEnded)).longestShare).toBeLessThan(0.3);
   expect(ended).toEqual(Array.from({ length: CALLERS }, (_, index) => [index, 'key revoked']));
+});
+
+it('ends a removed session as expired if its time is over by the clock of the database, else as revoked', async () => {
+  const store = await startTestStore();
+  let aheadMs = 0;
+  const database: Pick<Db, 'command'> = { command: async () => ({ localTime: new Date(Date.now() + aheadMs) }) };
+  // As a machine that was suspended: the clock is behind until the next comparison.
+  const clock = await DatabaseClock.start(database as Db);
+  aheadMs = 2 * HOUR_MS;
+  const watcher = createAccessWatcher({ ...store, clock });
+  atEnd(() => watcher.close());
+  const scope = { _environmentId: new ObjectId(), _organizationId: new ObjectId() };
+  const endOfSession = (hours: number): Promise<EndReason> =>
+    new Promise((resolve) => {
+      const session = {
+        _id: new ObjectId(),
+        _subscriberId: new ObjectId(),
+        subscriberId: 'ada',
+        expiresAt: new Date(Date.now() + hours * HOUR_MS),
+      };
+      watcher.watch('Bearer x', { scope, _userId: new ObjectId(), scopes: [], session }, resolve);
+    });
+  expect(await Promise.all([endOfSession(1), endOfSession(3)])).toEqual(['session expired', 'session revoked']);
 });
