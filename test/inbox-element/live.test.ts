@@ -23,6 +23,13 @@ afterEach(() => {
 const EVENT = 'event: next\ndata: {"data":{"inboxCountsChanged":{"cursor":"c"}}}\n\n';
 const events = () => new Response(EVENT, { headers: { 'content-type': 'text/event-stream' } });
 
+/** The answer of the gateway to a refused subscription. */
+const refusal = (status: number, code: string) => {
+  const payload = { errors: [{ message: 'Refused', extensions: { code } }] };
+  const body = `:\n\nevent: next\ndata: ${JSON.stringify(payload)}\n\nevent: complete\ndata:\n\n`;
+  return new Response(body, { status, headers: { 'content-type': 'text/event-stream' } });
+};
+
 const DOCUMENT = { toString: () => 'subscription { inboxCountsChanged { cursor } }' } as never;
 
 /** The endpoint of a session whose token is always accepted. */
@@ -99,8 +106,15 @@ it('tries again after answers of proxies and after unexpected errors', async () 
 });
 
 it('takes no further attempt if the gateway refuses the values', async () => {
-  const refused = { errors: [{ message: 'filters[0].tags: wrong', extensions: { code: 'VALIDATION' } }] };
-  expect(await follow([Response.json(refused, { status: 400 })])).toBe('refused');
+  expect(await follow([refusal(400, 'VALIDATION')])).toBe('refused');
+});
+
+it('reports a session that has expired as expired', async () => {
+  const expired = () => refusal(401, 'SESSION_EXPIRED');
+  const problems: string[] = [];
+  const given = [expired(), expired(), expired(), expired()];
+  expect(await follow(given, { failed: ({ kind }) => problems.push(kind) })).toBe('event');
+  expect(problems).toEqual(['expired']);
 });
 
 it('reports an exceeded limit once, and tries again', async () => {

@@ -94,9 +94,21 @@ export async function send(
   throw await problemOfResponse(response);
 }
 
+/** The first event of a refused event stream. */
+const EVENT_DATA = /^data: (.+)$/m;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 async function problemOfResponse(response: Response): Promise<InboxProblem> {
   const message = `The gateway answered ${response.status}`;
-  const { errors } = Object(await response.json().catch(() => null));
+  const text = await response.text().catch(() => '');
+  const { errors } = Object(parsed(EVENT_DATA.exec(text)?.[1] ?? text));
   if (Array.isArray(errors)) return problemOfErrors(errors);
   // A proxy answers while no gateway is there, or a gateway that is shutting down.
   if (response.status >= 500) return new InboxProblem('unreachable', message);
