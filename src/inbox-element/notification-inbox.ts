@@ -327,7 +327,7 @@ export class NotificationInbox extends LitElement implements InboxProperties {
   }
 
   #refused(problem: InboxProblem, subject: string): void {
-    this.#unsaved.failed(subject);
+    this.#unsaved.failed(subject, problem);
     this.requestUpdate();
     this.#failedIf(problem);
   }

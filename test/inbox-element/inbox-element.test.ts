@@ -64,7 +64,7 @@ describe('docs/reference/inbox-element.md', () => {
 
   it('lists all events, and all kinds of problems', () => {
     const events = [...read('element-events.ts').matchAll(/^ {2}'([a-z-]+)': /gm)].map(([, name = '']) => name);
-    const union = /type ProblemKind = ([^;]*);/.exec(read('gateway/problem.ts'))?.[1] ?? '';
+    const union = /type ProblemKind =([^;]*);/.exec(read('gateway/problem.ts'))?.[1] ?? '';
     const kinds = [...union.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
     const listed = namesIn('Events', /`([\w-]+)`/g).filter((name) => name !== 'kind');
     expect(listed).toEqual([...events, ...kinds].sort());

@@ -43,13 +43,17 @@ const endpointAt = (url: string) => ({
   signal: new AbortController().signal,
 });
 
-/** Follows a subscription until its first event or refusal. */
-async function follow(given: readonly Response[], reports: Partial<LiveEvents> = {}): Promise<string> {
+/** Follows a subscription until its first event or, unless it is tried again, its refusal. */
+async function follow(
+  given: readonly Response[],
+  reports: Partial<LiveEvents> = {},
+  triesAgain = false,
+): Promise<string> {
   responses = [...given, events()];
   const ignored = { changed: () => {}, failed: () => {}, refused: () => {} };
   const live = openLive(endpointAt('http://gateway.example/graphql'), 'sse', { ...ignored, ...reports });
   const outcome = await new Promise<string>((resolve) => {
-    live.follow(DOCUMENT, {}, () => resolve('event'), { refused: () => resolve('refused') });
+    live.follow(DOCUMENT, {}, () => resolve('event'), triesAgain ? {} : { refused: () => resolve('refused') });
   });
   live.close();
   return outcome;
@@ -107,6 +111,18 @@ it('tries again after answers of proxies and after unexpected errors', async () 
 
 it('takes no further attempt if the gateway refuses the values', async () => {
   expect(await follow([refusal(400, 'VALIDATION')])).toBe('refused');
+});
+
+it.each(['FORBIDDEN', 'TRUSTED_DOCUMENT_REQUIRED'])('tries again slowly after %s', async (code) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const problems: string[] = [];
+  const given = [refusal(403, code), refusal(403, code)];
+  const outcome = follow(given, { refused: ({ kind }) => problems.push(kind) }, true);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(responses.length).toBe(2);
+  await vi.advanceTimersByTimeAsync(150_000);
+  expect(await outcome).toBe('event');
+  expect(problems).toEqual([code === 'FORBIDDEN' ? 'failed' : 'outdated']);
 });
 
 it('reports a session that has expired as expired', async () => {

@@ -3,11 +3,14 @@ import { openEventStreams } from './event-stream.ts';
 import { type InboxProblem, isSessionProblem, isSlowConsumer, problemOf } from './problem.ts';
 import type { Endpoint } from './request.ts';
 import type { Transport, TransportName } from './transport.ts';
-import { backoffMs, pause } from './wait.ts';
+import { backoffMs, nearMs, pause } from './wait.ts';
 import { canOpenWebsocket, openWebsocket } from './websocket.ts';
 
-/** `live`: events arrive. `waiting`: the inbox reconnects. `busy`: as `waiting`, because a limit is exceeded. */
-export type LiveState = 'waiting' | 'busy' | 'live';
+/**
+ * `live`: events arrive. `waiting`: the inbox reconnects. `busy`: as `waiting`, because a limit is exceeded. `outdated`: the
+ * gateway does not know the document of a subscription, because it has another version.
+ */
+export type LiveState = 'waiting' | 'busy' | 'outdated' | 'live';
 
 /** Follows subscriptions of one session, through disconnects and restarts of the gateway. */
 export interface Live {
@@ -31,7 +34,7 @@ export interface LiveEvents {
   readonly changed: (state: LiveState) => void;
   /** The session does not work. If it can be renewed, the inbox tries again. */
   readonly failed: (problem: InboxProblem) => void;
-  /** The gateway refuses a subscription, or a limit is exceeded. Each reason is reported once. */
+  /** The gateway refuses a subscription or does not know it, or a limit is exceeded. Each reason is reported once. */
   readonly refused: (problem: InboxProblem) => void;
 }
 
@@ -42,6 +45,11 @@ const MAX_FAILED = 5;
 /** How often `auto` looks for a websocket while it uses server-sent events. In milliseconds. */
 const LOOK_MS = 120_000;
 
+/** The pause after a refusal that comes each time, unless a gateway of another version answers. In milliseconds. */
+const REFUSED_MS = 60_000;
+/** A subscription that was not refused after this time was accepted, even without an event. In milliseconds. */
+const ACCEPTED_MS = 15_000;
+
 export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEvents): Live {
   const ended = new AbortController();
   /** Whether the present transport has worked. */
@@ -49,6 +57,8 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
   let state: LiveState = 'waiting';
   let refusal = '';
   let failed = 0;
+  /** The signals of the subscriptions whose documents the gateway does not know. */
+  const outdated = new Set<AbortSignal>();
   /** Whether something was tried since the last failure: many streams of one websocket fail at once. */
   let isTrying = false;
   /** Aborts when a connection is there, so that no subscription waits longer. */
@@ -62,7 +72,7 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
     become('live');
   };
   const become = (next: LiveState) => {
-    state = next;
+    state = next === 'live' && outdated.size > 0 ? 'outdated' : next;
     events.changed(state);
   };
   let transport: Transport = kind(endpoint, opened);
@@ -84,12 +94,21 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
     if ((await canOpenWebsocket(endpoint)) && transport === streams && !ended.signal.aborted) switchTransport();
   };
 
+  /** Notes that the gateway knows the document of a subscription, or that the subscription has ended. */
+  const noteKnown = (subscription: AbortSignal) => {
+    if (outdated.delete(subscription) && state === 'outdated') become('live');
+  };
   /** Notes a failure. @returns whether another attempt makes sense */
   const noteFailure = (problem: InboxProblem, failures: number): boolean => {
     if (problem.isLasting) {
       // The connection itself works.
       if (problem.message !== refusal) events.refused(problem);
       refusal = problem.message;
+      return true;
+    }
+    if (problem.kind === 'outdated') {
+      if (state !== 'outdated') events.refused(problem);
+      become('outdated');
       return true;
     }
     const isBusy = problem.kind === 'busy';
@@ -114,28 +133,37 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
   return {
     async follow(document, variables, take, { signal = ended.signal, refused, behind } = {}) {
       const either = AbortSignal.any([signal, ended.signal]);
+      either.addEventListener('abort', () => noteKnown(either));
       let { after } = variables;
       for (let failures = 0; !either.aborted; failures += 1) {
         const passOn = (data: Parameters<typeof take>[0]) => {
           failures = 0;
+          noteKnown(either);
           if (state !== 'live') opened();
           after = cursorOf(data) ?? after;
           take(data);
         };
         const used = transport;
+        let isRefused = false;
         isTrying = true;
+        const accepted = setTimeout(() => noteKnown(either), ACCEPTED_MS);
         try {
           await used.stream(document, { ...variables, after }, passOn, either);
         } catch (error) {
           const problem = problemOf(error);
           if (either.aborted) return;
           if (behind !== undefined && isSlowConsumer(problem)) return behind();
+          if (problem.kind === 'outdated') outdated.add(either);
+          isRefused = problem.isLasting || problem.kind === 'outdated';
           // Nothing failed if another transport took over meanwhile.
           if (used === transport && !noteFailure(problem, failures)) return;
           if (problem.isLasting && refused !== undefined) return refused();
+        } finally {
+          clearTimeout(accepted);
         }
-        if (!either.aborted && used === transport)
-          await pause(backoffMs(failures), AbortSignal.any([either, waiting.signal]));
+        if (either.aborted || used !== transport) continue;
+        if (isRefused) await pause(nearMs(REFUSED_MS), either);
+        else await pause(backoffMs(failures), AbortSignal.any([either, waiting.signal]));
       }
     },
     renew: () => transport.renew(),

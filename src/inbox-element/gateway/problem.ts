@@ -1,9 +1,18 @@
 /**
  * Why something failed, as far as the reader can act on it. `missing`: nobody is signed in. `expired`, `refused`: the token of
  * the session is no longer valid, or never was. `unavailable`: the application's back end gave no token. `unreachable`: no
- * answer from the gateway. `busy`: a limit is exceeded. `failed`: the gateway refused the request.
+ * answer from the gateway. `busy`: a limit is exceeded. `outdated`: the gateway has another version than the element, and does
+ * not know its documents. `failed`: the gateway refused the request.
  */
-export type ProblemKind = 'missing' | 'expired' | 'refused' | 'unavailable' | 'unreachable' | 'busy' | 'failed';
+export type ProblemKind =
+  | 'missing'
+  | 'expired'
+  | 'refused'
+  | 'unavailable'
+  | 'unreachable'
+  | 'busy'
+  | 'outdated'
+  | 'failed';
 
 /** A failure of a request, a subscription or the session. The message is for developers, not for the reader. */
 export class InboxProblem extends Error {
@@ -46,16 +55,14 @@ const KINDS: Readonly<Record<string, ProblemKind>> = {
   RATE_LIMITED: 'busy',
   LIMIT_EXCEEDED: 'busy',
   UNAVAILABLE: 'unreachable',
+  // The documents of the element are valid, and every gateway trusts those of its own element.
+  TRUSTED_DOCUMENT_REQUIRED: 'outdated',
+  GRAPHQL_VALIDATION_FAILED: 'outdated',
+  GRAPHQL_PARSE_FAILED: 'outdated',
 };
 
 /** Codes of requests that are wrong each time. */
-const LASTING: readonly unknown[] = [
-  'VALIDATION',
-  'BAD_REQUEST',
-  'UNPROCESSABLE',
-  'FORBIDDEN',
-  'GRAPHQL_VALIDATION_FAILED',
-];
+const LASTING: readonly unknown[] = ['VALIDATION', 'BAD_REQUEST', 'UNPROCESSABLE', 'FORBIDDEN'];
 
 /** The problem that the `errors` of a GraphQL response report. */
 export function problemOfErrors(errors: readonly GraphqlError[]): InboxProblem {

@@ -15,7 +15,7 @@ interface ConnectionOptions {
   readonly transport: TransportName;
   /** Called after each change of what this class shows. */
   readonly changed: () => void;
-  /** Called when the gateway refuses a subscription, or a limit is exceeded. */
+  /** Called when the gateway refuses a subscription or does not know it, or a limit is exceeded. */
   readonly refused: (problem: InboxProblem) => void;
 }
 
@@ -131,10 +131,11 @@ export class Connection {
   }
 
   #become(state: ConnectionState): void {
-    if (this.isClosed || ((state === 'waiting' || state === 'busy') && !navigator.onLine)) return;
+    if (this.isClosed || (state !== 'live' && state !== 'offline' && !navigator.onLine)) return;
     const isAgain = state === 'live' && this.state !== 'live';
     this.state = state;
-    if (state === 'live') this.#noteSession(null);
+    // The gateway checks the session before the document.
+    if (state === 'live' || state === 'outdated') this.#noteSession(null);
     if (isAgain) for (const listener of this.#liveAgain) listener();
     this.#changed();
   }

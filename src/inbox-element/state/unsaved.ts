@@ -1,4 +1,5 @@
-import type { TextName } from '../texts/texts.ts';
+import type { InboxProblem } from '../gateway/problem.ts';
+import { PROBLEM_TEXTS, type TextName } from '../texts/texts.ts';
 
 /** The changes of the reader that were not stored, and the notice about them. */
 export class Unsaved {
@@ -7,9 +8,10 @@ export class Unsaved {
   readonly #subjects = new Set<string>();
 
   /** @param subject what the change was about */
-  failed(subject: string): void {
+  failed(subject: string, { kind }: InboxProblem): void {
     this.#subjects.add(subject);
-    this.notice = { name: 'notSaved' };
+    // Another attempt from the same page fails again.
+    this.notice = { name: kind === 'outdated' ? PROBLEM_TEXTS.outdated : 'notSaved' };
   }
 
   /** Drops the notice when the last change that it is about was stored after all. */

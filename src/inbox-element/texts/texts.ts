@@ -67,6 +67,7 @@ export const ENGLISH = {
   problemUnavailable: 'Your session could not be started.',
   problemUnreachable: 'Notifications cannot be reached at the moment.',
   problemBusy: 'Too many requests. Wait a moment.',
+  problemOutdated: 'This page is out of date. Reload it to see new notifications.',
   problemFailed: 'Notifications cannot be shown.',
 } as const satisfies Record<string, Text>;
 
@@ -81,6 +82,7 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemKind, TextName>> = {
   unavailable: 'problemUnavailable',
   unreachable: 'problemUnreachable',
   busy: 'problemBusy',
+  outdated: 'problemOutdated',
   failed: 'problemFailed',
 };
 

@@ -86,7 +86,7 @@ export function panelView(options: PanelViewOptions): TemplateResult {
 
 const bannerView = ({ speech, connection, hasSession }: PanelViewOptions): TemplateResult | typeof nothing => {
   if (connection === 'live' || (connection !== 'offline' && !hasSession)) return nothing;
-  return html`<p class="banner" part="banner">${speech.say(connection === 'busy' ? PROBLEM_TEXTS.busy : connection)}</p>`;
+  return html`<p class="banner" part="banner">${speech.say(connection === 'busy' || connection === 'outdated' ? PROBLEM_TEXTS[connection] : connection)}</p>`;
 };
 
 /** A button that cannot be used keeps the focus: Escape still closes the panel. */
