@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { ValidationError } from '../../errors.ts';
 import { listOf } from '../../model/bounded-schemas.ts';
 import { SEVERITIES } from '../../model/enums.ts';
-import { parseJson } from '../../model/parse-json.ts';
-import { isPlainObject } from '../../model/plain-object.ts';
 import type { InboxFilter } from '../../operations/message/inbox-filter.ts';
 import { MAX_PAGE_SIZE, MAX_SKIPPED } from '../../operations/page-args.ts';
 import type { TimeRangeInput } from '../../operations/time-range.ts';
 import { validate } from '../../operations/validate.ts';
+import { parseJsonParameter } from '../json-parameter.ts';
 import { booleanText, textList, wholeNumberText } from '../query-values.ts';
 import { unsupported } from '../unsupported.ts';
+import { operationTagFilter, TAGS_PARAMETER, TagFilter } from './tag-filter.ts';
 
 const NOT_MILLISECONDS = 'must be milliseconds since 1970';
 const millisecondsText = wholeInstantText();
@@ -33,18 +32,7 @@ const LAST_MS = 8_640_000_000_000_000;
 /** The end of a range up to and including an instant. */
 const after = (instant: Date | null | undefined) => instant && new Date(Math.min(instant.getTime() + 1, LAST_MS));
 
-const GROUPS = '`{ "and": [{ "or": ["news"] }] }`';
 const DATA = 'Values by path, as JSON: `{ "project.id": [7, 8] }`.';
-
-/** Parses a parameter that is JSON. @throws DomainError BAD_REQUEST that names the parameter */
-function parseJsonParameter(field: string, text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    const message = 'must be JSON';
-    throw new ValidationError('BAD_REQUEST', `${field}: ${message}`, [{ field, message }]);
-  }
-}
 
 /** The parameters of a list of an inbox. */
 export const InboxQuery = z.object({
@@ -55,7 +43,7 @@ export const InboxQuery = z.object({
   seen: booleanText.optional(),
   archived: booleanText.default(false),
   snoozed: booleanText.default(false),
-  tags: textList(z.string(), `Only messages of workflows with any of these tags, or the JSON of groups: ${GROUPS}.`),
+  tags: textList(z.string(), TAGS_PARAMETER),
   severity: textList(z.enum(SEVERITIES), 'Only messages with any of these severities.'),
   data: z.string().optional().describe(DATA),
   createdGte: millisecondsText.optional().describe('The first instant, in milliseconds since 1970.'),
@@ -73,6 +61,7 @@ export const FILTER_NAMES = {
 
 /** A filter as a client gives it. */
 interface GivenFilter extends Readonly<Record<string, unknown>> {
+  readonly tags?: TagFilter;
   readonly createdGte?: Date | null | undefined;
   readonly createdLte?: Date | null | undefined;
 }
@@ -83,19 +72,11 @@ export function toInboxFilter(field: string, given: GivenFilter): InboxFilter & 
   const filter: object = {
     ...{ read, seen, archived: archived ?? false, snoozed: snoozed ?? false },
     ...{ from: createdGte, to: after(createdLte) },
-    ...tagFilter(field, tags),
+    ...operationTagFilter(tags),
     severities: oneOrMore(severity),
     data: typeof data === 'string' ? parseJsonParameter(field === '' ? 'data' : `${field}.data`, data) : data,
   };
   return filter;
-}
-
-/** Tags as a list, or as groups of which each must match. A query contains the groups as JSON. */
-function tagFilter(field: string, given: unknown): object {
-  const [text, ...others] = Array.isArray(given) ? given : [];
-  const isJson = typeof text === 'string' && /^\s*\{\s*"and"/.test(text) && others.length === 0;
-  const tags = isJson ? parseJsonParameter(field === '' ? 'tags' : `${field}.tags`, text) : given;
-  return isPlainObject(tags) ? { tagGroups: tags.and ?? [] } : { tags: oneOrMore(tags) };
 }
 
 const oneOrMore = (value: unknown): unknown => (value == null || Array.isArray(value) ? value : [value]);
@@ -104,7 +85,8 @@ const given = z.unknown().optional();
 const instant = z.union([z.number(), z.string()], NOT_MILLISECONDS).transform(String).pipe(millisecondsText).nullish();
 
 const CountFilter = z.object({
-  ...{ read: given, seen: given, archived: given, snoozed: given, tags: given, severity: given, data: given },
+  ...{ read: given, seen: given, archived: given, snoozed: given, severity: given, data: given },
+  tags: TagFilter,
   ...{ createdGte: instant, createdLte: instant, contextKeys: unsupported() },
 });
 
@@ -112,14 +94,22 @@ const CountFilters = z.object({ filters: listOf(CountFilter, 'must be a JSON lis
 
 /**
  * Parses the filters of a count.
- * @returns for each, the parsed filter, and its known parameters as the client gave them
+ * @returns for each, the parsed filter, and its known parameters as the client gave them, but tags as a list shows them
  * @throws DomainError BAD_REQUEST or VALIDATION that names the parameter
  */
 export function parseFilters(text: string) {
   const parsed = parseJsonParameter('filters', text);
   const { filters } = validate(CountFilters, { filters: parsed });
-  return filters.map((filter, index) => ({ filter, known: knownParameters((parsed as object[])[index] ?? {}) }));
+  return filters.map((filter, index) => ({
+    filter,
+    known: knownParameters((parsed as object[])[index] ?? {}, filter),
+  }));
 }
 
-const knownParameters = (filter: object) =>
-  Object.fromEntries(Object.entries(filter).filter(([name]) => Object.hasOwn(CountFilter.shape, name)));
+const knownParameters = (given: object, { tags }: z.output<typeof CountFilter>) =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      if (!Object.hasOwn(CountFilter.shape, name)) return [];
+      return [[name, name === 'tags' ? tags : value]];
+    }),
+  );

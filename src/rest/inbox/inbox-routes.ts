@@ -24,6 +24,7 @@ import { type Route, route } from '../route.ts';
 import { unsupported } from '../unsupported.ts';
 import { InboxCounts, InboxNotification, InboxPage, toInboxNotification } from './inbox-answers.ts';
 import { FILTER_NAMES, InboxQuery, parseFilters, toInboxFilter } from './inbox-query.ts';
+import { parseTagFilter, TagFilter } from './tag-filter.ts';
 
 const PATH = '/v2/subscribers/:subscriberId/notifications';
 const MessageParams = SubscriberParams.extend({ notificationId: objectIdText.describe('The id of the message.') });
@@ -33,19 +34,9 @@ const SnoozeBody = z.object({
   snoozeUntil: z.iso.datetime({ offset: true, error: 'must be an instant in ISO 8601' }),
 });
 
-/** The official clients name the groups so. The operation limits them. */
-const TagGroup = z.object({ or: listOf(z.string()).describe('One of these tags must match.') });
-const TagGroups = z.object({ and: listOf(TagGroup).describe('All of these groups must match. At most 5.') });
-
 /** The messages that a call about all of them selects. */
 const SelectionBody = z.object({
-  tags: z
-    .union(
-      [listOf(z.string()), TagGroups],
-      'must be a list of tags, or groups of them: { "and": [{ "or": ["news"] }] }',
-    )
-    .nullish()
-    .describe('Any of these tags, or one tag of each group.'),
+  tags: TagFilter,
   data: z.string().nullish().describe('Values by path, as JSON.'),
   contextKeys: unsupported(),
 });
@@ -119,7 +110,8 @@ export const INBOX_ROUTES: readonly Route[] = [
     limit: 'read',
     answer: InboxPage,
     handle: async (ctx, { params, query }) => {
-      const { limit, after, offset, createdGte, createdLte, contextKeys: _, ...filter } = query;
+      const { limit, after, offset, createdGte, createdLte, contextKeys: _, ...given } = query;
+      const filter = { ...given, tags: parseTagFilter(given.tags) };
       const input = { ...toInboxFilter('', { ...filter, createdGte, createdLte }), limit, after, offset };
       const listed = listInbox(ctx, params.subscriberId, input);
       const { messages, hasMore } = await renameIssueFields(FILTER_NAMES, listed);

@@ -8989,7 +8989,7 @@ export interface operations {
                 archived?: true | false;
                 /** @description Whether the message is snoozed. */
                 snoozed?: true | false;
-                /** @description Only messages of workflows with any of these tags, or the JSON of groups: `{ "and": [{ "or": ["news"] }] }`. */
+                /** @description Only messages of workflows with any of these tags, or the JSON of groups: `{ "and": [{ "or": ["news"] }] }`. A value that begins with `{` or `[` is JSON. */
                 tags?: string[];
                 /** @description Only messages with any of these severities. */
                 severity?: ("high" | "medium" | "low" | "none")[];
@@ -11648,7 +11648,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description Any of these tags, or one tag of each group. */
-                    tags?: (string[] | {
+                    tags?: (string[] | string | {
                         /** @description All of these groups must match. At most 5. */
                         and: {
                             /** @description One of these tags must match. */
@@ -11842,7 +11842,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description Any of these tags, or one tag of each group. */
-                    tags?: (string[] | {
+                    tags?: (string[] | string | {
                         /** @description All of these groups must match. At most 5. */
                         and: {
                             /** @description One of these tags must match. */
