@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ValidationError } from '../errors.ts';
 import { listOf } from '../model/bounded-schemas.ts';
 import { parseInstant } from '../model/parse-instant.ts';
 
@@ -32,13 +33,23 @@ export const textList = <Element extends z.ZodType<unknown, string>>(element: El
 const isList = (schema: z.core.$ZodType | undefined): boolean =>
   schema instanceof z.ZodType && schema.meta()?.type === LIST.type;
 
-/** The name of a parameter without the brackets with which some clients mark a list: `tags[]=a`. */
-const withoutBrackets = (name: string, schema: z.ZodObject): string =>
-  name.endsWith('[]') && isList(schema.shape[name.slice(0, -2)]) ? name.slice(0, -2) : name;
+/**
+ * The name of a parameter without the brackets with which some clients mark a list: `tags[]=a`.
+ * @throws DomainError BAD_REQUEST for other brackets, such as `tags[0]=a`: the parameter would have no effect
+ */
+function withoutBrackets(given: string, schema: z.ZodObject): string {
+  const [name = '', ...brackets] = given.split('[', 2);
+  if (brackets.length === 0 || !Object.hasOwn(schema.shape, name)) return given;
+  const list = isList(schema.shape[name]) ? `${name}[]` : undefined;
+  if (given === list) return name;
+  const message = `must be written as ${list === undefined ? name : `${name} or ${list}`}, without other brackets`;
+  throw new ValidationError('BAD_REQUEST', `${name}: ${message}`, [{ field: name, message }]);
+}
 
 /**
  * The values of a query by name. An empty parameter counts as absent. Of a repeated parameter that is not a list, the last
  * value counts.
+ * @throws DomainError BAD_REQUEST
  */
 export function queryValues(query: URLSearchParams, schema: z.ZodObject): Record<string, string | string[]> {
   const given = [...query].flatMap(([name, value]) =>

@@ -83,6 +83,11 @@ describe('the tags of a filter of an inbox', () => {
     expect(await marked(tags)).toEqual({ status: 422, errors: { [field]: { messages: [message] } }, count: 0 });
   });
 
+  it('of a list must not be in brackets', async () => {
+    const message = 'tags: must be written as tags or tags[], without other brackets';
+    expect(await list('tags[and][0][or][0]=news')).toEqual({ status: 400, message });
+  });
+
   it.each([
     ['JSON that does not parse', `tags=${encodeURIComponent('{"and":x')}`, 'must be JSON if it begins with { or ['],
     ['a tag like JSON', `tags=${encodeURIComponent('[urgent]')}`, 'must be JSON if it begins with { or ['],

@@ -130,6 +130,18 @@ describe('GET /v1/notifications', () => {
     await ctx.store.collections.notifications.deleteMany({ _subscriberId: subscriber._id });
   });
 
+  it.each([
+    ['channels[0]=email', 'channels', 'channels or channels[]'],
+    ['channels%5B0%5D=email&channels%5B1%5D=in_app', 'channels', 'channels or channels[]'],
+    ['channels[][]=email', 'channels', 'channels or channels[]'],
+    ['subscriberIds[and][0]=ada', 'subscriberIds', 'subscriberIds or subscriberIds[]'],
+    ['topicKey[]=news', 'topicKey', 'topicKey'],
+  ])('answers 400 for brackets without an effect: %s', async (query, name, allowed) => {
+    const { status, body } = await call('GET', `/v1/notifications?${query}`);
+    expect(status).toBe(400);
+    expect(body.message).toBe(`${name}: must be written as ${allowed}, without other brackets`);
+  });
+
   it('reads an instant without an offset as UTC, whatever the time zone of the process', async () => {
     const list = (query: string) => count(`/v1/notifications?limit=100&${query}`);
     vi.stubEnv('TZ', 'Asia/Tokyo');
