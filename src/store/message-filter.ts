@@ -22,10 +22,8 @@ export interface MessageFilter {
   readonly status?: Message['status'] | undefined;
   /** A message matches if it is of any of these workflows. */
   readonly _templateIds?: readonly ObjectId[] | undefined;
-  /** A message matches if it has any of these tags. */
-  readonly tags?: readonly string[] | undefined;
-  /** A message matches if it also has, of each group, any of the tags. */
-  readonly furtherTags?: readonly (readonly string[])[] | undefined;
+  /** A message matches if it has, of each group, any of the tags. An index finds the messages of one group. */
+  readonly tagGroups?: readonly (readonly string[])[] | undefined;
   /** A message matches if it has any of these severities. */
   readonly severities?: readonly Severity[] | undefined;
   /** A message matches if its data has, at each path, any of the values. */
@@ -42,14 +40,14 @@ export function messageFilter({
   archived,
   snoozed,
   _templateIds,
-  tags,
-  furtherTags = [],
+  tagGroups = [],
   severities,
   data = {},
   transactionIds,
   created,
   ...equal
 }: MessageFilter): Filter<Message> {
+  const [tags, ...furtherTags] = tagGroups;
   const all = [...furtherTags.map((group) => ({ tags: { $in: [...group] } })), ...dataFilters(data)];
   return {
     ...omitUndefined(equal),
@@ -95,4 +93,4 @@ export function messageListing({ _environmentId }: Scope, filters: MessageFilter
 }
 
 /** The filters that have an index of their own in an inbox. */
-const TAB_FILTERS = ['_templateIds', 'tags', 'severities', 'data'] as const;
+const TAB_FILTERS = ['_templateIds', 'tagGroups', 'severities', 'data'] as const;

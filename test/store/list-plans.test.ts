@@ -166,7 +166,7 @@ const MESSAGE_FILTERS: MessageFilter[] = [
   { read: false },
   { seen: false },
   { status: 'error' },
-  { tags: ['rare'] },
+  { tagGroups: [['rare']] },
   { created: { from: new Date(start + 5_000_000), to: new Date(start + 5_100_000) } },
 ];
 

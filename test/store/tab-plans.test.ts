@@ -53,14 +53,14 @@ beforeAll(async () => {
 
 const TABS: MessageFilter[] = [
   { _templateIds: [rareWorkflow] },
-  { tags: ['rare'] },
-  { tags: ['rare', 'none'] },
-  { tags: ['rare'], furtherTags: [['rare', 'none']] },
+  { tagGroups: [['rare']] },
+  { tagGroups: [['rare', 'none']] },
+  { tagGroups: [['rare'], ['rare', 'none']] },
   { severities: ['high'] },
   { data: { category: ['rare'] } },
   { data: { 'project.id': [7, 9] } },
   { data: { category: ['rare'], 'project.id': [7] } },
-  { tags: ['rare'], severities: ['high'], _templateIds: [rareWorkflow], data: { category: ['rare'] } },
+  { tagGroups: [['rare']], severities: ['high'], _templateIds: [rareWorkflow], data: { category: ['rare'] } },
 ];
 const STATES: [MessageFilter, number][] = [
   [{}, SIZE / RARE],

@@ -8,6 +8,8 @@ import { internalId } from '../kit/node.ts';
 const WORKFLOWS =
   'Only messages of any of these workflows, by trigger identifier, `id`, `_id` or slug. 1 to 20 workflows.';
 const TAGS = 'Only messages of workflows with any of these tags. 1 to 20 tags.';
+const TAG_GROUPS =
+  'Only messages of workflows with at least one tag of each of these groups. 1 to 5 groups of 1 to 20 tags. Excludes `tags`.';
 const SEVERITIES = 'Only messages with any of these severities. 1 to 20 severities.';
 const DATA =
   'Only messages whose data has these values: an object with 1 to 5 paths of 1 to 5 names, such as `{ category: "offers", "project.id": [7, 8] }`. With a list, any of its 1 to 20 values. Values are texts of at most 256 characters, numbers and booleans.';
@@ -16,6 +18,7 @@ const DATA =
 export const tabFilterArgs = (arg: ListArgs) => ({
   workflowIds: arg.idList({ description: WORKFLOWS }),
   tags: arg.stringList({ description: TAGS }),
+  tagGroups: arg({ type: [arg.listRef('String')], description: TAG_GROUPS }),
   severities: arg({ type: [SeverityEnum], description: SEVERITIES }),
   data: arg({ type: 'JSON', description: DATA }),
 });
@@ -24,6 +27,7 @@ export const tabFilterArgs = (arg: ListArgs) => ({
 export const inboxFilterFields = (t: InputFieldBuilder) => ({
   workflowIds: t.idList({ description: WORKFLOWS }),
   tags: t.stringList({ description: TAGS }),
+  tagGroups: t.field({ type: [t.listRef('String')], description: TAG_GROUPS }),
   severities: t.field({ type: [SeverityEnum], description: SEVERITIES }),
   data: t.field({ type: 'JSON', description: DATA }),
   read: t.boolean({ description: 'Only read messages (true) or only unread messages (false).' }),

@@ -56,6 +56,8 @@ export type InboxFilter = {
   severities?: Array<Severity> | null | undefined;
   /** Only snoozed messages (true) or only others (false). Null for both. Defaults to false. */
   snoozed?: boolean | null | undefined;
+  /** Only messages of workflows with at least one tag of each of these groups. 1 to 5 groups of 1 to 20 tags. Excludes `tags`. */
+  tagGroups?: Array<Array<string>> | null | undefined;
   /** Only messages of workflows with any of these tags. 1 to 20 tags. */
   tags?: Array<string> | null | undefined;
   /** Only messages of any of these workflows, by trigger identifier, `id`, `_id` or slug. 1 to 20 workflows. */
@@ -166,6 +168,7 @@ export type InboxElementPageQueryVariables = Exact<{
   archived?: boolean | null | undefined;
   snoozed?: boolean | null | undefined;
   tags?: Array<string> | string | null | undefined;
+  tagGroups?: Array<Array<string> | string> | Array<string> | string | null | undefined;
   severities?: Array<Severity> | Severity | null | undefined;
   workflowIds?: Array<string> | string | null | undefined;
   data?: unknown;
@@ -232,6 +235,7 @@ export type InboxElementMarkAllMutationVariables = Exact<{
   archived?: boolean | null | undefined;
   snoozed?: boolean | null | undefined;
   tags?: Array<string> | string | null | undefined;
+  tagGroups?: Array<Array<string> | string> | Array<string> | string | null | undefined;
   workflowId?: string | null | undefined;
 }>;
 
@@ -431,7 +435,7 @@ export const InboxPreferenceFragmentDoc = new TypedDocumentString(`
   push
 }`, {"fragmentName":"InboxPreference"}) as unknown as TypedDocumentString<InboxPreferenceFragment, unknown>;
 export const InboxElementPageDocument = new TypedDocumentString(`
-    query InboxElementPage($first: Int!, $after: String, $read: Boolean, $seen: Boolean, $archived: Boolean, $snoozed: Boolean, $tags: [String!], $severities: [Severity!], $workflowIds: [ID!], $data: JSON) {
+    query InboxElementPage($first: Int!, $after: String, $read: Boolean, $seen: Boolean, $archived: Boolean, $snoozed: Boolean, $tags: [String!], $tagGroups: [[String!]!], $severities: [Severity!], $workflowIds: [ID!], $data: JSON) {
   inbox {
     messages(
       first: $first
@@ -441,6 +445,7 @@ export const InboxElementPageDocument = new TypedDocumentString(`
       archived: $archived
       snoozed: $snoozed
       tags: $tags
+      tagGroups: $tagGroups
       severities: $severities
       workflowIds: $workflowIds
       data: $data
@@ -682,9 +687,9 @@ export const InboxElementMarkDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<InboxElementMarkMutation, InboxElementMarkMutationVariables>;
 export const InboxElementMarkAllDocument = new TypedDocumentString(`
-    mutation InboxElementMarkAll($markAs: MarkAs!, $archived: Boolean, $snoozed: Boolean, $tags: [String!], $workflowId: ID) {
+    mutation InboxElementMarkAll($markAs: MarkAs!, $archived: Boolean, $snoozed: Boolean, $tags: [String!], $tagGroups: [[String!]!], $workflowId: ID) {
   result: markAllMessages(
-    input: {markAs: $markAs, archived: $archived, snoozed: $snoozed, tags: $tags, workflowId: $workflowId}
+    input: {markAs: $markAs, archived: $archived, snoozed: $snoozed, tags: $tags, tagGroups: $tagGroups, workflowId: $workflowId}
   ) {
     ... on MarkAllMessagesPayload {
       count

@@ -186,10 +186,10 @@ export class Inbox {
 
   /** Marks all messages of the shown tab as read. Those that are read, but unseen, count as seen then. */
   markAllAsRead = async (): Promise<boolean> => {
-    const { archived = null, snoozed = null, tags = null, workflowIds } = filterOf(this.list.tab);
+    const { archived = null, snoozed = null, tags = null, tagGroups = null, workflowIds } = filterOf(this.list.tab);
     const workflowId = workflowIds?.[0] ?? null;
     try {
-      const variables = { markAs: 'READ' as const, archived, snoozed, tags, workflowId };
+      const variables = { markAs: 'READ' as const, archived, snoozed, tags, tagGroups, workflowId };
       await this.#connection.mutate(InboxElementMarkAllDocument, variables);
       this.#events.stored(ALL);
       await this.#reload();

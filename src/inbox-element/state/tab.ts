@@ -33,14 +33,16 @@ const isOrAny = (wanted: boolean | null | undefined, is: boolean): boolean => wa
  * ids, and the data of a message can be nested.
  */
 export function matchesTab(tab: InboxTab, message: InboxMessage): boolean | undefined {
-  const { read, seen, archived, snoozed, tags, severities, workflowIds, data } = filterOf(tab);
+  const { read, seen, archived, snoozed, tags, tagGroups, severities, workflowIds, data } = filterOf(tab);
   const { severity } = message;
+  const hasAny = (group: readonly string[]): boolean => group.some((tag) => message.tags.includes(tag));
   const matches =
     isOrAny(read, message.read) &&
     isOrAny(seen, message.seen) &&
     isOrAny(archived, message.archived) &&
     isOrAny(snoozed, isSnoozed(message)) &&
-    (tags == null || tags.some((tag) => message.tags.includes(tag))) &&
+    (tags == null || hasAny(tags)) &&
+    (tagGroups == null || tagGroups.every(hasAny)) &&
     (severities == null || severities.includes(severity ?? 'NONE'));
   return matches && (workflowIds != null || data != null) ? undefined : matches;
 }

@@ -12,7 +12,7 @@ import { InboxFilter, resolveMessageFilters } from './inbox-filter.ts';
 export const MAX_FILTERS = 20;
 const FILTERS_MESSAGE = `must contain 1 to ${MAX_FILTERS} filters`;
 
-const CountFilter = InboxFilter.extend(TimeRangeInput.shape);
+const CountFilter = InboxFilter.safeExtend(TimeRangeInput.shape);
 
 export const CountMessagesInput = z.object({
   filters: listOf(CountFilter, FILTERS_MESSAGE).min(1, FILTERS_MESSAGE).max(MAX_FILTERS, FILTERS_MESSAGE),

@@ -8,11 +8,11 @@ import type { MessageFilter } from '../../store/message-filter.ts';
 import type { OperationContext } from '../context.ts';
 
 const MAX_VALUES = 20;
-const MAX_GROUPS = 5;
+export const MAX_TAG_GROUPS = 5;
 const MAX_PATHS = 5;
 const MAX_PATH_LENGTH = 200;
 const VALUES_MESSAGE = `must contain 1 to ${MAX_VALUES} values`;
-const GROUPS_MESSAGE = `must contain 1 to ${MAX_GROUPS} groups`;
+const GROUPS_MESSAGE = `must contain 1 to ${MAX_TAG_GROUPS} groups`;
 const PATHS_MESSAGE = `must be an object with 1 to ${MAX_PATHS} paths`;
 const PATH_MESSAGE = `must have paths of at most ${MAX_DATA_DEPTH} names and ${MAX_PATH_LENGTH} characters, such as project.id, without $ at the start of a name`;
 const VALUE_MESSAGE = `must have as values texts of at most ${MAX_DATA_VALUE_LENGTH} characters, numbers or booleans, or lists of 1 to ${MAX_VALUES} of them`;
@@ -46,26 +46,28 @@ const DataFilter = z
   });
 
 /** The filters of the tabs of an inbox. With several values, one of them must match. */
-const TabFilters = z.object({
-  workflowIds: list(z.string('must be a string')),
-  tags: list(tag),
-  /** Of each group, one of the tags must match. */
-  tagGroups: listOf(z.object({ or: values(tag) }, 'must be an object with a list `or` of tags'), GROUPS_MESSAGE)
-    .min(1, GROUPS_MESSAGE)
-    .max(MAX_GROUPS, GROUPS_MESSAGE)
-    .nullish(),
-  severities: list(z.enum(SEVERITIES, `must be one of ${SEVERITIES.join(', ')}`)),
-  data: DataFilter.nullish(),
-});
+const TabFilters = z
+  .object({
+    workflowIds: list(z.string('must be a string')),
+    tags: list(tag),
+    /** Of each group, one of the tags must match. */
+    tagGroups: listOf(values(tag), GROUPS_MESSAGE).min(1, GROUPS_MESSAGE).max(MAX_TAG_GROUPS, GROUPS_MESSAGE).nullish(),
+    severities: list(z.enum(SEVERITIES, `must be one of ${SEVERITIES.join(', ')}`)),
+    data: DataFilter.nullish(),
+  })
+  .refine(({ tags, tagGroups }) => tags == null || tagGroups == null, {
+    error: 'must not be given together with tags',
+    path: ['tagGroups'],
+  });
 
 const flag = z.boolean('must be true or false').nullish();
 const hidden = z.boolean('must be true or false').nullable().default(false);
 
 /** The filters of a list of messages. */
-export const MessageFilters = TabFilters.extend({ read: flag, seen: flag, archived: flag, snoozed: flag });
+export const MessageFilters = TabFilters.safeExtend({ read: flag, seen: flag, archived: flag, snoozed: flag });
 
 /** One tab of an inbox. Archived and snoozed messages are left out by default; null includes them. */
-export const InboxFilter = MessageFilters.extend({ archived: hidden, snoozed: hidden });
+export const InboxFilter = MessageFilters.safeExtend({ archived: hidden, snoozed: hidden });
 export type InboxFilter = z.input<typeof InboxFilter>;
 
 /** Resolves the filters of a list or tab to internal ids. Unknown workflows match nothing. */
@@ -85,17 +87,17 @@ export async function resolveMessageFilters(
 async function resolveTabFilters(
   { loaders }: Pick<OperationContext, 'loaders'>,
   { workflowIds, tags, tagGroups, severities, data }: z.output<typeof TabFilters>,
-): Promise<Pick<MessageFilter, '_templateIds' | 'tags' | 'furtherTags' | 'severities' | 'data'>> {
+): Promise<Pick<MessageFilter, '_templateIds' | 'tagGroups' | 'severities' | 'data'>> {
   const _templateIds = await Promise.all(
     workflowIds?.map(async (id) => {
       // The internal id of a deleted workflow still finds what the workflow sent.
       return (await loaders.workflowByReference.load(id))?._id ?? parseObjectId(id);
     }) ?? [],
   );
-  const [firstTags, ...furtherTags] = [...(tags == null ? [] : [tags]), ...(tagGroups ?? []).map((group) => group.or)];
+  const groups = tags == null ? tagGroups : [tags];
   return {
     ...(workflowIds != null && { _templateIds: _templateIds.filter((_id) => _id !== null) }),
-    ...(firstTags !== undefined && { tags: firstTags, furtherTags }),
+    ...(groups != null && { tagGroups: groups }),
     ...(severities != null && { severities }),
     ...(data != null && { data }),
   };

@@ -12,7 +12,7 @@ import { validate } from '../validate.ts';
 import { InboxFilter, resolveMessageFilters } from './inbox-filter.ts';
 import { type JoinedMessage, joinMessages } from './join-messages.ts';
 
-const ListInboxInput = InboxFilter.extend({
+const ListInboxInput = InboxFilter.safeExtend({
   ...TimeRangeInput.shape,
   limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
   offset: z.number().int().min(0).default(0),

@@ -14,9 +14,9 @@ import { MessageFilters, resolveMessageFilters } from './inbox-filter.ts';
 
 const INBOX = 'in_app' as const;
 
-const ListMessagesInput = ConnectionArgs.extend({
+const ListMessagesInput = MessageFilters.safeExtend({
+  ...ConnectionArgs.shape,
   ...ListFilters.shape,
-  ...MessageFilters.shape,
   channel: z.enum(CHANNELS).nullish(),
   status: z.enum(MESSAGE_STATUSES).nullish(),
   tag: z.string().nullish(),
@@ -74,14 +74,13 @@ async function resolveInput(ctx: OperationContext, input: Input) {
     subscriberId: filters.subscriberId ?? session?.subscriberId,
   });
   if (common === null) return null;
+  const tab = await resolveMessageFilters(ctx, filters);
   const filter = {
     ...common,
     channel: isInboxOnly ? INBOX : (filters.channel ?? undefined),
     status: filters.status ?? undefined,
-    ...(await resolveMessageFilters(ctx, filters)),
-    ...(filters.tag != null && {
-      tags: filters.tags == null || filters.tags.includes(filters.tag) ? [filters.tag] : [],
-    }),
+    ...tab,
+    ...(filters.tag != null && { tagGroups: [[filters.tag], ...(tab.tagGroups ?? [])] }),
   };
   return { filter, order: filters.orderBy ?? undefined, page };
 }

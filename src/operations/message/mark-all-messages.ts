@@ -11,7 +11,7 @@ import { validate } from '../validate.ts';
 import { requireWorkflow } from '../workflow/require-workflow.ts';
 import { InboxFilter, resolveMessageFilters } from './inbox-filter.ts';
 
-export const MarkAllMessagesInput = InboxFilter.extend({
+export const MarkAllMessagesInput = InboxFilter.safeExtend({
   markAs: z.enum(MARK_AS, `must be one of ${MARK_AS.join(', ')}`),
   workflowId: z.string('must be a string').nullish(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '../../model/bounded-schemas.ts';
 import { SEVERITIES } from '../../model/enums.ts';
-import type { InboxFilter } from '../../operations/message/inbox-filter.ts';
+import { type InboxFilter, MAX_TAG_GROUPS } from '../../operations/message/inbox-filter.ts';
 import { MAX_PAGE_SIZE, MAX_SKIPPED } from '../../operations/page-args.ts';
 import type { TimeRangeInput } from '../../operations/time-range.ts';
 import { validate } from '../../operations/validate.ts';
@@ -53,6 +53,9 @@ export const InboxQuery = z.object({
 
 /** What the operations call the parameters of a filter, for their errors. */
 export const FILTER_NAMES = {
+  ...Object.fromEntries(
+    Array.from({ length: MAX_TAG_GROUPS }, (_, index) => [`tagGroups[${index}]`, `tags.and[${index}].or`]),
+  ),
   tagGroups: 'tags.and',
   severities: 'severity',
   from: 'createdGte',

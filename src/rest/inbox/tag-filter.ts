@@ -41,4 +41,4 @@ export function parseTagFilter(values: readonly string[] | undefined): TagFilter
 
 /** A tag filter in the words of the operations. */
 export const operationTagFilter = (tags: TagFilter) =>
-  tags == null || Array.isArray(tags) ? { tags } : { tagGroups: tags.and };
+  tags == null || Array.isArray(tags) ? { tags } : { tagGroups: tags.and.map((group) => group.or) };

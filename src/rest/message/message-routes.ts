@@ -17,9 +17,7 @@ import { unsupported } from '../unsupported.ts';
 import { MarkMessagesBody, markMessages } from './mark-messages.ts';
 import { toMessageAnswers } from './message-answers.ts';
 
-const MarkAllMessagesBody = MarkAllMessagesInput.pick({ markAs: true }).extend({
-  feedIdentifier: unsupported(),
-});
+const MarkAllMessagesBody = z.object({ markAs: MarkAllMessagesInput.shape.markAs, feedIdentifier: unsupported() });
 
 /** The answer to a list. */
 export const MessagePage = numberedPage(Message);

@@ -677,6 +677,8 @@ export type MarkAllMessagesInput = {
   snoozed?: boolean | null | undefined;
   /** The `subscriberId` of the subscriber who owns the messages. Optional with a subscriber session. */
   subscriberId?: string | null | undefined;
+  /** Only messages of workflows with at least one tag of each of these groups. 1 to 5 groups of 1 to 20 tags. Excludes `tags`. */
+  tagGroups?: Array<Array<string>> | null | undefined;
   /** Only messages of workflows with any of these tags. 1 to 20 tags. */
   tags?: Array<string> | null | undefined;
   /** Only messages of this workflow, by trigger identifier, `id`, `_id` or slug. */

@@ -254,6 +254,16 @@ describe('Mutation.markAllMessages', () => {
       [{ workflowIds: [`welcome-${ada._id}`, 'nothing'] }, 2],
       [{ workflowId: `welcome-${ada._id}`, workflowIds: ['nothing'] }, 0],
       [{ seen: true, archived: null, snoozed: null }, 1],
+      [
+        {
+          tagGroups: [
+            ['a', 'c'],
+            ['b', 'none'],
+          ],
+        },
+        1,
+      ],
+      [{ tagGroups: [['a'], ['c']] }, 0],
       [{ read: true }, 0],
       [{}, 3],
       [{ archived: true }, 1],

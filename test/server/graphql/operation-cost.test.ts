@@ -61,6 +61,16 @@ describe('the cost of an operation', () => {
     expect(await costOf(query)).toBe(Math.ceil(cost));
   });
 
+  it('counts the tags of groups as those of a list', () => {
+    const query = 'query ($filters: [InboxFilter!]!) { inbox { counts(filters: $filters) { count } } }';
+    const tags = Array(20).fill('x');
+    const [cost] = costsOf(query, { filters: [{ tags }] });
+    expect(costsOf(query, { filters: [{ tagGroups: [['x'], tags] }] })).toEqual([cost]);
+    expect(costsOf(`{ inbox { counts(filters: { tagGroups: [${JSON.stringify(tags)}] }) { count } } }`)).toEqual([
+      cost,
+    ]);
+  });
+
   it('counts the jobs, messages and details of a notification as the few that it has, at most as 20', () => {
     const query = (args: string) => `{ notifications(first: 1) { edges { node {
       jobs${args} { edges { node { executionDetails${args} { edges { cursor } } } } }

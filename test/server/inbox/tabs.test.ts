@@ -6,9 +6,9 @@ import { globalId } from '../../testkit/global-id.ts';
 import { type InboxCaller, type InboxServer, startInboxServer, whileRepeating } from './inbox-server.ts';
 
 const COUNT = 'query($filters: [InboxFilter!]!) { inbox { counts(filters: $filters) { count capped } } }';
-const LIST = `query($tags: [String!], $workflowIds: [ID!], $severities: [Severity!], $data: JSON, $tag: String) {
+const LIST = `query($tags: [String!], $workflowIds: [ID!], $severities: [Severity!], $data: JSON, $tag: String, $tagGroups: [[String!]!]) {
   inbox {
-    messages(first: 100, tags: $tags, workflowIds: $workflowIds, severities: $severities, data: $data, tag: $tag) {
+    messages(first: 100, tags: $tags, tagGroups: $tagGroups, workflowIds: $workflowIds, severities: $severities, data: $data, tag: $tag) {
       totalCount
       edges { node { subject severity } }
     }
@@ -105,9 +105,31 @@ describe('the tabs of an inbox', () => {
     ]);
   });
 
+  it('have groups of tags, of which each must match', async () => {
+    const tabs: [object, number][] = [
+      [{ tagGroups: [['social', 'all']] }, 3],
+      [{ tagGroups: [['social', 'none'], ['all']] }, 1],
+      [{ tagGroups: [['social'], ['none']] }, 0],
+      [{ tagGroups: [['all'], ['social', 'all']], severities: ['LOW'] }, 1],
+      [{ tagGroups: [['social']], tags: null, archived: null, snoozed: null }, 4],
+    ];
+    expect(await count(tabs.map(([filter]) => filter))).toEqual(tabs.map(([, expected]) => expected));
+  });
+
   it('are listed with the same filters', async () => {
     expect(await list({ tags: ['social'] })).toEqual(['read', 'tagged']);
     expect(await list({ tags: ['social', 'all'], tag: 'all' })).toEqual(['news', 'tagged']);
+    expect(await list({ tags: ['social'], tag: 'all' })).toEqual(['tagged']);
+    expect(await list({ tagGroups: [['social', 'none'], ['all']] })).toEqual(['tagged']);
+    expect(
+      await list({
+        tagGroups: [
+          ['social', 'all'],
+          ['all', 'none'],
+        ],
+        tag: 'social',
+      }),
+    ).toEqual(['tagged']);
     expect(await list({ workflowIds: ['news'] })).toEqual(['news']);
     expect(await list({ severities: ['HIGH', 'LOW'] })).toEqual(['news', 'tagged']);
     expect(await list({ data: { category: 'offers' } })).toEqual(['foreign', 'offer']);
@@ -139,6 +161,11 @@ describe('the tabs of an inbox', () => {
     ['more than 20 filters', Array.from({ length: 21 }, () => ({})), 'filters'],
     ['an empty list', [{ tags: [] }], 'filters[0].tags'],
     ['more than 20 values', [{}, { tags: Array.from({ length: 21 }, String) }], 'filters[1].tags'],
+    ['no groups of tags', [{ tagGroups: [] }], 'filters[0].tagGroups'],
+    ['more than 5 groups', [{ tagGroups: Array.from({ length: 6 }, () => ['a']) }], 'filters[0].tagGroups'],
+    ['an empty group', [{ tagGroups: [['a'], []] }], 'filters[0].tagGroups[1]'],
+    ['a group of more than 20 tags', [{ tagGroups: [Array.from({ length: 21 }, String)] }], 'filters[0].tagGroups[0]'],
+    ['tags beside groups', [{}, { tags: ['a'], tagGroups: [['b']] }], 'filters[1].tagGroups'],
     ['data that is no object', [{ data: 'x' }], 'filters[0].data'],
     ['data without a path', [{ data: {} }], 'filters[0].data'],
     ['a path of more than 5 names', [{ data: { 'a.b.c.d.e.f': 'x' } }], 'filters[0].data'],
@@ -153,6 +180,21 @@ describe('the tabs of an inbox', () => {
     await expect(
       adas.follow(FOLLOW, { filters: filters.length === 0 ? [{ tags: [] }] : filters }).next(),
     ).rejects.toThrow('VALIDATION');
+  });
+
+  it('refuse tags beside groups in lists and marks, too', async () => {
+    const both = { tags: ['a'], tagGroups: [['b']] };
+    const extensions = {
+      code: 'VALIDATION',
+      issues: [{ field: 'tagGroups', message: 'must not be given together with tags' }],
+    };
+    expect((await adas.answer(LIST, both)).errors).toMatchObject([{ extensions }]);
+    const mark = `mutation($tags: [String!], $tagGroups: [[String!]!]) {
+      markAllMessages(input: { markAs: READ, tags: $tags, tagGroups: $tagGroups }) {
+        ... on ValidationError { issues { field message } }
+      }
+    }`;
+    expect(await adas.ask(mark, both)).toEqual({ markAllMessages: { issues: extensions.issues } });
   });
 
   it('refuse the severity UNKNOWN', async () => {
@@ -184,6 +226,21 @@ describe('Subscription.inboxCountsChanged with filters', () => {
     });
     while (latest[2] === 0) latest = await next();
     expect(latest).toEqual([0, expect.any(Number), 1, 0]);
+    await changes.return?.();
+  });
+
+  it('reports the counts of groups of tags', async () => {
+    const dan = await inbox.own.data.subscriber({ subscriberId: 'dan' });
+    const filters = [{ tagGroups: [['social', 'news'], ['red']] }];
+    const changes = (await inbox.own.session('dan')).follow<Changed>(FOLLOW, { filters });
+    const next = async () => (await changes.next()).value?.inboxCountsChanged.counts[0]?.count;
+    expect(await next()).toBe(0);
+    for (const tags of [['social'], ['red']]) await inbox.own.data.message(dan, { tags });
+    const arrive = () => inbox.own.data.message(dan, { tags: ['red', 'news'] });
+    let latest = await whileRepeating(next(), arrive);
+    while (latest === 0) latest = await whileRepeating(next(), arrive);
+    const filter = { ...filters[0] };
+    expect(latest).toBeLessThanOrEqual((await count([filter], await inbox.own.session('dan')))[0] ?? 0);
     await changes.return?.();
   });
 });
