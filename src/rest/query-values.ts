@@ -34,15 +34,17 @@ const isList = (schema: z.core.$ZodType | undefined): boolean =>
   schema instanceof z.ZodType && schema.meta()?.type === LIST.type;
 
 /**
- * The name of a parameter without the brackets with which some clients mark a list: `tags[]=a`.
- * @throws DomainError BAD_REQUEST for other brackets, such as `tags[0]=a`: the parameter would have no effect
+ * The name of a parameter without the brackets with which some clients mark a list: `tags[]=a` or `tags[0]=a`.
+ * @throws DomainError BAD_REQUEST for other brackets, such as `tags[and]=a`: the parameter would have no effect
  */
 function withoutBrackets(given: string, schema: z.ZodObject): string {
-  const [name = '', ...brackets] = given.split('[', 2);
-  if (brackets.length === 0 || !Object.hasOwn(schema.shape, name)) return given;
-  const list = isList(schema.shape[name]) ? `${name}[]` : undefined;
-  if (given === list) return name;
-  const message = `must be written as ${list === undefined ? name : `${name} or ${list}`}, without other brackets`;
+  const start = given.indexOf('[');
+  const name = given.slice(0, start);
+  if (start === -1 || !Object.hasOwn(schema.shape, name)) return given;
+  const takesList = isList(schema.shape[name]);
+  if (takesList && /^\[\d*\]$/.test(given.slice(start))) return name;
+  const written = takesList ? `${name}, ${name}[] or ${name}[0]` : name;
+  const message = `must be written as ${written}, without other brackets`;
   throw new ValidationError('BAD_REQUEST', `${name}: ${message}`, [{ field: name, message }]);
 }
 

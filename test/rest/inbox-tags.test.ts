@@ -84,7 +84,7 @@ describe('the tags of a filter of an inbox', () => {
   });
 
   it('of a list must not be in brackets', async () => {
-    const message = 'tags: must be written as tags or tags[], without other brackets';
+    const message = 'tags: must be written as tags, tags[] or tags[0], without other brackets';
     expect(await list('tags[and][0][or][0]=news')).toEqual({ status: 400, message });
   });
 

@@ -90,6 +90,7 @@ describe('GET /v1/notifications', () => {
     expect(await list('channels=email&channels=in_app')).toBe(SIZE);
     expect(await list('channels[]=email')).toBe(12);
     expect(await list('channels[]=email&channels%5B%5D=in_app')).toBe(SIZE);
+    expect(await list('channels[0]=email&channels%5B1%5D=in_app')).toBe(SIZE);
     expect(await list('channels=&emails=&transactionId=')).toBe(SIZE);
     expect(await list('templates=welcome')).toBe(SIZE);
     expect(await list('templates=nothing')).toBe(0);
@@ -131,10 +132,11 @@ describe('GET /v1/notifications', () => {
   });
 
   it.each([
-    ['channels[0]=email', 'channels', 'channels or channels[]'],
-    ['channels%5B0%5D=email&channels%5B1%5D=in_app', 'channels', 'channels or channels[]'],
-    ['channels[][]=email', 'channels', 'channels or channels[]'],
-    ['subscriberIds[and][0]=ada', 'subscriberIds', 'subscriberIds or subscriberIds[]'],
+    ['channels[a]=email', 'channels', 'channels, channels[] or channels[0]'],
+    ['channels%5B0%5D%5B1%5D=in_app', 'channels', 'channels, channels[] or channels[0]'],
+    ['channels[][]=email', 'channels', 'channels, channels[] or channels[0]'],
+    ['channels[0=email', 'channels', 'channels, channels[] or channels[0]'],
+    ['subscriberIds[and][0]=ada', 'subscriberIds', 'subscriberIds, subscriberIds[] or subscriberIds[0]'],
     ['topicKey[]=news', 'topicKey', 'topicKey'],
   ])('answers 400 for brackets without an effect: %s', async (query, name, allowed) => {
     const { status, body } = await call('GET', `/v1/notifications?${query}`);

@@ -9,7 +9,8 @@ import { parseTimeRange, TimeRangeInput } from '../time-range.ts';
 import { validate } from '../validate.ts';
 import { InboxFilter, resolveMessageFilters } from './inbox-filter.ts';
 
-export const MAX_FILTERS = 20;
+/** As many as the documented interface allows. */
+export const MAX_FILTERS = 30;
 const FILTERS_MESSAGE = `must contain 1 to ${MAX_FILTERS} filters`;
 
 const CountFilter = InboxFilter.safeExtend(TimeRangeInput.shape);

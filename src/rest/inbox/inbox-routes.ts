@@ -7,7 +7,7 @@ import type { OperationName } from '../../operations/authorise.ts';
 import type { OperationContext } from '../../operations/context.ts';
 import { archiveMessages } from '../../operations/message/archive-messages.ts';
 import { completeMessageAction } from '../../operations/message/complete-message-action.ts';
-import { countMessages } from '../../operations/message/count-messages.ts';
+import { countMessages, MAX_FILTERS } from '../../operations/message/count-messages.ts';
 import { deleteMessages } from '../../operations/message/delete-messages.ts';
 import { joinMessages } from '../../operations/message/join-messages.ts';
 import { listInbox } from '../../operations/message/list-inbox.ts';
@@ -126,7 +126,9 @@ export const INBOX_ROUTES: readonly Route[] = [
     query: z.object({
       filters: z
         .string('is required and must be a JSON list of filters')
-        .describe('A JSON list of 1 to 20 filters: `[{ "read": false, "tags": ["news"], "severity": "high" }]`.'),
+        .describe(
+          `A JSON list of 1 to ${MAX_FILTERS} filters: \`[{ "read": false, "tags": ["news"], "severity": "high" }]\`.`,
+        ),
     }),
     operation: 'countMessages',
     tag: 'Inbox',

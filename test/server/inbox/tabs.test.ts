@@ -158,7 +158,7 @@ describe('the tabs of an inbox', () => {
 
   it.each([
     ['no filters', [], 'filters'],
-    ['more than 20 filters', Array.from({ length: 21 }, () => ({})), 'filters'],
+    ['more than 30 filters', Array.from({ length: 31 }, () => ({})), 'filters'],
     ['an empty list', [{ tags: [] }], 'filters[0].tags'],
     ['more than 20 values', [{}, { tags: Array.from({ length: 21 }, String) }], 'filters[1].tags'],
     ['no groups of tags', [{ tagGroups: [] }], 'filters[0].tagGroups'],
