@@ -1,9 +1,20 @@
 import type { ExecutionResult } from 'graphql';
+import { Lifetime } from '../live/lifetime.ts';
 import { type SubscriptionArgs, subscriptionKey } from './subscription-key.ts';
+
+/** The result of an event. Null if all that waited for it left before it was executed. */
+export type EventResult = Promise<ExecutionResult | null>;
+
+/** @param wanted ends when no subscription waits for the result any more */
+type ExecuteEvent = (wanted: Lifetime) => EventResult;
 
 /** A result that equal subscriptions share. */
 interface SharedResult {
-  readonly result: Promise<ExecutionResult>;
+  readonly result: EventResult;
+  /** The time until all subscriptions that wait for the result have left. */
+  readonly wanted: Lifetime;
+  waiting: number;
+  hasSettled: boolean;
   /** The length of its JSON, which is created when the first client receives it. */
   characters: number;
   /** Forgets the result. A subscription that takes the event later executes it again. */
@@ -62,14 +73,19 @@ export class EqualSubscriptions {
     for (const { drop } of this.#results?.values() ?? []) drop();
   }
 
-  /** The result of an event. The first call for an event executes it for all. */
-  share(event: unknown, execute: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
+  /**
+   * The result of an event. The first call for an event executes it for all.
+   * @param lifetime of the subscription that waits for the result
+   */
+  share(event: unknown, lifetime: Lifetime, execute: ExecuteEvent): EventResult {
     const known = this.#results?.get(event);
-    if (known !== undefined) return known.result;
-    return this.#count === 1 ? execute() : this.#keep(event, execute());
+    if (known === undefined && this.#count === 1) return execute(lifetime);
+    const shared = known ?? this.#keep(event, execute);
+    if (!shared.hasSettled) awaitResult(shared, lifetime);
+    return shared.result;
   }
 
-  #keep(event: unknown, executed: Promise<ExecutionResult>): Promise<ExecutionResult> {
+  #keep(event: unknown, execute: ExecuteEvent): SharedResult {
     const results = this.#results ?? new Map<unknown, SharedResult>();
     this.#results = results;
     const drop = (): void => {
@@ -78,17 +94,36 @@ export class EqualSubscriptions {
       results.delete(event);
       if (results.size === 0 && this.#results === results) this.#results = undefined;
     };
-    const result = executed.then((value) => {
-      sharedResults.set(value, shared);
+    const wanted = new Lifetime();
+    const result = execute(wanted).then((value) => {
+      if (value !== null) sharedResults.set(value, shared);
       return value;
     });
-    const shared: SharedResult = { result, characters: 0, drop };
+    const shared: SharedResult = { result, wanted, waiting: 0, hasSettled: false, characters: 0, drop };
     results.set(event, shared);
     kept.add(shared);
-    const dropLater = () => void setTimeout(drop, KEEP_MS).unref();
+    const dropLater = () => {
+      shared.hasSettled = true;
+      setTimeout(drop, KEEP_MS).unref();
+    };
     result.then(dropLater, drop);
-    return result;
+    return shared;
   }
+}
+
+/** Counts a subscription that waits for a result until it has the result, or leaves. */
+function awaitResult(shared: SharedResult, lifetime: Lifetime): void {
+  shared.waiting += 1;
+  const leave = () => {
+    shared.waiting -= 1;
+    if (shared.waiting > 0) return;
+    // First: a subscription that takes the event later executes it.
+    shared.drop();
+    shared.wanted.end();
+  };
+  lifetime.onEnd(leave);
+  const stay = () => lifetime.offEnd(leave);
+  shared.result.then(stay, stay);
 }
 
 /** Adds a subscription to its equals. */

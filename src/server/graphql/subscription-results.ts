@@ -2,8 +2,9 @@ import { type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { Reader } from '../../realtime/reader.ts';
 import { subscriptions } from '../../telemetry/signals.ts';
 import { type Admission, lineOf } from '../live/admission.ts';
+import { Lifetime } from '../live/lifetime.ts';
 import type { EndTurn } from '../live/turn-queue.ts';
-import { type EqualSubscriptions, joinEqualSubscriptions } from './equal-subscriptions.ts';
+import { type EqualSubscriptions, type EventResult, joinEqualSubscriptions } from './equal-subscriptions.ts';
 import type { OperationArgs } from './execution-context.ts';
 import { limitEventResult } from './plugins/limit-results.ts';
 import type { LimitTime } from './plugins/limit-time.ts';
@@ -42,8 +43,9 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
   readonly #subscription: OpenSubscription;
   readonly #equals: EqualSubscriptions;
   /** The results of the next events, which waited together. Undefined until there are some, to save memory. */
-  #begun: Map<unknown, Promise<ExecutionResult>> | undefined;
-  #hasEnded = false;
+  #begun: Map<unknown, EventResult> | undefined;
+  /** The time until the client leaves, or the source ends. */
+  readonly #lifetime = new Lifetime();
 
   constructor(services: SubscriptionServices, subscription: OpenSubscription) {
     this.#services = services;
@@ -63,12 +65,12 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
       // A slow client slows down its own subscriptions.
       await connection?.sent;
       const read = await this.#subscription.events.next();
-      const value = read.done ? undefined : await this.#resultOf(read.value);
+      const value = read.done || this.#lifetime.isOver ? null : await this.#resultOf(read.value);
       await connection?.turn();
-      if (connection !== undefined && this.#hasEnded) return never();
-      if (value !== undefined) return { done: false, value };
+      if (connection !== undefined && this.#lifetime.isOver) return never();
+      if (value !== null) return { done: false, value };
     } catch (error) {
-      if (connection !== undefined && this.#hasEnded) return never();
+      if (connection !== undefined && this.#lifetime.isOver) return never();
       await this.return();
       throw this.#services.maskError(error);
     }
@@ -76,18 +78,21 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
     return DONE;
   }
 
-  async #resultOf(event: unknown): Promise<ExecutionResult> {
+  /** Null if the subscription has ended meanwhile. */
+  async #resultOf(event: unknown): EventResult {
     const { args, addCost } = this.#subscription;
     const { contextValue: caller } = args;
     const result = await this.#begin(event);
     // Equal subscriptions get the result of an event at the same time.
-    const endTurn = await this.#services.admission.results.turn(lineOf(caller, caller.connection ?? caller.res));
+    const line = lineOf(caller, caller.connection ?? caller.res);
+    const endTurn = await this.#services.admission.results.turn(line, this.#lifetime);
     endTurn?.();
+    if (result === null || endTurn === null) return null;
     return addCost === null ? result : addCost(result);
   }
 
   /** Begins the results of the waiting events with that of the first: a client that is behind would wait for a read per event. */
-  #begin(event: unknown): Promise<ExecutionResult> {
+  #begin(event: unknown): EventResult {
     const begun = this.#begun?.get(event);
     if (begun !== undefined) {
       this.#begun?.delete(event);
@@ -97,7 +102,7 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
     const waiting = events instanceof Reader ? events.peek(MAX_BEGUN - 1) : [];
     const execute = this.#executeTogether();
     const share = (shared: unknown) => {
-      const result = this.#equals.share(shared, () => execute(shared));
+      const result = this.#equals.share(shared, this.#lifetime, (wanted) => execute(shared, wanted));
       // A failure is one of the event that is read next, unless the client has left.
       result.catch(() => {});
       return result;
@@ -107,17 +112,29 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
     return result;
   }
 
-  /** Executes the events that it is called with at once, in one turn, which lasts until all of them are executed. */
-  #executeTogether(): (event: unknown) => Promise<ExecutionResult> {
+  /**
+   * Executes the events that it is called with at once, in one turn, which lasts until all of them are executed. Events that
+   * nobody waits for any more are left out, and give up the turn.
+   */
+  #executeTogether(): (event: unknown, wanted: Lifetime) => EventResult {
     const { contextValue: caller } = this.#subscription.args;
+    const allWanted = new Lifetime();
     let turn: Promise<EndTurn | null> | undefined;
+    let waiting = 0;
     let executing = 0;
-    return async (event) => {
+    return async (event, wanted) => {
+      const leave = () => {
+        waiting -= 1;
+        if (waiting === 0) allWanted.end();
+      };
+      waiting += 1;
       executing += 1;
-      turn ??= this.#services.admission.executions.turn(lineOf(caller, caller.connection ?? caller.res));
+      wanted.onEnd(leave);
+      turn ??= this.#services.admission.executions.turn(lineOf(caller, caller.connection ?? caller.res), allWanted);
       const endTurn = await turn;
+      wanted.offEnd(leave);
       try {
-        return await this.#execute(event);
+        return wanted.isOver ? null : await this.#execute(event);
       } finally {
         executing -= 1;
         if (executing === 0) endTurn?.();
@@ -148,8 +165,8 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
   }
 
   #end(): void {
-    if (this.#hasEnded) return;
-    this.#hasEnded = true;
+    if (this.#lifetime.isOver) return;
+    this.#lifetime.end();
     this.#begun = undefined;
     this.#equals.leave();
     this.#subscription.places.giveBack();

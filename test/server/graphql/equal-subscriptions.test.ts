@@ -6,6 +6,7 @@ import { schema } from '../../../src/graphql/schema.ts';
 import { startRealtime } from '../../../src/realtime/start-realtime.ts';
 import { joinEqualSubscriptions } from '../../../src/server/graphql/equal-subscriptions.ts';
 import { resultJson } from '../../../src/server/graphql/result-json.ts';
+import { Lifetime } from '../../../src/server/live/lifetime.ts';
 import { atEnd } from '../../testkit/at-end.ts';
 import { watchCommands } from '../../testkit/command-monitor.ts';
 import { seed } from '../../testkit/seed.ts';
@@ -13,6 +14,7 @@ import { startTestStore } from '../../testkit/test-database.ts';
 import { connectClient, postGraphql, serverSentEvents, startTestServer, type TestServer } from '../test-server.ts';
 
 const _environmentId = new ObjectId();
+const present = new Lifetime();
 
 const argsOf = (document: DocumentNode, variableValues: Record<string, unknown>, of: object = {}) => ({
   schema,
@@ -32,7 +34,7 @@ describe('equal subscriptions', () => {
       joinEqualSubscriptions(argsOf(document, { after, who: 'ada' })),
     );
     const [event, run] = [{}, execute()];
-    const results = await Promise.all(members.map((member) => member.share(event, run)));
+    const results = await Promise.all(members.map((member) => member.share(event, present, run)));
     expect(run).toHaveBeenCalledTimes(1);
     expect(new Set(results).size).toBe(1);
     for (const member of members) member.leave();
@@ -43,7 +45,7 @@ describe('equal subscriptions', () => {
       joinEqualSubscriptions(argsOf(document, { who: 'ada' }, { scopes })),
     );
     const [event, run] = [{}, execute()];
-    await Promise.all(members.map((member) => member.share(event, run)));
+    await Promise.all(members.map((member) => member.share(event, present, run)));
     expect(run).toHaveBeenCalledTimes(1);
     for (const member of members) member.leave();
   });
@@ -51,7 +53,7 @@ describe('equal subscriptions', () => {
   it('execute an event once for any variables that their document does not declare', async () => {
     const members = [1, 2].map((undeclared) => joinEqualSubscriptions(argsOf(document, { who: 'ada', undeclared })));
     const [event, run] = [{}, execute()];
-    await Promise.all(members.map((member) => member.share(event, run)));
+    await Promise.all(members.map((member) => member.share(event, present, run)));
     expect(run).toHaveBeenCalledTimes(1);
     for (const member of members) member.leave();
   });
@@ -61,12 +63,12 @@ describe('equal subscriptions', () => {
     onTestFinished(() => void vi.useRealTimers());
     const members = [1, 2, 3].map(() => joinEqualSubscriptions(argsOf(document, { who: 'ada' })));
     const [event, run] = [{}, execute()];
-    await members[0]?.share(event, run);
+    await members[0]?.share(event, present, run);
     vi.advanceTimersByTime(999);
-    await members[1]?.share(event, run);
+    await members[1]?.share(event, present, run);
     expect(run).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
-    await members[2]?.share(event, run);
+    await members[2]?.share(event, present, run);
     expect(run).toHaveBeenCalledTimes(2);
     for (const member of members) member.leave();
   });
@@ -76,7 +78,7 @@ describe('equal subscriptions', () => {
     const events = Array.from({ length: 16 }, () => ({}));
     const run = vi.fn(async () => ({ data: { text: 'x'.repeat(1_000_000) } }));
     const take = async (event: object, index: number) => {
-      const result = await groups[index % 2]?.[0]?.share(event, run);
+      const result = await groups[index % 2]?.[0]?.share(event, present, run);
       resultJson(result ?? {});
     };
     for (const [index, event] of events.entries()) await take(event, index);
@@ -98,8 +100,27 @@ describe('equal subscriptions', () => {
   ])('do not include one with %s', async (_what, args) => {
     const members = [joinEqualSubscriptions(argsOf(document, { who: 'ada' })), joinEqualSubscriptions(args)];
     const [event, run] = [{}, execute()];
-    await Promise.all(members.map((member) => member.share(event, run)));
+    await Promise.all(members.map((member) => member.share(event, present, run)));
     expect(run).toHaveBeenCalledTimes(2);
+    for (const member of members) member.leave();
+  });
+
+  it('want a result until the last one that waits for it leaves', async () => {
+    const members = [1, 2, 3].map(() => joinEqualSubscriptions(argsOf(document, { who: 'ada' })));
+    const lifetimes = [new Lifetime(), new Lifetime()];
+    const event = {};
+    const run = vi.fn(
+      (wanted: Lifetime) => new Promise<null>((resolve) => wanted.onEnd(() => resolve(null))), // As a turn that is given up.
+    );
+    const results = lifetimes.map((lifetime, index) => members[index]?.share(event, lifetime, run));
+    lifetimes[0]?.end();
+    expect(run.mock.calls[0]?.[0].isOver).toBe(false);
+    lifetimes[1]?.end();
+    // Executes the event again, before the others get their answer.
+    const late = members[2]?.share(event, present, execute());
+    expect(await Promise.all(results)).toEqual([null, null]);
+    expect(await late).toEqual({ data: { change: 'read' } });
+    expect(run).toHaveBeenCalledTimes(1);
     for (const member of members) member.leave();
   });
 
@@ -109,7 +130,7 @@ describe('equal subscriptions', () => {
     );
     const members = ['a', 'b'].map((c) => joinEqualSubscriptions(argsOf(twice, { c })));
     const [event, run] = [{}, execute()];
-    await Promise.all(members.map((member) => member.share(event, run)));
+    await Promise.all(members.map((member) => member.share(event, present, run)));
     expect(run).toHaveBeenCalledTimes(2);
     for (const member of members) member.leave();
   });
@@ -229,39 +250,86 @@ describe('a server', () => {
   });
 });
 
-it('executes results for at most 16 different subscriptions of an environment at the same time', async () => {
-  const releases: (() => void)[] = [];
-  let active = 0;
-  let most = 0;
-  const hold = async () => {
-    active += 1;
-    most = Math.max(most, active);
-    await new Promise<void>((resolve) => releases.push(resolve));
-    active -= 1;
-    return 'done';
+describe('results for 40 different subscriptions', () => {
+  /** A server, its clients, and what executes: each execution lasts until it is released. */
+  const start = async () => {
+    const releases: (() => void)[] = [];
+    const counts = { active: 0, most: 0, begun: 0, executed: 0, ended: 0 };
+    const hold = async () => {
+      counts.active += 1;
+      counts.executed += 1;
+      counts.most = Math.max(counts.most, counts.active);
+      await new Promise<void>((resolve) => releases.push(resolve));
+      counts.active -= 1;
+      return 'done';
+    };
+    const event = () => {
+      const events = (async function* () {
+        counts.begun += 1;
+        yield {};
+      })();
+      const end = events.return.bind(events);
+      return Object.assign(events, {
+        return() {
+          counts.ended += 1;
+          return end();
+        },
+      });
+    };
+    const fields = { held: { type: GraphQLString, subscribe: event, resolve: hold } };
+    const server = await startTestServer({
+      schema: new GraphQLSchema({
+        query: new GraphQLObjectType({ name: 'Query', fields: { any: { type: GraphQLString } } }),
+        subscription: new GraphQLObjectType({ name: 'Subscription', fields }),
+      }),
+    });
+    const clients = Array.from({ length: 10 }, () => connectClient(server));
+    const results = clients.flatMap((client, index) =>
+      Array.from({ length: 4 }, (_, count) =>
+        client.iterate({ query: `subscription { m${index}_${count}: held }` }).next(),
+      ),
+    );
+    const untilExecuted = (count: number) => vi.waitFor(() => expect(counts.executed).toBe(count));
+    await vi.waitFor(() => expect(counts.begun).toBe(40));
+    await untilExecuted(16);
+    return { server, clients, results, releases, counts, untilExecuted };
   };
-  const event = async function* () {
-    yield {};
-  };
-  const fields = { held: { type: GraphQLString, subscribe: event, resolve: hold } };
-  const server = await startTestServer({
-    schema: new GraphQLSchema({
-      query: new GraphQLObjectType({ name: 'Query', fields: { any: { type: GraphQLString } } }),
-      subscription: new GraphQLObjectType({ name: 'Subscription', fields }),
-    }),
+
+  it('are executed for at most 16 of one environment at the same time', async () => {
+    const { results, releases, counts } = await start();
+    for (let ended = 0; ended < results.length; ended += 1) {
+      await vi.waitFor(() => expect(counts.active).toBeGreaterThanOrEqual(Math.min(16, results.length - ended)));
+      releases.shift()?.();
+    }
+    await Promise.all(results);
+    expect(counts.most).toBe(16);
   });
-  const clients = Array.from({ length: 10 }, () => connectClient(server));
-  const results = clients.flatMap((client, index) =>
-    Array.from({ length: 4 }, (_, count) =>
-      client.iterate({ query: `subscription { m${index}_${count}: held }` }).next(),
-    ),
-  );
-  for (let ended = 0; ended < results.length; ended += 1) {
-    await vi.waitFor(() => expect(active).toBeGreaterThanOrEqual(Math.min(16, results.length - ended)));
-    releases.shift()?.();
-  }
-  await Promise.all(results);
-  expect(most).toBe(16);
+
+  it('are no longer executed when their clients have left, so that other clients do not wait for them', async () => {
+    const { server, clients, results, releases, counts, untilExecuted } = await start();
+    const live = connectClient(server).iterate({ query: 'subscription { live: held }' }).next();
+    await vi.waitFor(() => expect(counts.begun).toBe(41));
+    for (const client of clients) client.terminate();
+    await Promise.allSettled(results);
+    await vi.waitFor(() => expect(counts.ended).toBe(40));
+    expect(counts.executed).toBe(16);
+    for (const release of releases.splice(0)) release();
+    await untilExecuted(17);
+    for (const release of releases) release();
+    expect((await live).value).toEqual({ data: { live: 'done' } });
+    expect(counts.executed).toBe(17);
+  });
+
+  it('do not delay a shutdown, and are not executed after it', async () => {
+    const { server, results, releases, counts } = await start();
+    const settled = Promise.allSettled(results);
+    await server.close();
+    await settled;
+    await vi.waitFor(() => expect(counts.ended).toBe(40));
+    while (releases.length > 0) releases.shift()?.();
+    await vi.waitFor(() => expect(counts.active).toBe(0));
+    expect(counts.executed).toBe(16);
+  });
 });
 
 describe('an event stream', () => {
