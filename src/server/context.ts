@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphqlContext } from '../graphql/kit/context.ts';
+import { oncePer } from '../graphql/kit/once-per.ts';
 import { evictOldest } from '../model/evict-oldest.ts';
 import type { Caller, OperationContext } from '../operations/context.ts';
 import { authenticateApiKey } from '../operations/environment/authenticate-api-key.ts';
@@ -7,7 +8,7 @@ import { authenticateCaller } from '../operations/session/authenticate-caller.ts
 import type { SessionKey } from '../operations/session/session-token.ts';
 import type { Realtime } from '../realtime/events.ts';
 import type { CreateRestContext } from '../rest/router.ts';
-import { withAbortableReads } from '../store/mongo/abortable-reads.ts';
+import { withAbortableReads, withTimeLimitedReads } from '../store/mongo/abortable-reads.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { createLoaders, type Loaders } from '../store/mongo/loaders.ts';
 import { ReadBudget } from '../store/mongo/read-budget.ts';
@@ -26,19 +27,25 @@ export interface Services {
   readonly publicUrl: string | undefined;
   readonly outgoing: OperationContext['outgoing'];
   readonly renderer: OperationContext['renderer'];
-  /** A GraphQL operation reads at most `maxCost` documents: lists can be longer than their cost assumes. */
-  readonly limits: { readonly maxCost: number };
+  /**
+   * A GraphQL operation reads at most `maxCost` documents: lists can be longer than their cost assumes. A read of a subscription
+   * takes at most `timeoutMs`.
+   */
+  readonly limits: { readonly maxCost: number; readonly timeoutMs: number };
 }
-
-const subscriptionLoaders = new WeakMap<Store, Map<string, Loaders>>();
 
 /** How many sets of loaders are kept. */
 const MAX_SHARED_LOADERS = 1_000;
 
+/** What all subscriptions share. No client can cancel its reads, because others may wait for them: the database ends them. */
+const subscriptionReads = oncePer(({ store, limits }: Services) => ({
+  store: withTimeLimitedReads(store, limits.timeoutMs),
+  loaders: new Map<string, Loaders>(),
+}));
+
 /** The loaders that all subscriptions with the same rights share, so that they batch their reads. */
-function sharedLoaders(store: Store, { scope, session }: Pick<Caller, 'scope' | 'session'>): Loaders {
-  const byRights = subscriptionLoaders.get(store) ?? new Map<string, Loaders>();
-  subscriptionLoaders.set(store, byRights);
+function sharedLoaders(services: Services, { scope, session }: Pick<Caller, 'scope' | 'session'>): Loaders {
+  const { store, loaders: byRights } = subscriptionReads(services);
   const key = `${scope._environmentId} ${session?._subscriberId ?? ''}`;
   const loaders = byRights.get(key) ?? createLoaders({ store, scope, session }, false);
   byRights.delete(key);
@@ -63,8 +70,9 @@ export function createContext(
   kind: ContextKind = 'request',
   signal?: AbortSignal,
 ): GraphqlContext {
-  const { store: ownStore, workQueue, realtime, sessionKey, serviceSlug, publicUrl, outgoing, renderer } = services;
+  const { workQueue, realtime, sessionKey, serviceSlug, publicUrl, outgoing, renderer } = services;
   const isRequest = kind === 'request';
+  const ownStore = isRequest ? services.store : subscriptionReads(services).store;
   const readBudget = isRequest && signal !== undefined ? new ReadBudget(services.limits.maxCost) : undefined;
   const store = signal === undefined ? ownStore : withAbortableReads(ownStore, signal, readBudget);
   const context = {
@@ -89,7 +97,7 @@ export function createContext(
     ...context,
     // Found for each event: a subscription that keeps its loaders keeps 2.7 KB, with the documents that they read last.
     get loaders() {
-      return sharedLoaders(ownStore, { scope, session });
+      return sharedLoaders(services, { scope, session });
     },
   };
 }

@@ -133,19 +133,24 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
       turn ??= this.#services.admission.executions.turn(lineOf(caller, caller.connection ?? caller.res), allWanted);
       const endTurn = await turn;
       wanted.offEnd(leave);
-      try {
-        return wanted.isOver ? null : await this.#execute(event);
-      } finally {
+      const end = () => {
         executing -= 1;
         if (executing === 0) endTurn?.();
-      }
+      };
+      if (!wanted.isOver) return this.#execute(event, end);
+      end();
+      return null;
     };
   }
 
-  /** The result is shared with equal subscriptions, so a client that disconnects must not cancel it. */
-  async #execute(event: unknown): Promise<ExecutionResult> {
+  /**
+   * The result is shared with equal subscriptions, so a client that disconnects must not cancel it.
+   * @param onEnd called when nothing executes any more, which can be after the time limit
+   */
+  async #execute(event: unknown, onEnd: () => void): Promise<ExecutionResult> {
     const { limitTime, maskError } = this.#services;
-    const executed = Promise.resolve(execute({ ...this.#subscription.args, rootValue: event }));
+    const executed = (async () => execute({ ...this.#subscription.args, rootValue: event }))();
+    executed.then(onEnd, onEnd);
     return maskErrors(limitEventResult(await limitTime(executed, {})), maskError);
   }
 

@@ -17,6 +17,10 @@ export function withAbortableReads(store: Store, signal: AbortSignal, budget?: R
   });
 }
 
+/** A store whose reads the database ends when they take too long. */
+export const withTimeLimitedReads = (store: Store, maxTimeMS: number): Store =>
+  withCollections(store, (collection) => withOptions(collection, READ_METHODS, { maxTimeMS }));
+
 /** A store whose reads return no more than a budget together. */
 export const withReadBudget = (store: Store, budget: ReadBudget): Store =>
   withCollections(store, (original) => Object.assign(Object.create(original), budgetProperty(budget)));

@@ -2,6 +2,7 @@ import { type DocumentNode, GraphQLObjectType, GraphQLSchema, GraphQLString, par
 import { ObjectId } from 'mongodb';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readConfig } from '../../../src/config.ts';
 import { schema } from '../../../src/graphql/schema.ts';
 import { startRealtime } from '../../../src/realtime/start-realtime.ts';
 import { joinEqualSubscriptions } from '../../../src/server/graphql/equal-subscriptions.ts';
@@ -185,7 +186,10 @@ describe('a server', () => {
       await Promise.all(all.map((events) => events.next()));
       expect(_id).toBeDefined();
     });
-    expect(commands.filter(({ find }) => find === 'messages')).toHaveLength(1);
+    const reads = commands.filter(({ find }) => find === 'messages');
+    expect(reads).toHaveLength(1);
+    // No client can cancel a shared read.
+    expect(reads[0]).toMatchObject({ maxTimeMS: readConfig({}).graphql.timeoutMs });
     await Promise.all(all.map((events) => events.return?.(undefined)));
   });
 
@@ -252,7 +256,7 @@ describe('a server', () => {
 
 describe('results for 40 different subscriptions', () => {
   /** A server, its clients, and what executes: each execution lasts until it is released. */
-  const start = async () => {
+  const start = async ({ timeoutMs } = readConfig({}).graphql) => {
     const releases: (() => void)[] = [];
     const counts = { active: 0, most: 0, begun: 0, executed: 0, ended: 0 };
     const hold = async () => {
@@ -278,6 +282,7 @@ describe('results for 40 different subscriptions', () => {
     };
     const fields = { held: { type: GraphQLString, subscribe: event, resolve: hold } };
     const server = await startTestServer({
+      limits: { ...readConfig({}).graphql, timeoutMs },
       schema: new GraphQLSchema({
         query: new GraphQLObjectType({ name: 'Query', fields: { any: { type: GraphQLString } } }),
         subscription: new GraphQLObjectType({ name: 'Subscription', fields }),
@@ -318,6 +323,17 @@ describe('results for 40 different subscriptions', () => {
     for (const release of releases) release();
     expect((await live).value).toEqual({ data: { live: 'done' } });
     expect(counts.executed).toBe(17);
+  });
+
+  it('count as executed until they have ended, also after their time limit', async () => {
+    const { results, releases, untilExecuted } = await start({ ...readConfig({}).graphql, timeoutMs: 50 });
+    const received: unknown[] = [];
+    for (const result of results) result.then(({ value }) => received.push(value));
+    await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(16));
+    expect(received[0]).toMatchObject({ errors: [{ extensions: { code: 'TIMEOUT' } }] });
+    await untilExecuted(16);
+    releases[0]?.();
+    await untilExecuted(17);
   });
 
   it('do not delay a shutdown, and are not executed after it', async () => {
