@@ -21,6 +21,8 @@ export interface RateLimitState extends Charge {
   /** How much the environment may still request in this window. Does not include what other gateways took just now. */
   readonly remaining: number;
   readonly resetSeconds: number;
+  /** Uncounts the request, with all its charges: one that is refused later must not use up a limit. */
+  readonly giveBack: () => void;
 }
 
 export interface RateLimiter {
@@ -131,15 +133,18 @@ export function createRateLimiter(
       const resetSeconds = Math.ceil((windowStart + WINDOW_MS - time) / 1_000);
       let first: RateLimitState | null = null;
       const used: [Allowance, number][] = [];
+      const giveBack = () => {
+        for (const [taken, amount] of used.splice(0)) taken.left += amount;
+      };
       for (const { kind, count } of charges) {
         const limit = limits[kind];
         if (limit === 0) continue;
         const allowance = findAllowance(_environmentId.toHexString(), kind, windowStart);
         const isAllowed = await use(allowance, count);
         const remaining = allowance.left + allowance.unclaimed;
-        const state = { kind, count, isAllowed, limit, remaining, resetSeconds };
+        const state = { kind, count, isAllowed, limit, remaining, resetSeconds, giveBack };
         if (!isAllowed) {
-          for (const [taken, amount] of used) taken.left += amount;
+          giveBack();
           return state;
         }
         used.push([allowance, count]);

@@ -7,7 +7,7 @@ import type { Scope } from '../../model/scalars.ts';
 import { acceptReports, REPORTS_PER_WRITE } from '../../operations/inbound-webhook/accept-reports.ts';
 import { findInboundIntegration } from '../../operations/inbound-webhook/find-inbound-integration.ts';
 import { maxInboundBytes, verifyInboundWebhook } from '../../operations/inbound-webhook/verify-inbound-webhook.ts';
-import { type RateLimiter, rateLimitMessage } from '../../store/rate-limits.ts';
+import { type RateLimiter, type RateLimitState, rateLimitMessage } from '../../store/rate-limits.ts';
 import { recordCaller } from '../../telemetry/request-record.ts';
 import { providerReports } from '../../telemetry/signals.ts';
 import type { Services } from '../context.ts';
@@ -83,25 +83,29 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
       const trust = { policy, now: store.clock.now(), isSuspect, endpoint: inboundEndpoint };
       return verifyInboundWebhook(integration, serviceSlug, { headers: request.headers, body, url }, trust);
     });
-    await chargeWrites(rateLimiter, integration, 1);
+    const counted = await chargeWrites(rateLimiter, integration, 1);
     const content = await readReports();
-    await chargeWrites(rateLimiter, integration, furtherWrites(content.reports.length, rateLimiter.limits.write));
+    const writes = writesOf(content.reports.length, rateLimiter.limits.write);
+    if (writes > 1) {
+      // All of them are counted, or none.
+      counted?.giveBack();
+      await chargeWrites(rateLimiter, integration, writes);
+    }
     const accepted = await acceptReports(store, integration, content, store.clock.now());
     for (const { status } of accepted) providerReports.publish({ providerId: integration.providerId, status });
     sendJson(response, 200, { received: accepted.length });
   };
 }
 
-/** @throws RateLimitedError if the writes exceed the limit of the environment */
-async function chargeWrites(rateLimiter: RateLimiter, scope: Scope, count: number): Promise<void> {
-  if (count === 0) return;
+/** @throws RateLimitedError if the writes exceed the limit of the environment. None of them is counted then */
+async function chargeWrites(rateLimiter: RateLimiter, scope: Scope, count: number): Promise<RateLimitState | null> {
   const limit = await rateLimiter.take(scope, [{ kind: 'write', count }]);
   if (limit?.isAllowed === false) throw new RateLimitedError(rateLimitMessage(limit), limit.resetSeconds);
+  return limit;
 }
 
-/** What so many reports count as besides their request. With it, never more than the whole limit: providers repeat requests. */
-const furtherWrites = (reports: number, limit: number): number =>
-  Math.max(0, Math.min(Math.ceil(reports / REPORTS_PER_WRITE), limit) - 1);
+/** What a request with so many reports counts as. Never more than the whole limit: providers repeat requests. */
+const writesOf = (reports: number, limit: number): number => Math.min(Math.ceil(reports / REPORTS_PER_WRITE), limit);
 
 /** The requests of one integration take turns with others of its environment: anybody can send them. */
 const lineOf = ({ _environmentId, _id }: Integration): Waiting => ({

@@ -173,6 +173,26 @@ describe('the webhook of an integration', () => {
     expect([await send(withoutEvent()), await send(withoutEvent())]).toEqual([400, 429]);
   });
 
+  it('counts nothing of a refused request with many reports, and names all its writes', async () => {
+    const rateLimiter = createRateLimiter(store, { read: 0, write: 3, trigger: 0 });
+    const limited = await startTestServer({ store, schema, rateLimiter });
+    const webhook = await addIntegration(
+      { providerId: 'sendgrid', configurations: reporting(SENDGRID_KEY) },
+      await addEnvironment(store, 'refused-reports'),
+    );
+    const send = (name: string, count: number) => {
+      const event = { event: 'open', sg_message_id: 'm-1' };
+      const events = Array.from({ length: count }, (_, index) => ({ ...event, sg_event_id: `${name}-${index}` }));
+      return fetch(limited.url + pathOf(webhook), sendgridRequest(events));
+    };
+    expect((await send('a', 1_001)).status).toBe(200);
+    const refused = await send('b', 1_001);
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain('3 write requests per minute; this request counts as 2');
+    expect((await send('c', 1)).status).toBe(200);
+    expect((await send('d', 1)).status).toBe(429);
+  });
+
   it.each([
     [3, [200, 429]],
     [1, [200, 429]],
