@@ -79,7 +79,10 @@ async function eraseTransactionRecords(
 ): Promise<number> {
   const { transactionRecords, notifications } = store.collections;
   const records = await transactionRecords
-    .find({ _environmentId, transactionId: { $in: [...transactionIds] } }, { session })
+    .find(
+      { _environmentId, transactionId: { $in: [...transactionIds] } },
+      { session, projection: { _id: 0, transactionId: 1 } },
+    )
     .toArray();
   let count = 0;
   for (const { transactionId } of records) {

@@ -68,7 +68,7 @@ export async function eraseRunPage(
   const page = await readPage(notifications, erasure, after, successors);
   const redactions = new Redactions(identity);
   for await (const stored of findStored(notifications, page.ofOthers)) {
-    const named = await redactions.check(stored);
+    const named = await redactions.find(stored);
     if (named !== null && !(await eraseFromRuns(store, erasure, named._id, identity, _ids, now))) {
       return { isBusy: true };
     }
@@ -131,6 +131,7 @@ export async function eraseContentPage(
       await recordPage(store, erasure, 'changed', new Map([[name, redacted.length]]), session);
     };
     if (named.length > 0) await redactions.transaction(store, check, erase, 'local');
+    redactions.forget();
     named = [];
     bytes = 0;
   };

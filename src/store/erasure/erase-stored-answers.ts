@@ -12,6 +12,12 @@ import type { Identity } from './identity.ts';
 
 type StoredAnswer = IdempotencyRecord | ResultRecord;
 
+/** What removes the content of an answer or a result that cannot be decrypted. */
+interface Emptying {
+  readonly _id: ObjectId;
+  readonly $set: ReturnType<typeof emptied>;
+}
+
 /** How many requests one page reads. */
 const PAGE_SIZE = 100;
 /** How many of them are in memory at once. */
@@ -33,16 +39,19 @@ export async function eraseStoredAnswerPage(
   const { _environmentId } = erasure;
   const turn = new Turn();
   const _ids: ObjectId[] = [];
-  const unreadable: StoredAnswer[] = [];
-  let last: StoredAnswer | undefined;
+  // Not the records: a page of them can have hundreds of megabytes.
+  const emptying: Emptying[] = [];
+  let last: Pick<StoredAnswer, 'operation' | 'key'> | undefined;
   const page = after && { _environmentId, operation: after.operation, key: { $gt: after.key } };
   for await (const record of page
     ? idempotencyKeys.find(page, UNCHECKED).sort({ key: 1 }).limit(PAGE_SIZE).batchSize(READ_SIZE)
     : []) {
+    if (turn.isOver) await turn.next();
+    const { _id, operation, key } = record;
     const text = textOf(store, record);
     if (await namesPerson(record, text, identity, turn)) _ids.push(requestOf(record));
-    else if (text === null) unreadable.push(record);
-    last = record;
+    else if (text === null) emptying.push({ _id, $set: emptied(store, record) });
+    last = { operation, key };
   }
   if (last === undefined) {
     const [next] = await idempotencyKeys
@@ -52,16 +61,16 @@ export async function eraseStoredAnswerPage(
       .toArray();
     return next === undefined ? null : { operation: next.operation, key: '' };
   }
-  if (_ids.length > 0 || unreadable.length > 0) await erase(store, erasure, _ids, unreadable);
-  return { operation: last.operation, key: last.key };
+  if (_ids.length > 0 || emptying.length > 0) await erase(store, erasure, _ids, emptying);
+  return last;
 }
 
-/** Deletes requests with their results, and removes the content of the unreadable ones. */
+/** Deletes requests with their results, and removes the content of others. */
 const erase = (
   store: Store,
   erasure: Erasure,
   _ids: readonly ObjectId[],
-  unreadable: readonly StoredAnswer[],
+  emptying: readonly Emptying[],
 ): Promise<void> =>
   withTransaction(
     store,
@@ -72,8 +81,8 @@ const erase = (
       const named = { _environmentId, $or: [{ _id: { $in: [..._ids] } }, results] };
       const { deletedCount, modifiedCount } = await idempotencyKeys.bulkWrite(
         [
-          ...unreadable.map((record) => ({
-            updateOne: { filter: { _environmentId, _id: record._id }, update: { $set: emptied(store, record) } },
+          ...emptying.map(({ _id, $set }) => ({
+            updateOne: { filter: { _environmentId, _id }, update: { $set } },
           })),
           { deleteMany: { filter: named } },
         ],

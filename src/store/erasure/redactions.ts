@@ -51,15 +51,26 @@ export class Redactions {
     this.#identity = identity;
   }
 
+  /** What remains of a document, which is not kept. @returns null if it does not name the person */
+  async find(stored: Uint8Array): Promise<Redaction | null> {
+    if (this.#turn.isOver) await this.#turn.next();
+    return this.#identity.mayBeIn(stored) ? await this.#redact(stored) : null;
+  }
+
   /** Checks a document, unless it was checked in this state. @returns null if it does not name the person */
   async check(stored: Uint8Array): Promise<Redaction | null> {
     if (this.#turn.isOver) await this.#turn.next();
     const fingerprint = fingerprintOf(stored);
     const known = this.#checked.get(fingerprint);
     if (known !== undefined) return known;
-    const redaction = this.#identity.mayBeIn(stored) ? await this.#redact(stored) : null;
+    const redaction = await this.find(stored);
     this.#checked.set(fingerprint, redaction);
     return redaction;
+  }
+
+  /** Frees the memory of the checked documents. */
+  forget(): void {
+    this.#checked.clear();
   }
 
   async #redact(stored: Uint8Array): Promise<Redaction | null> {

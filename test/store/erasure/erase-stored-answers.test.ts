@@ -1,11 +1,17 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import type { Erasure } from '../../../src/model/erasure.ts';
+import type { Turn } from '../../../src/model/turn.ts';
 import { eraseStoredAnswerPage } from '../../../src/store/erasure/erase-stored-answers.ts';
 import { Identity } from '../../../src/store/erasure/identity.ts';
 import { claimKey, findResult, finishKey, storeResult } from '../../../src/store/idempotency-keys.ts';
 import { createCipher } from '../../../src/store/sealed/cipher.ts';
 import { startTestContext } from '../../testkit/test-context.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 const { store, scope } = await startTestContext();
 const { idempotencyKeys, erasures } = store.collections;
@@ -23,7 +29,7 @@ async function leave(key: string, text: string, answered: boolean, writer = stor
   return claimed.claimId;
 }
 
-it('deletes the answers that name the person, and removes the content of those that cannot be decrypted', async () => {
+async function startErasure(): Promise<Erasure> {
   const erasure: Erasure = {
     _id: new ObjectId(),
     ...scope,
@@ -35,6 +41,11 @@ it('deletes the answers that name the person, and removes the content of those t
     tombstones: [],
   };
   await erasures.insertOne(erasure);
+  return erasure;
+}
+
+it('deletes the answers that name the person, and removes the content of those that cannot be decrypted', async () => {
+  const erasure = await startErasure();
   const [named, other] = [await leave('named', '"ada-of-the-tests"', true), await leave('other', '"grace"', true)];
   const answered = await leave('answered', '"ada-of-the-tests"', true, lost);
   const crashed = await leave('crashed', '"ada-of-the-tests"', false, lost);
@@ -55,5 +66,40 @@ it('deletes the answers that name the person, and removes the content of those t
   expect(await erasures.findOne({ _id: erasure._id })).toMatchObject({
     deleted: { [collectionName]: 2 },
     changed: { [collectionName]: 3 },
+  });
+});
+
+const ANSWERS = 20;
+
+/** Measures the memory that is used when the first and the last answer of a page are looked at. */
+class MeasuredIdentity extends Identity {
+  readonly heapBytes: number[] = [];
+  #calls = 0;
+
+  override isIn(value: unknown, turn: Turn): Promise<boolean> {
+    this.#calls += 1;
+    if (this.#calls === 1 || this.#calls === ANSWERS) {
+      collectGarbage();
+      this.heapBytes.push(process.memoryUsage().heapUsed);
+    }
+    return super.isIn(value, turn);
+  }
+}
+
+it('does not keep the answers of a page that cannot be decrypted', async () => {
+  const erasure = await startErasure();
+  const record = await idempotencyKeys.findOne({ _id: await leave('large', 'x'.repeat(1_000_000), true, lost) });
+  if (record === null) throw new Error('the answer was not stored');
+  for (let index = 1; index < ANSWERS; index += 1) {
+    await idempotencyKeys.insertOne({ ...record, _id: new ObjectId(), key: `large-${index}` });
+  }
+
+  const identity = new MeasuredIdentity({ values: ['ada-of-the-tests'], words: [] });
+  await eraseStoredAnswerPage(store, erasure, { operation: 'POST /events', key: 'larg' }, identity);
+
+  const [first = 0, last = 0] = identity.heapBytes;
+  expect(last - first).toBeLessThan(10_000_000);
+  expect(await erasures.findOne({ _id: erasure._id })).toMatchObject({
+    changed: { [idempotencyKeys.collectionName]: ANSWERS },
   });
 });
