@@ -20,11 +20,33 @@ it('reads long strings with many escapes', () => {
 it('refuses what is not JSON', () => {
   for (const text of ['', '1152921508063463475 1', '"1152921508063463475', '01152921508063463475'])
     expect(exactJsonOrUndefined(text)).toBeUndefined();
+  const id = '1152921508063463475';
+  for (const text of [
+    `{${id}:1}`,
+    `{${id} \n:1}`,
+    `[${id}"a"]`,
+    `["a"${id}]`,
+    `[${id}${id}.]`,
+    `[--${id}]`,
+    `[+${id}]`,
+  ])
+    expect(exactJsonOrUndefined(text)).toBeUndefined();
+  for (const text of [
+    `[.${id}]`,
+    `[e${id}]`,
+    `[true${id}]`,
+    `[${id}-1]`,
+    `[-0${id}]`,
+    `[${id}`,
+    `[${id},]`,
+    `"${id}\\"`,
+  ])
+    expect(exactJsonOrUndefined(text)).toBeUndefined();
 });
 
-it('parses once if all digits are in strings', () => {
+it('parses a text once', () => {
   const parse = vi.spyOn(JSON, 'parse');
   onTestFinished(() => void parse.mockRestore());
-  expect(parseExactJson('["12345678901234567"]')).toEqual(['12345678901234567']);
+  expect(parseExactJson('["12345678901234567", 12345678901234567]')).toEqual(Array(2).fill('12345678901234567'));
   expect(parse).toHaveBeenCalledTimes(1);
 });
