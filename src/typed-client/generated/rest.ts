@@ -9260,7 +9260,7 @@ export interface operations {
     countMessages: {
         parameters: {
             query: {
-                /** @description A JSON list of 1 to 20 filters: `[{ "read": false, "tags": ["news"], "severity": "high" }]`. */
+                /** @description A JSON list of 1 to 30 filters: `[{ "read": false, "tags": ["news"], "severity": "high" }]`. */
                 filters: string;
             };
             header?: never;
