@@ -10,6 +10,7 @@ export interface ConsoleClient {
   /** Goes on with another key after a refusal. Requests that were refused are sent again, and live updates continue. */
   readonly renew: (session: Session) => void;
   readonly close: () => void;
+  readonly isClosed: () => boolean;
 }
 
 const GRAPHQL_URL = new URL('../graphql', document.baseURI);
@@ -111,6 +112,7 @@ export function createConsoleClient(session: Session, onRefusal: (reason: string
       // Rejects if the socket is still connecting, and then fails.
       Promise.resolve(socket.dispose()).catch(() => {});
     },
+    isClosed: access.isEnded,
   };
 }
 

@@ -6,6 +6,8 @@ interface CurrentSession {
   readonly session: Session;
   readonly signIn: (session: Session) => void;
   readonly signOut: () => void;
+  /** Whether the user signed out. What was started before, such as a switch, has no effect then. */
+  readonly isEnded: () => boolean;
 }
 
 export const SessionContext = createContext<CurrentSession | null>(null);

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { graphql } from './generated/index.ts';
+import { useSecretTest } from './hooks/use-secret-test.ts';
 import { ActionButton } from './parts/action-button.tsx';
 import { SelectField, TextField } from './parts/field.tsx';
 import { Problems } from './parts/states.tsx';
-import { queryWith } from './query-with.ts';
-import { type Session, secretProblem } from './session.ts';
+import type { Session } from './session.ts';
 
 const TestApiKey = graphql(`
   query TestApiKey {
@@ -36,20 +36,18 @@ export function SignInPage({
 }) {
   const [kind, setKind] = useState(kindBefore);
   const [secret, setSecret] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSigningIn, setSigningIn] = useState(false);
+  const test = useSecretTest();
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const session: Session = { kind, secret: secret.trim() };
-    const wrong = secretProblem(session.secret);
-    if (wrong !== null) return setProblem(wrong);
-    setSigningIn(true);
-    setProblem(null);
-    const answer = await (kind === 'key' ? queryWith(session, TestApiKey) : queryWith(session, TestSubscriberSession));
-    setSigningIn(false);
-    if (answer.problem === null) signIn(session);
-    else setProblem(answer.problem);
+    const accept = () => {
+      signIn(session);
+      return null;
+    };
+    void (kind === 'key'
+      ? test.start(session, TestApiKey, accept)
+      : test.start(session, TestSubscriberSession, accept));
   };
 
   return (
@@ -64,13 +62,16 @@ export function SignInPage({
             <h1>Sign in</h1>
             <p className="about">Your key or token stays in this tab until you close it.</p>
           </div>
-          {reason !== null && problem === null && (
+          {reason !== null && test.problem === null && (
             <Problems lines={[reason, kindBefore === 'subscriber' ? FRESH_TOKEN : 'Sign in to continue.']} />
           )}
           <SelectField
             label="With"
             value={kind}
-            onChange={(value) => setKind(value === 'subscriber' ? 'subscriber' : 'key')}
+            onChange={(value) => {
+              test.end();
+              setKind(value === 'subscriber' ? 'subscriber' : 'key');
+            }}
             options={[
               ['key', 'An API key'],
               ['subscriber', 'A subscriber session'],
@@ -85,12 +86,15 @@ export function SignInPage({
             }
             type="password"
             value={secret}
-            onChange={setSecret}
+            onChange={(value) => {
+              test.end();
+              setSecret(value);
+            }}
             isRequired
           />
-          <Problems lines={problem === null ? [] : [problem]} />
-          <ActionButton type="submit" data-kind="main" isDisabled={isSigningIn}>
-            {isSigningIn ? 'Signing in …' : 'Sign in'}
+          <Problems lines={test.problem === null ? [] : [test.problem]} />
+          <ActionButton type="submit" data-kind="main" isDisabled={test.isRunning}>
+            {test.isRunning ? 'Signing in …' : 'Sign in'}
           </ActionButton>
         </form>
       </main>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Provider } from 'urql';
 import { type ConsoleClient, createConsoleClient } from './client.ts';
 import { setConnection } from './connection.ts';
@@ -39,11 +39,19 @@ export function SignedIn({
   const [opened, setOpened] = useState<ConsoleClient | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
+  const end = useCallback(
+    (reason: string | null) => {
+      // At once, so that nothing that still runs uses the key, or stores one.
+      opened?.close();
+      signOut(reason);
+    },
+    [opened, signOut],
+  );
   const refuse = useEffectEvent((reason: string) => {
     const environment = knownEnvironments().find(({ key }) => key === session.secret);
     forgetKey(session.secret);
     if (isPageGuarded() && environment !== undefined) setRefusal({ reason, environment });
-    else leavePage(() => signOut(reason));
+    else leavePage(() => end(reason));
   });
   useEffect(() => {
     const created = createConsoleClient(first, (reason) => refuse(reason));
@@ -56,20 +64,21 @@ export function SignedIn({
   }, [first]);
 
   const renew = (key: string) => {
+    if (opened === null || opened.isClosed()) return;
     const next: Session = { kind: 'key', secret: key };
     storeSession(next);
     setSession(next);
     setRefusal(null);
-    opened?.renew(next);
+    opened.renew(next);
   };
   const current = useMemo(() => {
     const leave = () =>
       leavePage(() => {
         forgetEnvironments();
-        signOut(null);
+        end(null);
       });
-    return { session, signIn, signOut: leave };
-  }, [session, signIn, signOut]);
+    return { session, signIn, signOut: leave, isEnded: () => opened?.isClosed() === true };
+  }, [session, signIn, end, opened]);
 
   if (opened === null) return null;
   return (

@@ -57,6 +57,11 @@ describe.skipIf(CHROMIUM === undefined)('a console whose key the gateway refuses
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const question = (page: Page) => page.getByRole('dialog', { name: 'Your key is no longer valid' });
   const live = (page: Page) => page.locator('.connection').filter({ hasText: 'Live' }).waitFor();
+  async function typeLayout(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'New layout' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Invoices');
+  }
+
   async function enter(page: Page, key: string): Promise<void> {
     await question(page).getByLabel('API key of').fill(key);
     await question(page).getByRole('button', { name: 'Continue' }).click();
@@ -103,8 +108,7 @@ describe.skipIf(CHROMIUM === undefined)('a console whose key the gateway refuses
   it('asks before the user leaves such a page for the sign-in page', async () => {
     const key = await createKey('READ', 'ADMIN');
     const page = await open('layouts', key.key);
-    await page.getByRole('button', { name: 'New layout' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Invoices');
+    await typeLayout(page);
     await revoke(key);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await question(page).getByRole('button', { name: 'Back to the page' }).click();
@@ -164,6 +168,45 @@ describe.skipIf(CHROMIUM === undefined)('a console whose key the gateway refuses
     await enter(page, gateway.apiKey);
     await question(page).waitFor({ state: 'detached' });
     await secret.waitFor();
+    await page.context().close();
+  });
+
+  it('stays signed out when the test of another key ends after the sign-out', async () => {
+    const key = await createKey('READ', 'ADMIN');
+    const page = await open('layouts', key.key);
+    await typeLayout(page);
+    await revoke(key);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const held = await holdAnswers(page, (body) => body.includes('query EnvironmentOfKey'));
+    await enter(page, gateway.apiKey);
+    await expect.poll(held.count).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await heading(page, 'Sign in');
+    await held.release();
+    await page.reload();
+    await heading(page, 'Sign in');
+    expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain(gateway.apiKey);
+    await page.context().close();
+  });
+
+  it('drops the test of another key when the user goes back to the page', async () => {
+    const key = await createKey('READ', 'ADMIN');
+    const page = await open('layouts', key.key);
+    await typeLayout(page);
+    await revoke(key);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const held = await holdAnswers(page, (body) => body.includes('query EnvironmentOfKey'));
+    await enter(page, gateway.apiKey);
+    await expect.poll(held.count).toBe(1);
+    await page.keyboard.press('Escape');
+    await question(page).waitFor({ state: 'detached' });
+    await held.release();
+    await page.getByRole('button', { name: 'Enter another key' }).click();
+    await question(page).waitFor();
+    await enter(page, gateway.apiKey);
+    await heading(page, 'Invoices');
     await page.context().close();
   });
 });

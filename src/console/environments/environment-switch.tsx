@@ -17,16 +17,16 @@ const CurrentEnvironment = graphql(`
 
 /** The name of the current environment. A choice if the tab knows keys of other ones. */
 export function EnvironmentSwitch() {
-  const { session } = useSession();
+  const { session, isEnded } = useSession();
   const { data } = useReloadableQuery(CurrentEnvironment, {});
   const switchTo = useSwitchEnvironment();
   const current = data?.environment ?? null;
   const [known, setKnown] = useState<readonly KnownEnvironment[]>([]);
   useEffect(() => {
-    if (current === null) return;
+    if (current === null || isEnded()) return;
     rememberEnvironment({ id: current.id, name: current.name, key: session.secret });
     setKnown(knownEnvironments());
-  }, [current, session]);
+  }, [current, session, isEnded]);
   if (current === null) return null;
   if (known.length < 2) {
     return (

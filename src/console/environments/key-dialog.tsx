@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { EnvironmentOfKeyQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import { useSecretTest } from '../hooks/use-secret-test.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
-import { queryWith } from '../query-with.ts';
-import { secretProblem } from '../session.ts';
+import type { Session } from '../session.ts';
 import type { KnownEnvironment } from './known-environments.ts';
 
 const EnvironmentOfKey = graphql(`
@@ -44,25 +44,18 @@ export function KeyDialog({
   cancel: () => void;
 }) {
   const [key, setKey] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isTesting, setTesting] = useState(false);
-  const test = async (secret: string): Promise<string | null> => {
-    const wrong = secretProblem(secret);
-    if (wrong !== null) return wrong;
-    const answer = await queryWith({ kind: 'key', secret }, EnvironmentOfKey);
-    const found = answer.data?.environment;
-    if (found == null) return answer.problem ?? 'The gateway did not answer.';
-    if (found.id !== environment.id) return `This is a key of ${found.name}, not of ${environment.name}.`;
-    const entered = { ...found, key: secret };
-    const refusal = problemOf(entered);
-    if (refusal === null) accept(entered);
-    return refusal;
-  };
-  const submit = async (event: FormEvent) => {
+  const test = useSecretTest();
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTesting(true);
-    setProblem((await test(key.trim())) ?? undefined);
-    setTesting(false);
+    const session: Session = { kind: 'key', secret: key.trim() };
+    void test.start(session, EnvironmentOfKey, ({ environment: found }) => {
+      if (found == null) return 'The gateway did not answer.';
+      if (found.id !== environment.id) return `This is a key of ${found.name}, not of ${environment.name}.`;
+      const entered = { ...found, key: session.secret };
+      const refusal = problemOf(entered);
+      if (refusal === null) accept(entered);
+      return refusal;
+    });
   };
   return (
     <Dialog title={title} {...(about !== undefined && { about })} onClose={cancel}>
@@ -72,16 +65,19 @@ export function KeyDialog({
           hint="The key stays in this tab until you close it."
           type="password"
           value={key}
-          onChange={setKey}
-          error={problem}
+          onChange={(value) => {
+            test.end();
+            setKey(value);
+          }}
+          error={test.problem ?? undefined}
           isRequired
         />
         <div className="actions">
           <button type="button" className="button" onClick={cancel}>
             {no}
           </button>
-          <ActionButton type="submit" data-kind="main" isDisabled={isTesting}>
-            {isTesting ? 'Testing the key …' : yes}
+          <ActionButton type="submit" data-kind="main" isDisabled={test.isRunning}>
+            {test.isRunning ? 'Testing the key …' : yes}
           </ActionButton>
         </div>
       </form>

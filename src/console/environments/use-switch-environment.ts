@@ -4,9 +4,10 @@ import { type KnownEnvironment, rememberEnvironment } from './known-environments
 
 /** Goes on in another environment, with its key. The start page follows, because ids belong to one environment. */
 export function useSwitchEnvironment(): (environment: KnownEnvironment) => void {
-  const { signIn } = useSession();
+  const { signIn, isEnded } = useSession();
   return (environment) =>
     leavePage(() => {
+      if (isEnded()) return;
       rememberEnvironment(environment);
       navigate('/', { isForced: true });
       signIn({ kind: 'key', secret: environment.key });
