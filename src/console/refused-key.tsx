@@ -1,17 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type EnteredKey, KeyDialog } from './environments/key-dialog.tsx';
 import { useLostScopes } from './rights.tsx';
+import { isPageGuarded, useLocation } from './router.tsx';
 
-/** Asks for another key while a page stays open that would lose something. The user may look at the page, and copy from it, first. */
+/**
+ * Asks for another key while a page stays open that would lose something. The user may look at the page, and copy from it, first.
+ * No other page can be loaded: one that would lose nothing ends the session.
+ */
 export function RefusedKey({
   reason,
   environment,
   renew,
+  signOut,
 }: {
   reason: string;
-  environment: { readonly id: string; readonly name: string };
+  /** Without it, the page stays, but the session cannot go on. */
+  environment: { readonly id: string; readonly name: string } | undefined;
   renew: (key: string) => void;
+  signOut: () => void;
 }) {
+  const { parts, query } = useLocation();
+  const path = `${parts.join('/')}?${query}`;
+  const checkPage = useEffectEvent((_path: string) => {
+    if (!isPageGuarded()) signOut();
+  });
+  useEffect(() => checkPage(path), [path]);
   const [isAsked, setAsked] = useState(true);
   const lostScopes = useLostScopes();
   // Without its scope, a form could disappear with what it contains.
@@ -23,11 +36,13 @@ export function RefusedKey({
     <>
       <div className="notice-bar" role="alert">
         {reason} This page stays as it is, but cannot save or update.{' '}
-        <button type="button" className="link" onClick={() => setAsked(true)}>
-          Enter another key
-        </button>
+        {environment !== undefined && (
+          <button type="button" className="link" onClick={() => setAsked(true)}>
+            Enter another key
+          </button>
+        )}
       </div>
-      {isAsked && (
+      {isAsked && environment !== undefined && (
         <KeyDialog
           title="Your key is no longer valid"
           about={`Enter another key of ${environment.name} to continue. The page stays as it is.`}

@@ -18,7 +18,8 @@ import { SessionContext } from './session-context.ts';
 
 interface Refusal {
   readonly reason: string;
-  readonly environment: KnownEnvironment;
+  /** The environment of the key. Undefined if the console does not know it, for example because a subscriber is signed in. */
+  readonly environment: KnownEnvironment | undefined;
 }
 
 /**
@@ -50,8 +51,8 @@ export function SignedIn({
   const refuse = useEffectEvent((reason: string) => {
     const environment = knownEnvironments().find(({ key }) => key === session.secret);
     forgetKey(session.secret);
-    if (isPageGuarded() && environment !== undefined) setRefusal({ reason, environment });
-    else leavePage(() => end(reason));
+    if (isPageGuarded()) setRefusal({ reason, environment });
+    else end(reason);
   });
   useEffect(() => {
     const created = createConsoleClient(first, (reason) => refuse(reason));
@@ -86,7 +87,7 @@ export function SignedIn({
       <Provider value={opened.client}>
         <Rights>
           <Frame kind={session.kind} signOut={current.signOut}>
-            {refusal !== null && <RefusedKey {...refusal} renew={renew} />}
+            {refusal !== null && <RefusedKey {...refusal} renew={renew} signOut={() => end(refusal.reason)} />}
           </Frame>
         </Rights>
       </Provider>

@@ -209,4 +209,52 @@ describe.skipIf(CHROMIUM === undefined)('a console whose key the gateway refuses
     await heading(page, 'Invoices');
     await page.context().close();
   });
+
+  it.each([
+    [
+      'leaves the page that would lose something',
+      async (page: Page) => {
+        await page.getByRole('link', { name: 'Workflows', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+      },
+    ],
+    [
+      'goes on from a page that would no longer lose anything',
+      async (page: Page) => {
+        await page.getByLabel('Name', { exact: true }).fill('');
+        await page.getByRole('link', { name: 'Workflows', exact: true }).click();
+      },
+    ],
+  ])('signs out with the reason when the user %s', async (_, leave) => {
+    const key = await createKey('READ', 'ADMIN');
+    const page = await open('layouts', key.key);
+    await typeLayout(page);
+    await revoke(key);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await question(page).waitFor();
+    await page.keyboard.press('Escape');
+    await leave(page);
+    await heading(page, 'Sign in');
+    await page.getByText('The API key or session is not valid').waitFor();
+    await signIn(page, gateway.apiKey);
+    await heading(page, 'Workflows');
+    await page.context().close();
+  });
+
+  it('signs out when the user goes back from a page that would lose something', async () => {
+    const key = await createKey('READ', 'ADMIN');
+    const page = await open('workflows', key.key);
+    await page.getByRole('link', { name: 'Layouts', exact: true }).click();
+    await typeLayout(page);
+    await revoke(key);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await question(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await heading(page, 'Sign in');
+    await signIn(page, gateway.apiKey);
+    await heading(page, 'Workflows');
+    await page.context().close();
+  });
 });
