@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { complaints, openTab, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { holdAnswers } from './held-answers.ts';
 
 /** The forms that create something: their page, the button that opens them, and a field. */
 const FORMS = [
@@ -227,6 +228,37 @@ describe.skipIf(CHROMIUM === undefined)('leaving a page of the console', () => {
     await page.goBack();
     await question(page).getByRole('button', { name: 'Leave' }).click();
     await heading(page, 'Workflows');
+    await page.context().close();
+  });
+
+  it('asks before switches of preferences are lost that the gateway has not saved yet', async () => {
+    const query = 'mutation { createSubscriber(input: { subscriberId: "eve" }) { __typename } }';
+    await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) });
+    const page = await open('subscribers/eve?tab=preferences');
+    const switches = page.getByRole('group', { name: 'Channels of all workflows' }).getByRole('checkbox');
+    await switches.first().waitFor();
+    const sent: object[] = [];
+    page.on('request', (request) => {
+      const { query: text, variables } = request.postDataJSON() ?? {};
+      if (text?.includes('mutation SetPreferences')) sent.push(variables.input.channels);
+    });
+    const held = await holdAnswers(page, (body) => body.includes('mutation SetPreferences'));
+    const isAsked = () => page.evaluate('!dispatchEvent(new Event("beforeunload", { cancelable: true }))');
+    expect(await isAsked()).toBe(false);
+    for (const index of [0, 1, 2, 3, 4]) await switches.nth(index).uncheck();
+    await expect.poll(held.count).toBe(1);
+    await page.getByText('Saving …').waitFor();
+    expect(await isAsked()).toBe(true);
+    await page.getByRole('link', { name: 'Suppressions' }).click();
+    await page.getByRole('dialog', { name: 'Leave before all changes are saved?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await held.release();
+    await page.getByText('Saved for all workflows.').waitFor();
+    expect(await isAsked()).toBe(false);
+    expect(sent).toEqual([{ in_app: false }, { email: false, sms: false, chat: false, push: false }]);
+    expect(await switches.evaluateAll((all) => all.filter((one) => one.matches(':checked')).length)).toBe(0);
+    await page.getByRole('link', { name: 'Suppressions' }).click();
+    await heading(page, 'Suppressions');
     await page.context().close();
   });
 });

@@ -1,16 +1,19 @@
-import { useRef, useState } from 'react';
+import { useEffectEvent, useRef, useState } from 'react';
 import type {
   ApiKeyScope,
   ChannelPreferencesInput,
   ChannelSwitchesFragment,
+  SetPreferencesMutation,
   WorkflowChoiceFragment,
 } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
+import type { Success } from '../hooks/mutation-result.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
+import { LeaveDialog } from '../parts/leave-dialog.tsx';
 import { PageList } from '../parts/page-list.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { Failed, Loading, Problems } from '../parts/states.tsx';
@@ -102,6 +105,8 @@ const CHANNELS = [
 /** The scopes of an API key that may change preferences. */
 const CHANGERS: readonly ApiKeyScope[] = ['WRITE', 'INBOX'];
 
+type ChangedWorkflow = Pick<WorkflowChoiceFragment['workflow'], 'id' | 'workflowId' | 'name'>;
+type Saved = Success<SetPreferencesMutation>;
 type ChannelName = (typeof CHANNELS)[number][0];
 
 /** A change that the gateway has not answered yet. */
@@ -110,6 +115,10 @@ interface PendingChange {
   readonly of: string | null;
   readonly channels: ChannelPreferencesInput;
 }
+
+/** The channels of several changes. A later change of a channel takes precedence. */
+const merged = (changes: readonly PendingChange[]): ChannelPreferencesInput =>
+  Object.assign({}, ...changes.map(({ channels }) => channels));
 
 /** The channels of a subscriber: for all workflows, and for each workflow. */
 export function Preferences({ subscriberId }: { subscriberId: string }) {
@@ -128,28 +137,36 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
   // A switch changes at once. It changes back if the gateway refuses.
   const [pending, setPending] = useState<readonly PendingChange[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const pendingFor = (id: string | null): ChannelPreferencesInput =>
-    Object.assign({}, ...pending.filter(({ of }) => of === id).map(({ channels }) => channels));
+  const pendingFor = (id: string | null): ChannelPreferencesInput => merged(pending.filter(({ of }) => of === id));
+  const waiting = useRef<readonly PendingChange[]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const set = async (workflow: WorkflowChoiceFragment['workflow'] | null, channels: ChannelPreferencesInput) => {
+  const set = (workflow: ChangedWorkflow | null, channels: ChannelPreferencesInput) => {
     const change: PendingChange = { of: workflow?.id ?? null, channels };
     setDone('');
     if (pending.length === 0) setProblems([]);
     setPending((changes) => [...changes, change]);
-    const workflowId = workflow?.workflowId ?? null;
+    waiting.current = [...waiting.current, change];
     // One after the other, so that the last change of a switch wins, and the last answer contains all changes.
-    const attempt = last.current.then(() => setting.attempt({ input: { subscriberId, workflowId, channels } }));
-    last.current = attempt;
-    const { payload: result, problems: refusals } = await attempt;
-    setPending((changes) => changes.filter((one) => one !== change));
+    last.current = last.current.then(() => sendWaiting(workflow));
+  };
+  /** Sends all changes that wait for the answer to an earlier one, and have the same target. */
+  const sendWaiting = useEffectEvent(async (workflow: ChangedWorkflow | null) => {
+    const isSent = ({ of }: PendingChange) => of === (workflow?.id ?? null);
+    const sent = waiting.current.filter(isSent);
+    waiting.current = waiting.current.filter((change) => !isSent(change));
+    if (sent.length === 0) return;
+    const input = { subscriberId, workflowId: workflow?.workflowId ?? null, channels: merged(sent) };
+    const { payload: result, problems: refusals } = await setting.attempt({ input });
+    setPending((changes) => changes.filter((one) => !sent.includes(one)));
     setProblems((before) => [...new Set([...before, ...refusals])]);
-    if (result === undefined) return;
-    setDone(`Saved for ${workflow?.name ?? 'all workflows'}`);
-    setSaved(result.preferences.global);
-    const changed = result.workflow;
+    if (result !== undefined) showSaved(workflow, result);
+  });
+  const showSaved = useEffectEvent((workflow: ChangedWorkflow | null, { preferences, workflow: changed }: Saved) => {
+    setDone(`Saved for ${workflow?.name ?? 'all workflows'}.`);
+    setSaved(preferences.global);
     if (changed == null) pages.refresh();
     else pages.change((nodes) => nodes.map((node) => (node.workflow.id === changed.workflow.id ? changed : node)));
-  };
+  });
 
   return (
     <div className="stack">
@@ -158,9 +175,16 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
         critical workflow always uses all of its channels.
       </p>
       <Problems lines={problems} />
-      <p className="hidden" role="status">
-        {done}
-      </p>
+      {!isRefused && (
+        <p className="about" role="status">
+          {pending.length > 0 ? 'Saving …' : done || 'Changes are saved at once.'}
+        </p>
+      )}
+      <LeaveDialog
+        title="Leave before all changes are saved?"
+        about="The gateway has not confirmed all of your changes yet. Some may be lost."
+        isActive={pending.length > 0}
+      />
       <Allowed needs={CHANGERS}>
         <Panel title="All workflows" about="Unless a workflow has its own setting">
           {global === undefined ? (
