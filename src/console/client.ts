@@ -27,7 +27,8 @@ const REFUSALS: Readonly<Record<number, string>> = {
 /**
  * The GraphQL client of one session: queries over HTTP, subscriptions over one websocket that reconnects. A subscription with
  * the variable `after` resumes after its last event.
- * @param onRefusal called with the reason when the gateway refuses the key or token. Requests then wait until `renew` or `close`
+ * @param onRefusal called with the reason when the gateway refuses the key or token. Requests wait for `renew` then,
+ *   and fail after `close`
  */
 export function createConsoleClient(session: Session, onRefusal: (reason: string) => void): ConsoleClient {
   const access = createAccess(session, onRefusal);
@@ -70,8 +71,7 @@ export function createConsoleClient(session: Session, onRefusal: (reason: string
         const response = await fetch(input, { ...init, headers, body });
         if (response.status !== 401) return response;
         access.refuse('The API key or session is not valid or has expired.', authorization);
-        await access.current();
-        return access.isEnded() ? response : send();
+        return send();
       };
       return send();
     },

@@ -16,6 +16,7 @@ describe.skipIf(CHROMIUM === undefined)('sessions of the console whose answers a
       'mutation { createEnvironment(input: { name: "Elsewhere" }) { ... on CreateEnvironmentPayload { key } } }',
     );
     otherKey = createEnvironment.key;
+    await graph('mutation { createSubscriber(input: { subscriberId: "ada" }) { __typename } }');
   });
 
   afterEach(() => {
@@ -105,6 +106,32 @@ describe.skipIf(CHROMIUM === undefined)('sessions of the console whose answers a
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect.poll(() => rowsOf(page, 'environments').count()).toBe(2);
     expect(await storage(page)).not.toContain(otherKey);
+    await page.context().close();
+  });
+
+  it('sends nothing more with the key of a user who signed out', async () => {
+    const page = await open('subscribers/ada?tab=preferences');
+    const switches = page.getByRole('group', { name: 'Channels of all workflows' }).getByRole('checkbox');
+    await switches.first().waitFor();
+    const isChange = (body: string | null) => body?.includes('mutation SetPreferences') === true;
+    let sent = 0;
+    page.on('request', (request) => {
+      if (isChange(request.postData())) sent += 1;
+    });
+    const held = await holdAnswers(page, isChange);
+    for (const index of [0, 1, 2]) await switches.nth(index).uncheck();
+    await expect.poll(held.count).toBe(1);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await heading(page, 'Sign in');
+    await held.release();
+    await page.getByLabel('API key').fill(gateway.apiKey);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await switches.first().waitFor();
+    expect(sent).toBe(1);
+    expect(await graph('{ subscriberPreferences(subscriberId: "ada") { global { in_app email sms } } }')).toEqual({
+      subscriberPreferences: { global: { in_app: false, email: null, sms: null } },
+    });
     await page.context().close();
   });
 });
