@@ -261,4 +261,22 @@ describe.skipIf(CHROMIUM === undefined)('leaving a page of the console', () => {
     await heading(page, 'Suppressions');
     await page.context().close();
   });
+
+  it('stays on the page that the user went to while the answer to a creation was late', async () => {
+    const page = await open('layouts');
+    await openForm(page, 'New layout');
+    await main(page).getByLabel('Name', { exact: true }).fill('Late');
+    const held = await holdAnswers(page, (body) => body.includes('mutation CreateLayout'));
+    await main(page).getByRole('button', { name: 'Create', exact: true }).click();
+    await expect.poll(held.count).toBe(1);
+    await page.getByRole('link', { name: 'Workflows', exact: true }).click();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await openForm(page, 'New workflow');
+    await main(page).getByLabel('Name', { exact: true }).fill('typed');
+    await held.release();
+    await page.getByRole('link', { name: 'Suppressions' }).click();
+    await question(page).getByRole('button', { name: 'Go back' }).click();
+    expect(await main(page).getByLabel('Name', { exact: true }).inputValue()).toBe('typed');
+    await page.context().close();
+  });
 });

@@ -3,6 +3,7 @@ import type { WorkflowStepInput } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { useLateNavigate } from '../hooks/use-late-navigate.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -10,7 +11,7 @@ import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Problems } from '../parts/states.tsx';
 import { routeTo } from '../route-to.ts';
-import { Link, navigate } from '../router.tsx';
+import { Link } from '../router.tsx';
 import './editor.css';
 
 const Create = graphql(`
@@ -88,6 +89,7 @@ export function NewWorkflowPage() {
   const [identifier, setIdentifier] = useState('');
   const [startId, setStartId] = useState('empty');
   const create = useAction(Create);
+  const navigate = useLateNavigate();
   const { form, errorOf, others } = useFormIssues(create, ['name', 'workflowId']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

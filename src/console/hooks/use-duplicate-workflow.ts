@@ -1,7 +1,7 @@
 import { graphql } from '../generated/index.ts';
 import { routeTo } from '../route-to.ts';
-import { navigate } from '../router.tsx';
 import { useAction } from './use-action.ts';
+import { useLateNavigate } from './use-late-navigate.ts';
 
 const Duplicate = graphql(`
   mutation DuplicateWorkflow($input: DuplicateWorkflowInput!) {
@@ -19,6 +19,7 @@ const Duplicate = graphql(`
 /** Copies a workflow, and opens the copy in the editor. */
 export function useDuplicateWorkflow() {
   const { run, isRunning, problems } = useAction(Duplicate);
+  const navigate = useLateNavigate();
   const duplicate = async ({ workflowId, name }: { readonly workflowId: string; readonly name: string }) => {
     const made = await run({ input: { workflowId, name: `${name} (copy)` } });
     if (made !== undefined) navigate(routeTo('workflows', made.workflow.workflowId, 'edit'));

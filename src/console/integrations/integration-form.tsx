@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useLateNavigate } from '../hooks/use-late-navigate.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { ConflictDialog } from '../parts/conflict-dialog.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Problems } from '../parts/states.tsx';
-import { Link, navigate } from '../router.tsx';
+import { Link } from '../router.tsx';
 import { type Integration, unreadableOf } from './integration-draft.ts';
 import { IntegrationFields, type Provider } from './integration-fields.tsx';
 import { integrationName } from './integration-name.ts';
@@ -20,6 +21,7 @@ export function IntegrationForm({
 }) {
   const { channel, channelRaw, providerId } = integration;
   const provider = providers.find((known) => known.channel === channel && known.providerId === providerId);
+  const navigate = useLateNavigate();
   const edited = useIntegrationDraft(integration, provider?.credentials ?? [], () =>
     navigate(`/integrations?channel=${channel}`, { isForced: true }),
   );

@@ -3,11 +3,12 @@ import { INTEGRATION_CHANNELS } from '../channels.ts';
 import type { Channel } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { useLateNavigate } from '../hooks/use-late-navigate.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { SelectField, type SelectOption } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { Link, navigate, useLocation } from '../router.tsx';
+import { Link, useLocation } from '../router.tsx';
 import { readCredentials } from './credential-values.ts';
 import { NEW_INTEGRATION } from './integration-draft.ts';
 import { IntegrationFields, type Provider } from './integration-fields.tsx';
@@ -48,6 +49,7 @@ export function NewIntegrationForm({ providers }: { providers: readonly Provider
   const [draft, setDraft] = useState(NEW_INTEGRATION);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const create = useAction(Create);
+  const navigate = useLateNavigate();
   const ofChannel = providers.filter((known) => known.channel === channel);
   const options = providerOptions(ofChannel);
   const provider =

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { useLateNavigate } from '../hooks/use-late-navigate.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
@@ -12,7 +13,7 @@ import { Problems } from '../parts/states.tsx';
 import { ToggleButton } from '../parts/toggle-button.tsx';
 import { UnloadedPage } from '../parts/unloaded-page.tsx';
 import { routeTo } from '../route-to.ts';
-import { Link, leavePage, navigate } from '../router.tsx';
+import { Link, leavePage } from '../router.tsx';
 import { LayoutDetail } from './layout-documents.ts';
 import { LayoutForm } from './layout-form.tsx';
 import { NewLayoutForm } from './new-layout-form.tsx';
@@ -33,6 +34,7 @@ export function LayoutPage({ layoutId }: { layoutId: string }) {
   const query = useReloadableQuery(LayoutDetail, { layoutId });
   const { data, reload } = query;
   const removing = useAction(Delete);
+  const navigate = useLateNavigate();
   const [isAsked, setAsked] = useState(false);
   const [isCopying, setCopying] = useState(false);
   if (data === undefined) {

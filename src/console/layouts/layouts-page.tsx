@@ -3,6 +3,7 @@ import { curlOf } from '../gateway-commands.ts';
 import type { LayoutsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
+import { useLateNavigate } from '../hooks/use-late-navigate.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
@@ -14,7 +15,7 @@ import { identifierColumn, instantColumn } from '../parts/table/shared-columns.t
 import type { RowTemplate } from '../parts/table/table-row.tsx';
 import { ToggleButton } from '../parts/toggle-button.tsx';
 import { routeTo } from '../route-to.ts';
-import { Link, leavePage, navigate, useLocation } from '../router.tsx';
+import { Link, leavePage, useLocation } from '../router.tsx';
 import { NewLayoutForm } from './new-layout-form.tsx';
 
 const LayoutList = graphql(`
@@ -74,6 +75,7 @@ export function LayoutsPage() {
   const filters = useDebounced({ name });
   const pages = usePagedQuery(LayoutList, filters, ({ layouts }) => layouts);
   const [isAdding, setAdding] = useState(false);
+  const navigate = useLateNavigate();
   return (
     <>
       <PageHead title="Layouts" about="Frames of HTML around the bodies of e-mails: head, logo and footer.">

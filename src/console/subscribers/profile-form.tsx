@@ -7,6 +7,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { changedFields, type Stored, useDraftOf } from '../hooks/use-draft-of.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { isOutdated, NO_REFUSAL, useGuardedDraft } from '../hooks/use-guarded-draft.ts';
+import { useLateNavigate } from '../hooks/use-late-navigate.ts';
 import { parseJson } from '../parse-json.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
@@ -19,7 +20,6 @@ import { Problems } from '../parts/states.tsx';
 import { RelativeTime } from '../parts/time.tsx';
 import { TimeZoneField } from '../parts/time-zone-field.tsx';
 import { routeTo } from '../route-to.ts';
-import { navigate } from '../router.tsx';
 
 export const EditedProfile = graphql(`
   fragment EditedProfile on Subscriber {
@@ -210,6 +210,7 @@ export function NewSubscriberForm() {
   const [subscriberId, setSubscriberId] = useState('');
   const { draft, change, isChanged } = useDraftOf(NEW_PROFILE);
   const add = useAction(CreateSubscriber);
+  const navigate = useLateNavigate();
   const { form, errorOf, others, isValid } = useProfileIssues(add);
   const submit = async () => {
     if (!isValid(draft)) return;

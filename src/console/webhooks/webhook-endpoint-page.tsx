@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
+import { useLateNavigate } from '../hooks/use-late-navigate.ts';
 import { useNewSecret } from '../hooks/use-new-secret.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { ActionButton } from '../parts/action-button.tsx';
@@ -14,7 +15,7 @@ import { TabLinks } from '../parts/tab-links.tsx';
 import { ToggleButton } from '../parts/toggle-button.tsx';
 import { UnloadedPage } from '../parts/unloaded-page.tsx';
 import { routeTo } from '../route-to.ts';
-import { Link, navigate, useLocation } from '../router.tsx';
+import { Link, useLocation } from '../router.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { EndpointForm, UpdateWebhookEndpoint } from './endpoint-form.tsx';
 import { EndpointState } from './endpoint-state.tsx';
@@ -72,6 +73,7 @@ export function WebhookEndpointPage({ id }: { id: string }) {
   const switching = useAction(UpdateWebhookEndpoint);
   const testing = useAction(SendTest);
   const removing = useAction(Delete);
+  const navigate = useLateNavigate();
   const [asked, setAsked] = useState<'disable' | 'delete' | null>(null);
   const [isRotating, setRotating] = useState(false);
   const { made: secret, show, saved, beforeAnother } = useNewSecret<string>();

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useDuplicateWorkflow } from '../hooks/use-duplicate-workflow.ts';
+import { useLateNavigate } from '../hooks/use-late-navigate.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { ActionLink, Allowed } from '../parts/allowed.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Problems } from '../parts/states.tsx';
 import { routeTo } from '../route-to.ts';
-import { navigate } from '../router.tsx';
 
 /** Deletes one workflow. */
 export const DeleteWorkflow = graphql(`
@@ -29,6 +29,7 @@ export function WorkflowActions({ workflow }: { workflow: { id: string; workflow
   const [isAsking, setAsking] = useState(false);
   const copying = useDuplicateWorkflow();
   const remove = useAction(DeleteWorkflow);
+  const navigate = useLateNavigate();
   const { id: workflowId, name } = workflow;
   const confirm = async () => {
     const removed = await remove.run({ workflowId });
