@@ -49,21 +49,22 @@ function withoutBrackets(given: string, schema: z.ZodObject): string {
 }
 
 /**
- * The values of a query by name. An empty parameter counts as absent. Of a repeated parameter that is not a list, the last
- * value counts.
+ * The values of the parameters of a schema by name. An empty parameter counts as absent. Of a repeated parameter that is not a
+ * list, the last value counts.
  * @throws DomainError BAD_REQUEST
  */
 export function queryValues(query: URLSearchParams, schema: z.ZodObject): Record<string, string | string[]> {
-  const given = [...query].flatMap(([name, value]) =>
-    value === '' ? [] : [[withoutBrackets(name, schema), value] as const],
-  );
-  const names = new Set(given.map(([name]) => name));
-  return Object.fromEntries(
-    [...names].map((name) => {
-      const values = given.flatMap(([other, value]) => (other === name ? value : []));
-      return [name, isList(schema.shape[name]) ? values : (values.at(-1) ?? '')];
-    }),
-  );
+  const values: Record<string, string | string[]> = {};
+  for (const [given, value] of query) {
+    if (value === '') continue;
+    const name = withoutBrackets(given, schema);
+    if (!Object.hasOwn(schema.shape, name)) continue;
+    const earlier = values[name];
+    if (!isList(schema.shape[name])) values[name] = value;
+    else if (Array.isArray(earlier)) earlier.push(value);
+    else values[name] = [value];
+  }
+  return values;
 }
 
 /** A date or an instant in ISO 8601. Without an offset, it is in UTC. */
