@@ -161,7 +161,7 @@ export function operationNamed(name: string): OperationName {
   return operation;
 }
 
-/** The operations of a subscriber session, in the inbox of its subscriber only. */
+/** The scopes of every subscriber session, which authentication gives to its caller. */
 export const SESSION_SCOPES: readonly ApiKeyScope[] = ['inbox'];
 
 /** The rights of a caller. */
@@ -186,12 +186,13 @@ export function requireScope(caller: Rights, ...needed: readonly ApiKeyScope[]):
 }
 
 /** Whether the caller has one of the scopes. */
-export function hasScope({ scopes, session }: Rights, ...needed: readonly ApiKeyScope[]): boolean {
-  const held = session === undefined ? scopes : SESSION_SCOPES;
-  return needed.some((scope) => held.includes(scope));
-}
+export const hasScope = ({ scopes }: Pick<Rights, 'scopes'>, ...needed: readonly ApiKeyScope[]): boolean =>
+  needed.some((scope) => scopes.includes(scope));
 
-/** The rights of a caller in its environment, as JSON can hold them: equal for callers with equal rights. */
+/**
+ * The rights of a caller in its environment, as JSON can hold them: equal for callers with equal rights. All sessions have
+ * the same scopes. Idempotency keys are stored with a hash of the result, so its form must not change.
+ */
 export const comparableRights = ({ scopes, session }: ComparedRights): string | readonly ApiKeyScope[] =>
   session === undefined ? [...scopes].sort() : `${session._subscriberId}`;
 

@@ -43,14 +43,17 @@ const subscriptionReads = oncePer(({ store, limits }: Services) => ({
   loaders: new Map<string, Loaders>(),
 }));
 
-/** The loaders that all subscriptions with the same rights share, so that they batch their reads. */
+/**
+ * The loaders that all subscriptions of one environment and session subscriber share, so that they batch their reads.
+ * Loaders do not check scopes.
+ */
 function sharedLoaders(services: Services, { scope, session }: Pick<Caller, 'scope' | 'session'>): Loaders {
-  const { store, loaders: byRights } = subscriptionReads(services);
+  const { store, loaders: bySubscriber } = subscriptionReads(services);
   const key = `${scope._environmentId} ${session?._subscriberId ?? ''}`;
-  const loaders = byRights.get(key) ?? createLoaders({ store, scope, session }, false);
-  byRights.delete(key);
-  evictOldest(byRights, MAX_SHARED_LOADERS);
-  byRights.set(key, loaders);
+  const loaders = bySubscriber.get(key) ?? createLoaders({ store, scope, session }, false);
+  bySubscriber.delete(key);
+  evictOldest(bySubscriber, MAX_SHARED_LOADERS);
+  bySubscriber.set(key, loaders);
   return loaders;
 }
 

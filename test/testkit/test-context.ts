@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import { API_KEY_SCOPES } from '../../src/model/environment.ts';
-import type { OperationContext } from '../../src/operations/context.ts';
+import { SESSION_SCOPES } from '../../src/operations/authorise.ts';
+import type { CallerSession, OperationContext } from '../../src/operations/context.ts';
 import { deriveSessionKey } from '../../src/operations/session/session-token.ts';
 import type { Store } from '../../src/store/mongo/connect.ts';
 import { createLoaders } from '../../src/store/mongo/loaders.ts';
@@ -36,3 +37,10 @@ export async function startTestContext(given?: Store): Promise<OperationContext>
     newUuid: randomUUID,
   };
 }
+
+/** The context of a caller with a subscriber session. */
+export const withSession = <Context extends OperationContext>(ctx: Context, session: CallerSession): Context => ({
+  ...ctx,
+  scopes: SESSION_SCOPES,
+  session,
+});

@@ -9,7 +9,7 @@ import { snoozeMessages } from '../../../src/operations/message/snooze-messages.
 import { unarchiveMessages } from '../../../src/operations/message/unarchive-messages.ts';
 import { unsnoozeMessages } from '../../../src/operations/message/unsnooze-messages.ts';
 import { seed } from '../../testkit/seed.ts';
-import { startTestContext } from '../../testkit/test-context.ts';
+import { startTestContext, withSession } from '../../testkit/test-context.ts';
 import { startTestStore } from '../../testkit/test-database.ts';
 
 const store = await startTestStore();
@@ -94,7 +94,7 @@ describe('markAllMessages', () => {
     const input = { markAs: 'read', workflowId: 'none' } as const;
     await expect(markAllMessages(ctx, 'ada', input)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const session = { _id: ada._id, _subscriberId: ada._id, subscriberId: 'ada', expiresAt: inOneDay };
-    expect(await markAllMessages({ ...ctx, session }, undefined, input)).toBe(0);
+    expect(await markAllMessages(withSession(ctx, session), undefined, input)).toBe(0);
   });
 });
 
@@ -158,9 +158,9 @@ describe('listMessages', () => {
   it('returns only the inbox of the subscriber to a subscriber session', async () => {
     const { ctx, ada, ids } = await startInbox();
     const session = { _id: ada._id, _subscriberId: ada._id, subscriberId: 'ada', expiresAt: inOneDay };
-    const page = await listMessages({ ...ctx, session }, {});
+    const page = await listMessages(withSession(ctx, session), {});
     expect(idsOf(page.edges.map(({ node }) => node)).sort()).toEqual([...ids].sort());
-    expect((await listMessages({ ...ctx, session }, { channel: 'email' })).edges).toEqual([]);
+    expect((await listMessages(withSession(ctx, session), { channel: 'email' })).edges).toEqual([]);
   });
 
   it('is empty for an unknown subscriber, and rejects a time range that ends before it begins', async () => {

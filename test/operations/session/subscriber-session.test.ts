@@ -39,7 +39,11 @@ describe('createSubscriberSession', () => {
   it('creates a token that authenticates one subscriber for one hour', async () => {
     const { token, session } = await createSubscriberSession(ctx, { subscriberId: 'ada' });
     expect(session.expiresAt).toEqual(new Date(NOW.getTime() + HOUR_MS));
-    expect(await authenticate(token)).toMatchObject({ scope: ctx.scope, session: { subscriberId: 'ada' } });
+    expect(await authenticate(token)).toMatchObject({
+      scope: ctx.scope,
+      scopes: ['inbox'],
+      session: { subscriberId: 'ada' },
+    });
     await expect(authenticate(token, HOUR_MS + 1_000)).rejects.toMatchObject({
       code: 'SESSION_EXPIRED',
     });
@@ -65,8 +69,8 @@ describe('createSubscriberSession', () => {
 
   it('requires an API key', async () => {
     const { token } = await createSubscriberSession(ctx, { subscriberId: 'ada' });
-    const { session } = await authenticate(token);
-    await expect(createSubscriberSession({ ...ctx, session }, { subscriberId: 'ada' })).rejects.toMatchObject({
+    const caller = await authenticate(token);
+    await expect(createSubscriberSession({ ...ctx, ...caller }, { subscriberId: 'ada' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: 'This operation requires an API key',
     });
