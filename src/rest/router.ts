@@ -28,8 +28,11 @@ import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { compileSerialiser, type Serialise } from './serialise.ts';
 
-/** Authenticates a request by its `Authorization`. Rejects with AccessError UNAUTHENTICATED, or with RateLimitedError. */
-export type CreateRestContext = (request: IncomingMessage) => Promise<OperationContext>;
+/**
+ * Authenticates a request by its `Authorization`, and creates its context. Rejects with AccessError UNAUTHENTICATED, or with
+ * RateLimitedError.
+ */
+export type AuthenticateRest = (request: IncomingMessage) => Promise<OperationContext>;
 
 /** Resolves when it is the turn of a request, so that the many requests of one environment do not hold up the others. */
 export type AwaitTurn = (ctx: OperationContext) => Promise<void>;
@@ -38,7 +41,7 @@ export type AwaitTurn = (ctx: OperationContext) => Promise<void>;
 export type Rest = (
   request: IncomingMessage,
   response: ServerResponse,
-  createContext: CreateRestContext,
+  authenticate: AuthenticateRest,
   awaitTurn: AwaitTurn,
 ) => Promise<void>;
 
@@ -85,7 +88,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
     }
     return problem;
   };
-  return async (request, response, createContext, awaitTurn) => {
+  return async (request, response, authenticate, awaitTurn) => {
     const { path, query } = splitTarget(request);
     const record = recordOf(response);
     let route: CompiledRoute | undefined;
@@ -99,7 +102,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       route = match.route;
       const { method, handle, status, writeAnswer, serialiseExisting, operation, operationId } = route;
       recordRoute(record, route);
-      const context = await createContext(request);
+      const context = await authenticate(request);
       recordCaller(response, context.scope);
       const ctx = method === 'GET' ? withLimitedReads(context) : context;
       const limit = await rateLimiter.take(ctx.scope, [{ kind: route.limit, count: 1 }]);

@@ -7,7 +7,7 @@ import { authenticateApiKey } from '../operations/environment/authenticate-api-k
 import { authenticateCaller } from '../operations/session/authenticate-caller.ts';
 import type { SessionKey } from '../operations/session/session-token.ts';
 import type { Realtime } from '../realtime/events.ts';
-import type { CreateRestContext } from '../rest/router.ts';
+import type { AuthenticateRest } from '../rest/router.ts';
 import { withAbortableReads, withTimeLimitedReads } from '../store/mongo/abortable-reads.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { createLoaders, type Loaders } from '../store/mongo/loaders.ts';
@@ -109,6 +109,19 @@ export function createContext(
 export type CreateCallerContext = (kind: ContextKind, signal: AbortSignal) => GraphqlContext;
 
 /**
+ * Authenticates the caller of GraphQL over HTTP or a websocket by its `Authorization`, and counts a failure.
+ * @param address the address of the client
+ * @throws AccessError UNAUTHENTICATED or SESSION_EXPIRED, or RateLimitedError
+ */
+export const identifyCaller = (
+  services: Services,
+  failures: FailedAuthentications,
+  authorization: string | undefined,
+  address: string | undefined,
+): Promise<Caller> =>
+  failures.watch(address, authorization, (isSuspect) => authenticateCaller(services, authorization, isSuspect));
+
+/**
  * Authenticates a GraphQL request by its `Authorization`: an API key, or the token of a subscriber session. Rejects with
  * AccessError UNAUTHENTICATED or SESSION_EXPIRED, or with RateLimitedError.
  * @param address the address of the client
@@ -121,15 +134,13 @@ export type AuthenticateGraphql = (
 export const createGraphqlAuthentication =
   (services: Services, failures: FailedAuthentications): AuthenticateGraphql =>
   async (authorization, address) => {
-    const caller = await failures.watch(address, authorization, (isSuspect) =>
-      authenticateCaller(services, authorization, isSuspect),
-    );
+    const caller = await identifyCaller(services, failures, authorization, address);
     return (kind, signal) => createContext(services, caller, kind, signal);
   };
 
 /** Authenticates REST requests, which need an API key. */
-export const createRestContexts =
-  (services: Services, failures: FailedAuthentications, addressOf: AddressOf): CreateRestContext =>
+export const createRestAuthentication =
+  (services: Services, failures: FailedAuthentications, addressOf: AddressOf): AuthenticateRest =>
   async (request) => {
     const { authorization } = request.headers;
     const caller = await failures.watch(addressOf(request), authorization, (isSuspect) =>

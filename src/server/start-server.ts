@@ -6,7 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Rest } from '../rest/router.ts';
 import type { RateLimiter } from '../store/rate-limits.ts';
-import { createGraphqlAuthentication, createRestContexts, type Services } from './context.ts';
+import { createGraphqlAuthentication, createRestAuthentication, type Services } from './context.ts';
 import { FailedAuthentications } from './failed-authentications.ts';
 import { createExecution, GRAPHQL_PATH, type GraphqlLimits } from './graphql/execution.ts';
 import type { TrustedDocuments } from './graphql/trusted-documents.ts';
@@ -108,7 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     execution,
     admission,
     authenticateGraphql: createGraphqlAuthentication(options, failures),
-    createRestContext: createRestContexts(options, failures, addressOf),
+    authenticateRest: createRestAuthentication(options, failures, addressOf),
     addressOf,
     schemeOf,
     accessWatcher,

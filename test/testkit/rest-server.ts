@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { AccessError } from '../../src/errors.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
-import { type CreateRestContext, createRest } from '../../src/rest/router.ts';
+import { type AuthenticateRest, createRest } from '../../src/rest/router.ts';
 import { createRateLimiter, type RateLimits } from '../../src/store/rate-limits.ts';
 import { atEnd } from './at-end.ts';
 
@@ -28,7 +28,7 @@ export async function startRestServer(
   const [first] = Object.values(contexts);
   if (first === undefined) throw new Error('there is no context');
   const rest = createRest(pino({ level: 'silent' }), createRateLimiter(first.store, limits, first.now));
-  const authenticate: CreateRestContext = async ({ headers: { authorization } }) => {
+  const authenticate: AuthenticateRest = async ({ headers: { authorization } }) => {
     const ctx = contexts[authorization?.replace('ApiKey ', '') ?? ''];
     if (ctx === undefined) throw new AccessError('UNAUTHENTICATED', 'A valid API key is required');
     return { ...ctx, loaders: ctx.loaders };

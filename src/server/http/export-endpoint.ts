@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { HttpError, methodNotAllowed } from '../../http/http-error.ts';
 import { setRateLimitHeaders } from '../../http/rate-limit-headers.ts';
 import { exportSubscriber } from '../../operations/export/export-subscriber.ts';
-import type { AwaitTurn, CreateRestContext } from '../../rest/router.ts';
+import type { AuthenticateRest, AwaitTurn } from '../../rest/router.ts';
 import { EXPORT_ROUTE } from '../../rest/subscriber/export-route.ts';
 import { type RateLimiter, rateLimitMessage } from '../../store/rate-limits.ts';
 import { recordCaller, recordOf } from '../../telemetry/request-record.ts';
@@ -21,7 +21,7 @@ export const isExportPath = (path: string): boolean => EXPORT_PATH.test(path);
  * Answers `/v2/subscribers/{subscriberId}/export` with newline-delimited JSON, as fast as the client reads it. The handler
  * rejects with HttpError 405 and 429, and with the errors of `exportSubscriber`.
  */
-export function createExportEndpoint(createContext: CreateRestContext, rateLimiter: RateLimiter, awaitTurn: AwaitTurn) {
+export function createExportEndpoint(authenticate: AuthenticateRest, rateLimiter: RateLimiter, awaitTurn: AwaitTurn) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (request.method === 'OPTIONS') {
       response.writeHead(204, { allow: ALLOW }).end();
@@ -30,7 +30,7 @@ export function createExportEndpoint(createContext: CreateRestContext, rateLimit
     if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(ALLOW);
     const record = recordOf(response);
     if (record !== undefined) Object.assign(record, { route: EXPORT_ROUTE.path, isRead: true });
-    const ctx = await createContext(request);
+    const ctx = await authenticate(request);
     recordCaller(response, ctx.scope);
     const limit = await rateLimiter.take(ctx.scope, [{ kind: 'read', count: 1 }]);
     if (limit !== null) setRateLimitHeaders(response, limit);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { HttpError } from '../../http/http-error.ts';
-import type { AwaitTurn, CreateRestContext, Rest } from '../../rest/router.ts';
+import type { AuthenticateRest, AwaitTurn, Rest } from '../../rest/router.ts';
 import { unknownCall } from '../../rest/unknown-call.ts';
 import { recordOf } from '../../telemetry/request-record.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
@@ -28,7 +28,7 @@ import { originForm } from './origin-form.ts';
 
 interface RequestListenerOptions extends GraphqlHandlerOptions, InboundWebhookOptions {
   readonly rest: Rest;
-  readonly createRestContext: CreateRestContext;
+  readonly authenticateRest: AuthenticateRest;
   readonly schemeOf: SchemeOf;
   /** Whether the server closes: it is not ready, and each connection closes after its next answer. */
   readonly isDraining: () => boolean;
@@ -40,7 +40,7 @@ interface RequestListenerOptions extends GraphqlHandlerOptions, InboundWebhookOp
 
 /** Creates the request listener. It calls the handler of each path, answers all errors, and never throws. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
-  const { rest, createRestContext, isDraining, isRefusing, admission } = options;
+  const { rest, authenticateRest, isDraining, isRefusing, admission } = options;
   const health = createHealth(options.store, isDraining);
   const docs = createDocs();
   const guide = createGuide();
@@ -49,7 +49,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   const metrics = options.metrics && createMetricsEndpoint(options.metrics);
   const graphql = createGraphqlHandler(options);
   const awaitTurn: AwaitTurn = async (ctx) => (await admission.requests.turn(lineOf(ctx)))?.();
-  const exports = createExportEndpoint(createRestContext, options.rateLimiter, awaitTurn);
+  const exports = createExportEndpoint(authenticateRest, options.rateLimiter, awaitTurn);
   const inboundWebhooks = createInboundWebhooks(options);
   const unsubscribePages = createUnsubscribePages(options);
 
@@ -65,8 +65,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     if (path === GRAPHQL_PATH) return graphql(request, response);
     if (isExportPath(path)) return exports(request, response, path);
     if (isInboundWebhookPath(path)) return inboundWebhooks(request, response, path);
-    if (path.startsWith('/v1/') || path.startsWith('/v2/'))
-      return rest(request, response, createRestContext, awaitTurn);
+    if (path.startsWith('/v1/') || path.startsWith('/v2/')) return rest(request, response, authenticateRest, awaitTurn);
     if (isUnsubscribePath(path)) return unsubscribePages(request, response, path);
     if (isDocsPath(path)) return docs(request, response, path);
     if (isGuidePath(path)) return guide(request, response, path);

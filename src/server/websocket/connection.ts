@@ -64,7 +64,7 @@ export class Connection implements Sending {
   }
 
   /** Sets the caller, and closes the socket when their key or session is no longer valid. */
-  authenticate(authorization: string, caller: Caller): void {
+  setCaller(authorization: string, caller: Caller): void {
     this.#caller = caller;
     this.upgradeAuthorization = undefined;
     this.#unwatch();

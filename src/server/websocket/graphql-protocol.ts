@@ -3,9 +3,8 @@ import { makeServer, type Server } from 'graphql-ws';
 import { DomainError } from '../../errors.ts';
 import { omitUndefined } from '../../model/omit-undefined.ts';
 import type { Caller } from '../../operations/context.ts';
-import { authenticateCaller } from '../../operations/session/authenticate-caller.ts';
 import type { RateLimiter } from '../../store/rate-limits.ts';
-import { createContext, type Services } from '../context.ts';
+import { createContext, identifyCaller, type Services } from '../context.ts';
 import type { FailedAuthentications } from '../failed-authentications.ts';
 import { chargeRejected } from '../graphql/charge-operation.ts';
 import { limitError } from '../graphql/document-limits.ts';
@@ -78,9 +77,7 @@ export function createGraphqlProtocol({
       Object.assign(ctx, { connectionParams: undefined });
       let caller: Caller;
       try {
-        caller = await failures.watch(connection.address, authorization, (isSuspect) =>
-          authenticateCaller(services, authorization, isSuspect),
-        );
+        caller = await identifyCaller(services, failures, authorization, connection.address);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         if (error.code === 'SESSION_EXPIRED') connection.close(SESSION_EXPIRED);
@@ -94,7 +91,7 @@ export function createGraphqlProtocol({
         connection.close(TOO_MANY_SOCKETS);
         return false;
       }
-      connection.authenticate(authorization, caller);
+      connection.setCaller(authorization, caller);
       connection.lifetime.onEnd(presence.enter(caller));
       return true;
     },

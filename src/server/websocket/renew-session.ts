@@ -45,6 +45,7 @@ export async function renewSession(
     if (current?.session === undefined || !isSessionAuthorization(authorization)) {
       throw new ValidationError('BAD_REQUEST', 'Only a connection with a subscriber session can renew it');
     }
+    // Failures are not counted: only the holder of a session can try, and a guessed token costs no look-up.
     const caller = await authenticateSession(sources, authorization);
     if (!isSameSubscriber(current, caller)) {
       throw new ForbiddenError('The new token belongs to another subscriber');

@@ -94,7 +94,7 @@ export function createWebSockets({
       authorization === undefined
         ? payload
         : await renewSession(options.services, connection.caller, authorization, maskError, (caller) =>
-            connection.authenticate(authorization, caller),
+            connection.setCaller(authorization, caller),
           );
     connection.send(JSON.stringify({ type: MessageType.Pong, ...(answer && { payload: answer }) }));
   };
