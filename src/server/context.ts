@@ -119,7 +119,7 @@ export const identifyCaller = (
   authorization: string | undefined,
   address: string | undefined,
 ): Promise<Caller> =>
-  failures.watch(address, authorization, (isSuspect) => authenticateCaller(services, authorization, isSuspect));
+  failures.countFailure(address, authorization, (isSuspect) => authenticateCaller(services, authorization, isSuspect));
 
 /**
  * Authenticates a GraphQL request by its `Authorization`: an API key, or the token of a subscriber session. Rejects with
@@ -143,7 +143,7 @@ export const createRestAuthentication =
   (services: Services, failures: FailedAuthentications, addressOf: AddressOf): AuthenticateRest =>
   async (request) => {
     const { authorization } = request.headers;
-    const caller = await failures.watch(addressOf(request), authorization, (isSuspect) =>
+    const caller = await failures.countFailure(addressOf(request), authorization, (isSuspect) =>
       authenticateApiKey(services.store, authorization, isSuspect),
     );
     return createContext(services, caller);

@@ -16,13 +16,13 @@ export class FailedAuthentications {
   }
 
   /**
-   * Authenticates a request, and counts its failure.
+   * Runs an authentication, and counts it if it fails.
    * @param address the address of the client
    * @param authorization the credentials. A request without any does not count
-   * @param authenticate its parameter is whether the address has failed too often
+   * @param authenticate isSuspect: whether the address has failed too often
    * @throws RateLimitedError in place of UNAUTHENTICATED, if the address has failed too often
    */
-  async watch<Caller>(
+  async countFailure<Caller>(
     address: string | undefined,
     authorization: string | undefined,
     authenticate: (isSuspect: boolean) => Promise<Caller>,

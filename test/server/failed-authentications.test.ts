@@ -91,7 +91,7 @@ describe('failed authentications', () => {
     throw new AccessError('UNAUTHENTICATED', 'no');
   };
   const codeOf = (failures: FailedAuthentications, address: string, authorization: string | undefined = 'ApiKey no') =>
-    failures.watch(address, authorization, refuse).catch(({ code }) => code);
+    failures.countFailure(address, authorization, refuse).catch(({ code }) => code);
 
   it('are counted by minute, and by the network of an IPv6 address', async () => {
     let now = new Date(20_000);

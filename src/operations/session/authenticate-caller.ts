@@ -25,7 +25,7 @@ export const isSessionAuthorization = (authorization: string | undefined): autho
 
 /**
  * The caller of an `Authorization` header: `ApiKey <key>`, or `Bearer <token>` with the token of a subscriber session.
- * @param isSuspect whether it comes from an address with many wrong keys
+ * @param isSuspect whether it comes from an address with many wrong keys. Has no effect on sessions
  * @throws DomainError UNAUTHENTICATED, with the same text for all reasons; SESSION_EXPIRED for an expired session
  */
 export const authenticateCaller = (

@@ -79,7 +79,7 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
     recordCaller(response, integration);
     const body = await readLimited(request, integration);
     const url = publicUrl === undefined ? undefined : `${publicUrl}${request.url}`;
-    const readReports = await failures.watch(addressOf(request), 'webhook', (isSuspect) => {
+    const readReports = await failures.countFailure(addressOf(request), 'webhook', (isSuspect) => {
       const trust = { policy, now: store.clock.now(), isSuspect, endpoint: inboundEndpoint };
       return verifyInboundWebhook(integration, serviceSlug, { headers: request.headers, body, url }, trust);
     });
