@@ -20,7 +20,7 @@ export interface Sending {
    * Resolves when the next result may be sent. Undefined unless a large message is sent: results wait for it one by one.
    * @param lengthOf how long the JSON of the result is that waits. Called if it has to wait
    */
-  turn(lengthOf?: () => number): Promise<void> | undefined;
+  readyToSend(lengthOf?: () => number): Promise<void> | undefined;
 }
 
 /** The facts about a transport that an execution uses. */

@@ -1,6 +1,6 @@
 import { createSourceEventStream, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
-import { lineOf } from '../live/admission.ts';
+import { laneOf } from '../live/admission.ts';
 import { Lifetime } from '../live/lifetime.ts';
 import type { ExecutionContext, ExecutionPlugin, OperationArgs } from './execution-context.ts';
 import { lastingDocument } from './lasting-document.ts';
@@ -46,7 +46,7 @@ export function createSubscribe(services: SubscriptionServices, checkOperation: 
     let results: SubscriptionResults | undefined;
     try {
       if (places.exceeded !== null) return { errors: [places.exceeded] };
-      const endTurn = await admission.starts.turn(lineOf(args.contextValue, connection), lifetime);
+      const endTurn = await admission.starts.turn(laneOf(args.contextValue, connection), lifetime);
       if (endTurn === null) return { errors: [new GraphQLError('The client ended the subscription')] };
       const source = await openSource(args).finally(endTurn);
       if (!isAsyncIterable(source)) return source;

@@ -1,7 +1,7 @@
 import { type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { Reader } from '../../realtime/reader.ts';
 import { subscriptions } from '../../telemetry/signals.ts';
-import { type Admission, lineOf } from '../live/admission.ts';
+import { type Admission, laneOf } from '../live/admission.ts';
 import { Lifetime } from '../live/lifetime.ts';
 import type { EndTurn } from '../live/turn-queue.ts';
 import { type EqualSubscriptions, type EventResult, joinEqualSubscriptions } from './equal-subscriptions.ts';
@@ -66,7 +66,7 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
       await connection?.sent;
       const read = await this.#subscription.events.next();
       const value = read.done || this.#lifetime.isOver ? null : await this.#resultOf(read.value);
-      await connection?.turn();
+      await connection?.readyToSend();
       if (connection !== undefined && this.#lifetime.isOver) return never();
       if (value !== null) return { done: false, value };
     } catch (error) {
@@ -84,8 +84,8 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
     const { contextValue: caller } = args;
     const result = await this.#begin(event);
     // Equal subscriptions get the result of an event at the same time.
-    const line = lineOf(caller, caller.connection ?? caller.res);
-    const endTurn = await this.#services.admission.results.turn(line, this.#lifetime);
+    const lane = laneOf(caller, caller.connection ?? caller.res);
+    const endTurn = await this.#services.admission.results.turn(lane, this.#lifetime);
     endTurn?.();
     if (result === null || endTurn === null) return null;
     return addCost === null ? result : addCost(result);
@@ -130,7 +130,7 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
       waiting += 1;
       executing += 1;
       wanted.onEnd(leave);
-      turn ??= this.#services.admission.executions.turn(lineOf(caller, caller.connection ?? caller.res), allWanted);
+      turn ??= this.#services.admission.executions.turn(laneOf(caller, caller.connection ?? caller.res), allWanted);
       const endTurn = await turn;
       wanted.offEnd(leave);
       const end = () => {

@@ -17,7 +17,7 @@ import type { Execution } from '../graphql/execution.ts';
 import type { GraphqlServerContext } from '../graphql/execution-context.ts';
 import { observeRefusal } from '../graphql/plugins/observe-operations.ts';
 import { type AccessWatcher, accessError, type EndReason } from '../live/access-watcher.ts';
-import { type Admission, lineOf } from '../live/admission.ts';
+import { type Admission, laneOf } from '../live/admission.ts';
 import { Lifetime } from '../live/lifetime.ts';
 import { createGraphiql } from '../pages/graphiql.ts';
 import { errorType } from './accepted-types.ts';
@@ -134,7 +134,7 @@ export function createGraphqlHandler({
       const { status, message } = body;
       return refuse(request, response, scope, { status, code: 'REQUEST_ENTITY_TOO_LARGE', message });
     }
-    const endTurn = await admission.requests.turn(lineOf(context), lifetime);
+    const endTurn = await admission.requests.turn(laneOf(context), lifetime);
     if (endTurn === null) return;
     endTurn();
     const idempotencyHeader = readIdempotencyHeader(request, response);

@@ -14,7 +14,7 @@ import type { Services } from '../context.ts';
 import { FailedAuthentications } from '../failed-authentications.ts';
 import type { Admission } from '../live/admission.ts';
 import { OwnerCounts } from '../live/owner-counts.ts';
-import type { Waiting } from '../live/turn-queue.ts';
+import type { Lane } from '../live/turn-queue.ts';
 import type { AddressOf } from './client-address.ts';
 import { sendJson } from './json-response.ts';
 
@@ -64,7 +64,7 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
         throw new HttpError(503, 'Too many webhooks are being received', headers);
       }
       const body = await readInTime(request, maxInboundBytes(integration, serviceSlug), inboundBodyMs);
-      (await admission.requests.turn(lineOf(integration)))?.();
+      (await admission.requests.turn(laneOfIntegration(integration)))?.();
       return body;
     } finally {
       reading -= 1;
@@ -108,9 +108,9 @@ async function chargeWrites(rateLimiter: RateLimiter, scope: Scope, count: numbe
 const writesOf = (reports: number, limit: number): number => Math.min(Math.ceil(reports / REPORTS_PER_WRITE), limit);
 
 /** The requests of one integration take turns with others of its environment: anybody can send them. */
-const lineOf = ({ _environmentId, _id }: Integration): Waiting => ({
+const laneOfIntegration = ({ _environmentId, _id }: Integration): Lane => ({
   environmentId: _environmentId.toHexString(),
-  line: _id.toHexString(),
+  key: _id.toHexString(),
 });
 
 /** The body of a request. @throws HttpError 408 if too little of it arrives in a period, those of `readBody` */

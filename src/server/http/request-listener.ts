@@ -5,7 +5,7 @@ import { unknownCall } from '../../rest/unknown-call.ts';
 import { recordOf } from '../../telemetry/request-record.ts';
 import { GRAPHQL_PATH } from '../graphql/execution.ts';
 import { EXPOSED_HEADERS } from '../graphql/exposed-headers.ts';
-import { lineOf } from '../live/admission.ts';
+import { laneOf } from '../live/admission.ts';
 import { CONSOLE_PATH, createConsole, isConsolePath } from '../pages/console.ts';
 import { createDocs, isDocsPath } from '../pages/docs.ts';
 import { createGuide, GUIDE_PATH, isGuidePath } from '../pages/guide.ts';
@@ -48,7 +48,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   const inboxScript = createInboxScript();
   const metrics = options.metrics && createMetricsEndpoint(options.metrics);
   const graphql = createGraphqlHandler(options);
-  const awaitTurn: AwaitTurn = async (ctx) => (await admission.requests.turn(lineOf(ctx)))?.();
+  const awaitTurn: AwaitTurn = async (ctx) => (await admission.requests.turn(laneOf(ctx)))?.();
   const exports = createExportEndpoint(authenticateRest, options.rateLimiter, awaitTurn);
   const inboundWebhooks = createInboundWebhooks(options);
   const unsubscribePages = createUnsubscribePages(options);

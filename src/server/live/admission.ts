@@ -1,7 +1,7 @@
 import type { Caller } from '../../operations/context.ts';
 import { HeldTexts } from './held-texts.ts';
 import { OwnerCounts, type OwnerLimits } from './owner-counts.ts';
-import { TurnQueue, type Waiting } from './turn-queue.ts';
+import { type Lane, TurnQueue } from './turn-queue.ts';
 
 /** How many subscriptions of one environment may start at the same time. Each reads the database. */
 const MAX_STARTING = 16;
@@ -46,11 +46,11 @@ export const createAdmission = ({ connections, subscriptions }: LiveLimits): Adm
 });
 
 /**
- * Where a caller waits.
+ * The lane of a caller.
  * @param connection the connection that takes turns with others. Without it, all requests of one subscriber share their
  *   turns, and so do all requests with API keys
  */
-export const lineOf = ({ scope, session }: Pick<Caller, 'scope' | 'session'>, connection?: object): Waiting => ({
+export const laneOf = ({ scope, session }: Pick<Caller, 'scope' | 'session'>, connection?: object): Lane => ({
   environmentId: scope._environmentId.toHexString(),
-  line: connection ?? session?._subscriberId.toHexString(),
+  key: connection ?? session?._subscriberId.toHexString(),
 });

@@ -1,11 +1,11 @@
 import { createTimeSlices } from '../../realtime/time-slices.ts';
 import type { Lifetime } from './lifetime.ts';
 
-/** Who waits for a turn. */
-export interface Waiting {
+/** The work that shares turns: they go to one lane of an environment after another. */
+export interface Lane {
   readonly environmentId: string;
-  /** What shares its turns: a connection, or the name of several. */
-  readonly line: unknown;
+  /** A connection, or the name of several. */
+  readonly key: unknown;
 }
 
 /** Ends a turn. Calls after the first have no effect. */
@@ -16,11 +16,12 @@ type Grant = () => void;
 interface EnvironmentQueue {
   /** Turns that have not ended. */
   active: number;
-  readonly lines: Map<unknown, Set<Grant>>;
+  /** Who waits for a turn, by the key of the lane. */
+  readonly lanes: Map<unknown, Set<Grant>>;
 }
 
 /**
- * Gives turns one after another, in slices of time. Environments alternate, and so do the lines of an environment: a line
+ * Gives turns one after another, in slices of time. Environments alternate, and so do the lanes of an environment: a lane
  * that wants many turns does not delay the others.
  */
 export class TurnQueue {
@@ -43,16 +44,16 @@ export class TurnQueue {
    * @param lifetime its end gives up the wait
    * @returns null if it is over
    */
-  turn({ environmentId, line }: Waiting, lifetime?: Lifetime): Promise<EndTurn | null> {
+  turn({ environmentId, key }: Lane, lifetime?: Lifetime): Promise<EndTurn | null> {
     return new Promise((resolve) => {
       if (lifetime?.isOver) return resolve(null);
-      const environment = this.#environments.get(environmentId) ?? { active: 0, lines: new Map() };
+      const environment = this.#environments.get(environmentId) ?? { active: 0, lanes: new Map() };
       this.#environments.set(environmentId, environment);
-      const waiting: Set<Grant> = environment.lines.get(line) ?? new Set();
-      environment.lines.set(line, waiting);
+      const waiting: Set<Grant> = environment.lanes.get(key) ?? new Set();
+      environment.lanes.set(key, waiting);
       const giveUp = () => {
         waiting.delete(grant);
-        if (waiting.size === 0) environment.lines.delete(line);
+        if (waiting.size === 0) environment.lanes.delete(key);
         this.#forgetIdle(environmentId, environment);
         resolve(null);
       };
@@ -74,26 +75,26 @@ export class TurnQueue {
       isActive = false;
       environment.active -= 1;
       this.#forgetIdle(environmentId, environment);
-      if (environment.lines.size > 0) this.#wake();
+      if (environment.lanes.size > 0) this.#wake();
     };
   }
 
-  #forgetIdle(environmentId: string, { active, lines }: EnvironmentQueue): void {
-    if (active === 0 && lines.size === 0) this.#environments.delete(environmentId);
+  #forgetIdle(environmentId: string, { active, lanes }: EnvironmentQueue): void {
+    if (active === 0 && lanes.size === 0) this.#environments.delete(environmentId);
   }
 
   /** The next turn of the environment whose last turn is the longest ago. */
   #take(): Grant | undefined {
     for (const [environmentId, environment] of this.#environments) {
-      const [first] = environment.lines;
+      const [first] = environment.lanes;
       if (first === undefined || environment.active >= this.#maxActive) continue;
-      const [line, waiting] = first;
+      const [key, waiting] = first;
       const [grant] = waiting;
       if (grant === undefined) continue;
       waiting.delete(grant);
-      // The line and the environment go to the end.
-      environment.lines.delete(line);
-      if (waiting.size > 0) environment.lines.set(line, waiting);
+      // The lane and the environment go to the end.
+      environment.lanes.delete(key);
+      if (waiting.size > 0) environment.lanes.set(key, waiting);
       this.#environments.delete(environmentId);
       this.#environments.set(environmentId, environment);
       return grant;

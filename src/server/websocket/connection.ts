@@ -4,9 +4,9 @@ import { MAX_RESULT_LENGTH } from '../../model/result-length.ts';
 import type { Caller } from '../../operations/context.ts';
 import type { Sending } from '../graphql/execution-context.ts';
 import type { AccessWatcher } from '../live/access-watcher.ts';
-import { lineOf } from '../live/admission.ts';
+import { laneOf } from '../live/admission.ts';
 import { Lifetime } from '../live/lifetime.ts';
-import type { Waiting } from '../live/turn-queue.ts';
+import type { Lane } from '../live/turn-queue.ts';
 import { CLOSING_BY_END_REASON, type Closing } from './close-codes.ts';
 import { FRAGMENT_BYTES, LargeMessages } from './large-messages.ts';
 import { SharedJson } from './shared-json.ts';
@@ -54,9 +54,9 @@ export class Connection implements Sending {
     this.lifetime.onEnd(() => this.#unwatch());
   }
 
-  /** Where the messages of the connection wait. */
-  get line(): Waiting {
-    return this.#caller === undefined ? { environmentId: '', line: this } : lineOf(this.#caller, this);
+  /** Whose turns the messages of the connection take. */
+  get lane(): Lane {
+    return this.#caller === undefined ? { environmentId: '', key: this } : laneOf(this.#caller, this);
   }
 
   get caller(): Caller | undefined {
@@ -80,7 +80,7 @@ export class Connection implements Sending {
     return this.#sent;
   }
 
-  turn(lengthOf: () => number = () => 0): Promise<void> | undefined {
+  readyToSend(lengthOf: () => number = () => 0): Promise<void> | undefined {
     if (this.#large === undefined && this.#lastTurn === undefined) return undefined;
     const length = lengthOf();
     this.#waitingResults += length;

@@ -128,9 +128,9 @@ export function createGraphqlProtocol({
     async execute(given) {
       const args = given as ExecutableOperation;
       const { connection, lifetime } = args.contextValue;
-      await connection?.turn();
+      await connection?.readyToSend();
       const result = await args.execute(args);
-      await connection?.turn(() => resultLength(result as ExecutionResult));
+      await connection?.readyToSend(() => resultLength(result as ExecutionResult));
       return unlessEnded(result, lifetime);
     },
     async subscribe(given) {

@@ -32,7 +32,7 @@ export function receiveInTurn(
     }
     later = [];
     for (let next: RawData | undefined = data; next !== undefined; next = later.shift()) {
-      const endTurn = await queue.turn(connection.line, connection.lifetime);
+      const endTurn = await queue.turn(connection.lane, connection.lifetime);
       waitingBytes -= sizeOf(next);
       if (socket.isPaused && waitingBytes <= MAX_WAITING_BYTES) socket.resume();
       endTurn?.();

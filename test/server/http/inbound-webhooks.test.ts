@@ -223,7 +223,7 @@ describe('the webhook of an integration', () => {
     onTestFinished(() => void turn.mockRestore());
     expect((await post(pathOf(integration), '{}')).status).toBe(401);
     const { _environmentId, _id } = integration;
-    expect(turn.mock.calls).toEqual([[{ environmentId: `${_environmentId}`, line: `${_id}` }]]);
+    expect(turn.mock.calls).toEqual([[{ environmentId: `${_environmentId}`, key: `${_id}` }]]);
   });
 
   it('refuses bodies that do not arrive in time', async () => {

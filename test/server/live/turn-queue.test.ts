@@ -5,11 +5,11 @@ import { type EndTurn, TurnQueue } from '../../../src/server/live/turn-queue.ts'
 const present = new Lifetime();
 
 describe('TurnQueue', () => {
-  it('alternates between environments, and between the lines of an environment', async () => {
+  it('alternates between environments, and between the lanes of an environment', async () => {
     const queue = new TurnQueue();
     const order: string[] = [];
-    const take = async (environmentId: string, line: string, name: string) => {
-      const endTurn = await queue.turn({ environmentId, line }, present);
+    const take = async (environmentId: string, key: string, name: string) => {
+      const endTurn = await queue.turn({ environmentId, key }, present);
       order.push(name);
       endTurn?.();
     };
@@ -29,7 +29,7 @@ describe('TurnQueue', () => {
     const queue = new TurnQueue(2);
     const ends: EndTurn[] = [];
     const take = async (environmentId: string) => {
-      const endTurn = await queue.turn({ environmentId, line: 'line' }, present);
+      const endTurn = await queue.turn({ environmentId, key: 'lane' }, present);
       if (endTurn !== null) ends.push(endTurn);
     };
     const taken = [take('a'), take('a'), take('a')];
@@ -47,12 +47,12 @@ describe('TurnQueue', () => {
 
   it('drops who gives up, and keeps nothing of them', async () => {
     const queue = new TurnQueue(1);
-    const endTurn = await queue.turn({ environmentId: 'a', line: 'one' }, present);
+    const endTurn = await queue.turn({ environmentId: 'a', key: 'one' }, present);
     const gone = new Lifetime();
-    const waiting = [1, 2, 3].map(() => queue.turn({ environmentId: 'a', line: 'two' }, gone));
+    const waiting = [1, 2, 3].map(() => queue.turn({ environmentId: 'a', key: 'two' }, gone));
     gone.end();
     expect(await Promise.all(waiting)).toEqual([null, null, null]);
-    expect(await queue.turn({ environmentId: 'a', line: 'two' }, gone)).toBeNull();
+    expect(await queue.turn({ environmentId: 'a', key: 'two' }, gone)).toBeNull();
     endTurn?.();
     expect(queue.size).toBe(0);
   });

@@ -68,7 +68,7 @@ it('lets results wait for a large message, and sends one after the other', async
   connection.send('a'.repeat(MIB));
   const sent: number[] = [];
   const results = [1, 2, 3].map(async (result) => {
-    await connection.turn();
+    await connection.readyToSend();
     connection.send(`${result}`.repeat(20 * MIB));
     sent.push(result);
   });
@@ -78,7 +78,7 @@ it('lets results wait for a large message, and sends one after the other', async
   await Promise.all(results);
   await read();
   expect(received.map(([first]) => first)).toEqual(['a', '1', '2', '3']);
-  expect(connection.turn()).toBeUndefined();
+  expect(connection.readyToSend()).toBeUndefined();
   expect(socket.readyState).toBe(1);
 });
 
@@ -93,8 +93,8 @@ it('cuts a socket once too much waits for a client that does not read', () => {
 it('cuts a socket once too many results wait for it', () => {
   connection.send('a'.repeat(MIB));
   const lengthOf = () => 32 * MIB;
-  for (let results = 0; results < 2; results += 1) void connection.turn(lengthOf);
+  for (let results = 0; results < 2; results += 1) void connection.readyToSend(lengthOf);
   expect(socket.readyState).toBe(1);
-  void connection.turn(lengthOf);
+  void connection.readyToSend(lengthOf);
   expect(socket.readyState).toBe(3);
 });
