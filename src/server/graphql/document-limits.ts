@@ -3,7 +3,6 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
-  GraphQLError,
   Kind,
   Lexer,
   Location,
@@ -17,6 +16,7 @@ import {
 } from 'graphql';
 import type { ExecutionPlugin } from './execution-context.ts';
 import { fragmentsByName } from './fragments.ts';
+import { limitError } from './request-errors.ts';
 
 /** How large a document may be. */
 export interface DocumentLimits {
@@ -203,9 +203,3 @@ const emptySize = (): Size => ({ depth: 0, fields: 0, aliases: 0, directives: 0 
 function assertAtMost(limit: string, size: number, maximum: number, what: string): void {
   if (size > maximum) throw limitError(limit, maximum, `The document has more than ${maximum} ${what}`);
 }
-
-/** The error for a document or an operation that exceeds a limit. Its extensions contain the limit and its maximum. */
-export const limitError = (limit: string, maximum: number, message: string, facts: object = {}): GraphQLError =>
-  new GraphQLError(message, {
-    extensions: { code: 'LIMIT_EXCEEDED', limit, maximum, ...facts, http: { spec: true, status: 400 } },
-  });

@@ -11,7 +11,7 @@ import { DocumentCache } from './document-cache.ts';
 import { type DocumentLimits, limitDocuments } from './document-limits.ts';
 import type { GraphqlServerContext } from './execution-context.ts';
 import { EXPOSED_HEADERS } from './exposed-headers.ts';
-import { checkOperations, createOperationCheck } from './plugins/check-operations.ts';
+import { checkBeforeExecution, createOperationCheck } from './plugins/check-operations.ts';
 import { endWithResponse } from './plugins/end-with-response.ts';
 import { DEFAULT_STREAM_PING_MS, eventStreams } from './plugins/event-streams.ts';
 import { executeOperations } from './plugins/execute-operations.ts';
@@ -19,7 +19,7 @@ import { guardBatches } from './plugins/guard-batches.ts';
 import { hideLiterals } from './plugins/hide-literals.ts';
 import { hideSchema } from './plugins/hide-schema.ts';
 import { limitResults } from './plugins/limit-results.ts';
-import { createTimeLimit, limitTime } from './plugins/limit-time.ts';
+import { createTimeLimit, limitExecutionTime } from './plugins/limit-time.ts';
 import { observeOperations, observeResults } from './plugins/observe-operations.ts';
 import { parseRequests } from './plugins/parse-requests.ts';
 import { traceOperations } from './plugins/trace-operations.ts';
@@ -71,8 +71,8 @@ export async function createExecution({
 }: ExecutionOptions): Promise<Execution> {
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
   const checkOperation = createOperationCheck({ maxCost: limits.maxCost, hasIntrospection, rateLimiter, maskError });
-  const timeLimit = createTimeLimit(limits.timeoutMs);
-  const subscribe = createSubscribe({ admission, limitTime: timeLimit, maskError }, checkOperation);
+  const withTimeLimit = createTimeLimit(limits.timeoutMs);
+  const subscribe = createSubscribe({ admission, withTimeLimit, maskError }, checkOperation);
   const yoga = createYoga<GraphqlServerContext, GraphqlContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
@@ -113,12 +113,12 @@ export async function createExecution({
       // Before the observation, which has to see the error that replaces a result.
       limitResults,
       observeOperations,
-      checkOperations(checkOperation, { rateLimiter, maskError }),
+      checkBeforeExecution(checkOperation, { rateLimiter, maskError }),
       endWithResponse,
       eventStreams(streamPingMs),
       executeOperations,
       ...(isTracing() ? [traceOperations] : []),
-      limitTime(timeLimit),
+      limitExecutionTime(withTimeLimit),
       beginSubscriptions(subscribe),
       observeResults,
     ],

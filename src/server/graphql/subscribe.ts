@@ -17,13 +17,13 @@ export type Subscribe = (args: OperationArgs) => Promise<SubscriptionResults | E
  * environment or their subscriber. It begins the others in turns, so that many of them do not stop other clients.
  */
 export function createSubscribe(services: SubscriptionServices, checkOperation: CheckOperation): Subscribe {
-  const { admission, limitTime, maskError } = services;
+  const { admission, withTimeLimit, maskError } = services;
 
   /** The source of the events, or the errors if it does not open in time. */
   const openSource = async (args: OperationArgs): Promise<AsyncIterable<unknown> | ExecutionResult> => {
     const { cancel } = args.contextValue;
     const opening = Promise.resolve(createSourceEventStream(args));
-    const source = await limitTime(opening, { cancel });
+    const source = await withTimeLimit(opening, { cancel });
     if (!isAsyncIterable(source)) {
       // A source that opens after the limit has no reader.
       opening.then((late) => isAsyncIterable(late) && void late[Symbol.asyncIterator]().return?.()).catch(() => {});
@@ -33,7 +33,7 @@ export function createSubscribe(services: SubscriptionServices, checkOperation: 
 
   const open = async (args: OperationArgs): Promise<SubscriptionResults | ExecutionResult> => {
     const checked = await checkOperation(args);
-    if (checked !== null && typeof checked !== 'function') return { errors: checked };
+    if ('refusedWith' in checked) return { errors: checked.refusedWith };
     const { lifetime = new Lifetime(), connection } = args.contextValue;
     const documentLength = args.document.loc?.end ?? 0;
     // Not in a copy: graphql-ws keeps the arguments as long as the subscription lasts.
@@ -56,7 +56,7 @@ export function createSubscribe(services: SubscriptionServices, checkOperation: 
         void events.return?.();
         return { errors: [maskError(lost)] };
       }
-      results = new SubscriptionResults(services, { args, events, places, addCost: checked });
+      results = new SubscriptionResults(services, { args, events, places, addCost: checked.addCost });
       return results;
     } finally {
       lifetime.offEnd(giveBack);

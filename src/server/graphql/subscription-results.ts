@@ -6,14 +6,15 @@ import { Lifetime } from '../live/lifetime.ts';
 import type { EndTurn } from '../live/turn-queue.ts';
 import { type EqualSubscriptions, type EventResult, joinEqualSubscriptions } from './equal-subscriptions.ts';
 import type { OperationArgs } from './execution-context.ts';
+import type { AddCost } from './plugins/check-operations.ts';
 import { limitEventResult } from './plugins/limit-results.ts';
-import type { LimitTime } from './plugins/limit-time.ts';
+import type { WithTimeLimit } from './plugins/limit-time.ts';
 import type { SubscriptionPlaces } from './subscription-places.ts';
 
 /** What all subscriptions of the process share. */
 export interface SubscriptionServices {
   readonly admission: Admission;
-  readonly limitTime: LimitTime;
+  readonly withTimeLimit: WithTimeLimit;
   readonly maskError: (error: unknown) => GraphQLError;
 }
 
@@ -23,7 +24,7 @@ interface OpenSubscription {
   readonly events: AsyncIterator<unknown>;
   readonly places: SubscriptionPlaces;
   /** Adds the cost of the subscription to a result. Null if the client does not want it. */
-  readonly addCost: ((result: ExecutionResult) => ExecutionResult) | null;
+  readonly addCost: AddCost | null;
 }
 
 /** How many results are begun at a time: their fields read the documents of these events together. */
@@ -148,10 +149,10 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
    * @param onEnd called when nothing executes any more, which can be after the time limit
    */
   async #execute(event: unknown, onEnd: () => void): Promise<ExecutionResult> {
-    const { limitTime, maskError } = this.#services;
+    const { withTimeLimit, maskError } = this.#services;
     const executed = (async () => execute({ ...this.#subscription.args, rootValue: event }))();
     executed.then(onEnd, onEnd);
-    return maskErrors(limitEventResult(await limitTime(executed, {})), maskError);
+    return maskErrors(limitEventResult(await withTimeLimit(executed, {})), maskError);
   }
 
   async return(): Promise<IteratorResult<ExecutionResult, undefined>> {

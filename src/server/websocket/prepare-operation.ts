@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../../graphql/kit/context.ts';
 import type { ContextKind } from '../context.ts';
 import type { Execution } from '../graphql/execution.ts';
 import type { OperationArgs, Transport } from '../graphql/execution-context.ts';
-import { missingOperation } from '../graphql/plugins/check-operations.ts';
+import { missingOperation } from '../graphql/request-errors.ts';
 
 /** A query or a mutation that is parsed and validated. */
 export interface ExecutableOperation extends OperationArgs {

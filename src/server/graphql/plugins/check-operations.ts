@@ -1,12 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  GraphQLError,
-  getOperationAST,
-  getVariableValues,
-  Kind,
-} from 'graphql';
+import { type ExecutionResult, type GraphQLError, getOperationAST, getVariableValues } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
 import { MAX_JSON_DEPTH } from '../../../model/parse-json.ts';
 import type { RateLimiter } from '../../../store/rate-limits.ts';
@@ -14,11 +7,11 @@ import { noteRequest, recordOf } from '../../../telemetry/request-record.ts';
 import { operationCosts } from '../../../telemetry/signals.ts';
 import { chargeOperation, chargeRejected, type MeasuredOperation } from '../charge-operation.ts';
 import { excessiveVariable, MAX_VARIABLE_VALUES } from '../count-variables.ts';
-import { limitError } from '../document-limits.ts';
 import type { ExecutionPlugin, GraphqlServerContext, OperationArgs } from '../execution-context.ts';
 import { findForbiddenField } from '../field-rights.ts';
 import { fragmentsByName } from '../fragments.ts';
 import { operationCost } from '../operation-cost.ts';
+import { limitError, missingOperation, requestError } from '../request-errors.ts';
 import { variableErrors } from '../variable-errors.ts';
 
 /** The response header with the cost of an operation. */
@@ -26,15 +19,21 @@ export const COST_HEADER = 'X-GraphQL-Cost';
 
 const MAX_VARIABLE_ERRORS = 20;
 
-interface OperationChecks {
+interface OperationCheckOptions {
   readonly maxCost: number;
   readonly hasIntrospection: boolean;
   readonly rateLimiter: RateLimiter;
   readonly maskError: (error: unknown) => GraphQLError;
 }
 
-/** The errors of an operation that must not be executed, or what adds its cost to its results if the client wants it. */
-type CheckedOperation = readonly GraphQLError[] | ((result: ExecutionResult) => ExecutionResult) | null;
+/** Adds the cost of an operation to its result. */
+export type AddCost = (result: ExecutionResult) => ExecutionResult;
+
+type CheckedOperation =
+  /** The operation must not be executed. */
+  | { readonly refusedWith: readonly GraphQLError[] }
+  /** `addCost` is null if the client does not want to know the cost. */
+  | { readonly addCost: AddCost | null };
 
 export type CheckOperation = (args: OperationArgs) => Promise<CheckedOperation>;
 
@@ -50,7 +49,7 @@ export function createOperationCheck({
   hasIntrospection,
   rateLimiter,
   maskError,
-}: OperationChecks): CheckOperation {
+}: OperationCheckOptions): CheckOperation {
   const check = ({
     schema,
     document,
@@ -89,13 +88,13 @@ export function createOperationCheck({
   return async (args) => {
     counted.add(args.contextValue);
     const lost = args.contextValue.accessLost?.();
-    if (lost !== undefined) return [maskError(lost)];
+    if (lost !== undefined) return { refusedWith: [maskError(lost)] };
     const checked = check(args);
     if (!('cost' in checked)) {
       const exceeded = await chargeRejected(rateLimiter, args.contextValue).catch(
         maskFor(args.contextValue, maskError),
       );
-      return exceeded === null ? checked : [exceeded];
+      return { refusedWith: exceeded === null ? checked : [exceeded] };
     }
     const { cost } = checked;
     const { res, params } = args.contextValue;
@@ -103,25 +102,25 @@ export function createOperationCheck({
     const exceeded = await chargeOperation(rateLimiter, checked, args.contextValue).catch(
       maskFor(args.contextValue, maskError),
     );
-    if (exceeded !== null) return [exceeded];
-    if (params?.extensions?.cost !== true) return null;
+    if (exceeded !== null) return { refusedWith: [exceeded] };
+    if (params?.extensions?.cost !== true) return { addCost: null };
     const costs = { operation: cost, maximum: maxCost };
-    return (result) => ({ ...result, extensions: { ...result.extensions, cost: costs } });
+    return { addCost: (result) => ({ ...result, extensions: { ...result.extensions, cost: costs } }) };
   };
 }
 
 /** Masks an error of a request for the log and the caller. */
 const maskFor =
-  ({ res }: { readonly res?: ServerResponse | undefined }, maskError: OperationChecks['maskError']) =>
+  ({ res }: { readonly res?: ServerResponse | undefined }, maskError: OperationCheckOptions['maskError']) =>
   (error: unknown): GraphQLError => {
     noteRequest(error, recordOf(res));
     return maskError(error);
   };
 
 /** Checks queries and mutations, and counts requests over HTTP that were refused before. */
-export function checkOperations(
+export function checkBeforeExecution(
   checkOperation: CheckOperation,
-  { rateLimiter, maskError }: Pick<OperationChecks, 'rateLimiter' | 'maskError'>,
+  { rateLimiter, maskError }: Pick<OperationCheckOptions, 'rateLimiter' | 'maskError'>,
 ): ExecutionPlugin {
   /** The contexts of requests whose parameters are not known yet. */
   const contexts = new WeakMap<Request, GraphqlServerContext>();
@@ -162,39 +161,17 @@ export function checkOperations(
     },
     async onExecute({ args, setResultAndStopExecution }) {
       const checked = await checkOperation(args);
-      if (checked === null) return;
-      if (typeof checked !== 'function') return setResultAndStopExecution({ errors: checked });
+      if ('refusedWith' in checked) return setResultAndStopExecution({ errors: checked.refusedWith });
+      const { addCost } = checked;
+      if (addCost === null) return;
       return {
         onExecuteDone: ({ result, setResult }) => {
-          if (!isAsyncIterable(result)) setResult(checked(result));
+          if (!isAsyncIterable(result)) setResult(addCost(result));
         },
       };
     },
   };
 }
-
-/** The error of a document without the operation that the request names. */
-export function missingOperation(document: DocumentNode, operationName: string | null | undefined): GraphQLError {
-  if (operationName != null) return requestError(`The document has no operation "${operationName}"`, MISSING);
-  const isEmpty = !document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  return requestError(
-    isEmpty ? 'The document has no operation' : 'The document has several operations: operationName must select one',
-    MISSING,
-  );
-}
-
-/** The code that yoga uses over HTTP. */
-const MISSING = { code: 'OPERATION_RESOLUTION_FAILURE' };
-
-/** An error of the whole request. Nothing was executed. */
-const requestError = (
-  message: string,
-  { nodes, code = 'BAD_REQUEST' }: { nodes?: GraphQLError['nodes']; code?: string } = {},
-): GraphQLError =>
-  new GraphQLError(message, {
-    ...(nodes !== undefined && { nodes }),
-    extensions: { code, http: { spec: true, status: 400 } },
-  });
 
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -2,8 +2,8 @@ import type { ExecutionResult } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
 import { resultSize } from '../../../graphql/kit/result-size.ts';
 import { isTooLarge, MAX_RESULT_LENGTH } from '../../../model/result-length.ts';
-import { limitError } from '../document-limits.ts';
 import type { ExecutionPlugin } from '../execution-context.ts';
+import { limitError } from '../request-errors.ts';
 
 /**
  * Replaces results that are too large with an error, before their JSON is created. A query may contain the same large

@@ -6,14 +6,14 @@ import { isPromise } from '../is-promise.ts';
  * The result of an execution, or an error and a call of `cancel` if it takes too long or the client disconnected. A
  * mutation is never cancelled: it continues after the limit, and the error says so.
  */
-export type LimitTime = <Result>(
+export type WithTimeLimit = <Result>(
   executed: Promise<Result>,
   cancellation: Cancellation,
   isMutation?: boolean,
 ) => Promise<Result | ExecutionResult>;
 
 export const createTimeLimit =
-  (timeoutMs: number): LimitTime =>
+  (timeoutMs: number): WithTimeLimit =>
   (executed, { lifetime, cancel }, isMutation = false) =>
     new Promise((resolve, reject) => {
       const stop = (): void => {
@@ -43,11 +43,11 @@ function timeoutResult(timeoutMs: number, isMutation: boolean): ExecutionResult 
 }
 
 /** Stops queries and mutations that take too long or whose client disconnected, and cancels their database commands. */
-export const limitTime = (limit: LimitTime): ExecutionPlugin => ({
+export const limitExecutionTime = (withTimeLimit: WithTimeLimit): ExecutionPlugin => ({
   onExecute({ args, executeFn, setExecuteFn }) {
     setExecuteFn((executionArgs: ExecutionArgs) => {
       const executed: ExecutionResult | Promise<ExecutionResult> = executeFn(executionArgs);
-      return isPromise(executed) ? limit(executed, args.contextValue, isMutation(args)) : executed;
+      return isPromise(executed) ? withTimeLimit(executed, args.contextValue, isMutation(args)) : executed;
     });
   },
 });

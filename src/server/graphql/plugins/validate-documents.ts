@@ -9,9 +9,9 @@ import {
   type SelectionSetNode,
   type validate,
 } from 'graphql';
-import { limitError } from '../document-limits.ts';
 import type { ExecutionPlugin } from '../execution-context.ts';
 import { type Fragments, fragmentsByName } from '../fragments.ts';
+import { limitError } from '../request-errors.ts';
 
 type Validate = typeof validate;
 
