@@ -199,8 +199,8 @@ export interface Config {
   readonly websockets: {
     /** In lower case. Empty allows all. */
     readonly origins: readonly string[];
-    /** Subscriptions on one socket. */
-    readonly maxSubscriptions: number;
+    /** Operations at the same time on one socket. */
+    readonly maxOperations: number;
     readonly maxMessageBytes: number;
     /** How long a socket may take to send its `connection_init`. */
     readonly initTimeoutMs: number;
@@ -315,7 +315,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     requestTimeoutMs: data.REQUEST_TIMEOUT_MS,
     websockets: {
       origins: data.WEBSOCKET_ORIGINS,
-      maxSubscriptions: data.WEBSOCKET_MAX_SUBSCRIPTIONS,
+      maxOperations: data.WEBSOCKET_MAX_SUBSCRIPTIONS,
       maxMessageBytes: data.WEBSOCKET_MAX_MESSAGE_BYTES,
       initTimeoutMs: data.WEBSOCKET_INIT_TIMEOUT_MS,
       pingMs: data.WEBSOCKET_PING_MS,

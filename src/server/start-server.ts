@@ -23,7 +23,7 @@ import { createUnhandledRequestLog } from './http/unhandled-request-log.ts';
 import { createAccessWatcher } from './live/access-watcher.ts';
 import { createAdmission, type LiveLimits } from './live/admission.ts';
 import type { Presence } from './live/presence.ts';
-import { createWebSockets, type WebSocketLimits } from './websocket/websockets.ts';
+import { createWebSockets, type WebSocketSettings } from './websocket/websockets.ts';
 
 export interface ServerOptions extends Services {
   readonly host: string;
@@ -42,7 +42,7 @@ export interface ServerOptions extends Services {
   readonly inboundEndpoint?: (origin: string) => string;
   /** For tests: the period in which enough of the body of a provider's webhook must arrive. Defaults to 10,000. */
   readonly inboundBodyMs?: number;
-  readonly websockets: WebSocketLimits;
+  readonly websockets: WebSocketSettings;
   readonly liveLimits: LiveLimits;
   /** Counts the websockets of subscribers. The caller closes it after the server. */
   readonly presence: Presence;
@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     failures,
     admission,
     presence: options.presence,
-    limits: options.websockets,
+    settings: options.websockets,
     trustedDocuments: options.trustedDocuments,
     addressOf,
     schemeOf,

@@ -342,7 +342,7 @@ describe('the rate limits', () => {
 
   it('count operations that exceed the number of a websocket as reads', async () => {
     const server = await startLimited({ read: 3 }, undefined, {
-      websockets: { ...readConfig({}).websockets, maxSubscriptions: 1 },
+      websockets: { ...readConfig({}).websockets, maxOperations: 1 },
     });
     await seed(server.store, await scopeOf(server)).subscriber({ subscriberId: 'ada' });
     const client = connectClient(server, { lazy: false });

@@ -27,7 +27,7 @@ import { readAuthorization } from './renew-session.ts';
 
 export interface ProtocolLimits {
   /** Operations at the same time on one socket. */
-  readonly maxSubscriptions: number;
+  readonly maxOperations: number;
   /** How long a socket may take to send its `connection_init`. */
   readonly initTimeoutMs: number;
 }
@@ -102,7 +102,7 @@ export function createGraphqlProtocol({
       const lifetime = new Lifetime();
       subscriptions[id] = reservation(() => lifetime.end());
       try {
-        if (Object.keys(subscriptions).length > limits.maxSubscriptions) throw tooManySubscriptions(limits);
+        if (Object.keys(subscriptions).length > limits.maxOperations) throw tooManyOperations(limits);
         const { operationName, variables, extensions } = params;
         const query = resolveDocument(trustedDocuments, params) ?? '';
         const prepared = await prepareOperation(
@@ -150,8 +150,8 @@ export function createGraphqlProtocol({
 /** Not a closure of `onConnect`, which would keep the credentials. */
 const givesBack = (connections: OwnerCounts, caller: Caller) => () => connections.giveBack(caller);
 
-const tooManySubscriptions = ({ maxSubscriptions }: ProtocolLimits): GraphQLError =>
-  limitError('subscriptions', maxSubscriptions, `More than ${maxSubscriptions} subscriptions on one socket`);
+const tooManyOperations = ({ maxOperations }: ProtocolLimits): GraphQLError =>
+  limitError('subscriptions', maxOperations, `More than ${maxOperations} operations on one socket`);
 
 /** Whether an error comes from the plugins or from the document. graphql-ws wraps what a subscription throws. */
 const isMasked = ({ originalError }: GraphQLError): boolean =>

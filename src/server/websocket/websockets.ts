@@ -23,12 +23,12 @@ import { receiveInTurn } from './incoming-messages.ts';
 import { readAuthorization, renewSession } from './renew-session.ts';
 
 /** Some clients send messages in fragments of this size, such as those of gorilla/websocket. */
-const FRAGMENT_BYTES = 4 * 1_024;
+const CLIENT_FRAGMENT_BYTES = 4 * 1_024;
 /** The network splits a message into packets that are not smaller, even on poor connections. */
 const PACKET_BYTES = 256;
 
-/** Which pages may connect, and how much one caller may keep open. */
-export interface WebSocketLimits extends ProtocolLimits {
+/** Which pages may connect, and the limits of one socket. `LiveLimits` counts the sockets of a caller. */
+export interface WebSocketSettings extends ProtocolLimits {
   /**
    * The origins of allowed pages besides those of the gateway, in lower case. Empty allows all, which is safe because callers do not authenticate with
    * cookies.
@@ -40,7 +40,7 @@ export interface WebSocketLimits extends ProtocolLimits {
 }
 
 interface WebSocketOptions extends Omit<ProtocolOptions, 'maskError' | 'limits'> {
-  readonly limits: WebSocketLimits;
+  readonly settings: WebSocketSettings;
   readonly addressOf: AddressOf;
   readonly schemeOf: SchemeOf;
   readonly accessWatcher: AccessWatcher;
@@ -63,7 +63,7 @@ interface WebSockets {
  * Source: graphql-transport-ws protocol
  */
 export function createWebSockets({
-  limits,
+  settings,
   addressOf,
   schemeOf,
   accessWatcher,
@@ -73,20 +73,20 @@ export function createWebSockets({
 }: WebSocketOptions): WebSockets {
   const { admission } = options;
   const maskError = createMaskError((error, errorId) => logUnexpected(logger, error, errorId));
-  const protocol = createGraphqlProtocol({ ...options, limits, maskError });
+  const protocol = createGraphqlProtocol({ ...options, limits: settings, maskError });
   const server = new WebSocketServer({
     noServer: true,
     handleProtocols,
-    maxPayload: limits.maxMessageBytes,
+    maxPayload: settings.maxMessageBytes,
     // Each fragment and each piece of one holds a whole read, of up to 64 KiB, until the message is complete.
-    maxFragments: Math.ceil(limits.maxMessageBytes / FRAGMENT_BYTES) + 1,
-    maxBufferedChunks: Math.ceil(limits.maxMessageBytes / PACKET_BYTES),
+    maxFragments: Math.ceil(settings.maxMessageBytes / CLIENT_FRAGMENT_BYTES) + 1,
+    maxBufferedChunks: Math.ceil(settings.maxMessageBytes / PACKET_BYTES),
     // `ws` handles pings and pongs without a turn: one of a socket per iteration of the event loop.
     allowSynchronousEvents: false,
   });
   /** For what happens to thousands of sockets at the same time. */
   const runSoon = createTaskQueue();
-  const heartbeat = startHeartbeat(server, limits.pingMs);
+  const heartbeat = startHeartbeat(server, settings.pingMs);
 
   const answerPing = async (connection: Connection, payload: Record<string, unknown> | undefined): Promise<void> => {
     const authorization = readAuthorization(payload);
@@ -151,7 +151,7 @@ export function createWebSockets({
     refuse(socket, method === 'GET' ? 400 : 405, message),
   );
 
-  const isAllowedOrigin = readAllowedOrigins({ ...limits, ...options.services, schemeOf });
+  const isAllowedOrigin = readAllowedOrigins({ ...settings, ...options.services, schemeOf });
   let isClosing = false;
   return {
     upgrade(request, socket, head) {

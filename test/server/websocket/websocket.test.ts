@@ -297,13 +297,16 @@ describe('socket limits', () => {
   const defaults = readConfig({}).websockets;
 
   it('refuse more operations on a socket than allowed, until others end', async () => {
-    const server = await startTestServer({ websockets: { ...defaults, maxSubscriptions: 2 } });
+    const server = await startTestServer({ websockets: { ...defaults, maxOperations: 2 } });
     const client = connectClient(server, { lazy: false });
     const [first, second] = [client.iterate({ query }), client.iterate({ query })];
     const waiting = [first.next(), second.next()];
     await server.isRead(true);
     await expect(client.iterate({ query: '{ other }' }).next()).rejects.toMatchObject([
-      { extensions: { code: 'LIMIT_EXCEEDED', limit: 'subscriptions', maximum: 2 } },
+      {
+        message: 'More than 2 operations on one socket',
+        extensions: { code: 'LIMIT_EXCEEDED', limit: 'subscriptions', maximum: 2 },
+      },
     ]);
     await first.return?.();
     const third = client.iterate({ query: '{ other }' });
