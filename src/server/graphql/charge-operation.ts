@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLSchema, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { setRateLimitHeaders } from '../../http/rate-limit-headers.ts';
-import { type Charge, type RateLimiter, rateLimitMessage } from '../../store/rate-limits.ts';
+import { type Charge, type LimitedKind, type RateLimiter, rateLimitMessage } from '../../store/rate-limits.ts';
 import type { ExecutionContext } from './execution-context.ts';
 import type { Fragments } from './fragments.ts';
 import { MUTATION_COST } from './operation-cost.ts';
@@ -61,7 +61,7 @@ async function take(
  * The charges of an operation:
  *
  * - A query or a subscription counts as a read for every full 100 of its cost, and at least as one.
- * - Each root field of a mutation counts as a write or as a trigger, and the objects in its result count as reads.
+ * - Each root field of a mutation counts as its own kind, by default a write. The objects in its result count as reads.
  * - The reads of one operation never exceed the whole limit, so that a large query can wait for the next window.
  */
 function chargesOf({ schema, operation, fragments, cost }: MeasuredOperation, maxReads: number): readonly Charge[] {
@@ -69,11 +69,16 @@ function chargesOf({ schema, operation, fragments, cost }: MeasuredOperation, ma
   if (operation.operation !== OperationTypeNode.MUTATION) return [{ kind: 'read', count: Math.max(1, reads(cost)) }];
   const definitions = schema.getMutationType()?.getFields();
   const fields = selectedRootFields(operation, fragments);
-  const triggers = fields.filter(({ name }) => definitions?.[name.value]?.extensions.rateLimit === 'trigger').length;
-  const charges: readonly Charge[] = [
-    { kind: 'trigger', count: triggers },
-    { kind: 'write', count: fields.length - triggers },
-    { kind: 'read', count: reads(cost - fields.length * MUTATION_COST) },
-  ];
-  return charges.filter(({ count }) => count > 0);
+  // In this order: the headers of the response describe the first limit.
+  const counts: Record<LimitedKind, number> = {
+    trigger: 0,
+    write: 0,
+    read: reads(cost - fields.length * MUTATION_COST),
+  };
+  for (const { name } of fields) {
+    const kind = definitions?.[name.value]?.extensions.rateLimit as LimitedKind | undefined;
+    counts[kind ?? 'write'] += 1;
+  }
+  const kinds = Object.keys(counts) as LimitedKind[];
+  return kinds.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
 }
