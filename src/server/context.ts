@@ -58,8 +58,8 @@ function sharedLoaders(services: Services, { scope, session }: Pick<Caller, 'sco
 }
 
 /**
- * What a context is for. A subscription outlives many events: it has no budget of reads, and must not read the data of an
- * earlier event from its loaders.
+ * The lifetime that a context is for. A subscription outlives many events: it has no budget of reads, and must not read the
+ * data of an earlier event from its loaders.
  */
 export type ContextKind = 'request' | 'subscription';
 

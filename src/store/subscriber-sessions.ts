@@ -43,10 +43,21 @@ export interface ActiveSession extends SubscriberSession {
 
 /**
  * The sessions that were not revoked and whose API key, subscriber and environment still exist: three commands for any
- * number of sessions. Expired sessions may be among them.
+ * number of sessions. Expired sessions may be among them. If some are missing, the clock is compared with the database's.
  * @param environmentId in hex, as are the ids of the sessions
  */
 export async function findActiveSessions(
+  store: Store,
+  environmentId: string,
+  ids: readonly string[],
+): Promise<ActiveSession[]> {
+  const active = await findActive(store, environmentId, ids);
+  // The database also removes expired sessions, perhaps before this process knows that their time is over.
+  if (active.length < ids.length) await store.clock.compare();
+  return active;
+}
+
+async function findActive(
   { collections, clock }: Store,
   environmentId: string,
   ids: readonly string[],

@@ -7,7 +7,8 @@ import { cachedLookup } from '../cached-lookup.ts';
 import type { Caller } from '../context.ts';
 
 const API_KEY = /^ApiKey +(\S+)$/i;
-const MAX_AUTHORIZATION_LENGTH = 1_000;
+/** How long an `Authorization` may be. API keys have at most 500 characters, session tokens about 300. */
+export const MAX_AUTHORIZATION_LENGTH = 1_000;
 
 const findCaller = cachedLookup<Caller>(findApiKeyOwner, 'keys');
 

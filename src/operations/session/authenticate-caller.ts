@@ -4,11 +4,10 @@ import { type ActiveSession, findActiveSessions } from '../../store/subscriber-s
 import { SESSION_SCOPES } from '../authorise.ts';
 import { cachedLookup } from '../cached-lookup.ts';
 import type { Caller, CallerSession } from '../context.ts';
-import { authenticateApiKey } from '../environment/authenticate-api-key.ts';
+import { authenticateApiKey, MAX_AUTHORIZATION_LENGTH } from '../environment/authenticate-api-key.ts';
 import { type SessionKey, verifySessionToken } from './session-token.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
-const MAX_AUTHORIZATION_LENGTH = 2_000;
 
 /** The caller of a subscriber session. */
 export type SessionCaller = Caller & { readonly session: CallerSession };
@@ -48,27 +47,26 @@ export async function authenticateSession(
 ): Promise<SessionCaller> {
   const token = authorization.length > MAX_AUTHORIZATION_LENGTH ? undefined : BEARER.exec(authorization.trim())?.[1];
   const claims = token === undefined ? 'invalid' : await verifySessionToken(sessionKey, token, store.clock.now());
-  if (claims === 'expired') throw expiredSession();
+  if (claims === 'expired') throw sessionExpired();
   if (claims === 'invalid') throw invalidSession();
   const { _environmentId, sessionId, _subscriberId, expiresAt } = claims;
   const session = await findSession(store, `${_environmentId} ${sessionId}`);
-  if (session === null && expiresAt <= store.clock.now()) throw expiredSession();
+  if (session === null && expiresAt <= store.clock.now()) throw sessionExpired();
   if (session === null || !session._subscriberId.equals(_subscriberId)) throw invalidSession();
   return toCaller(session);
 }
 
-const expiredSession = (): DomainError => new AccessError('SESSION_EXPIRED', 'The subscriber session has expired');
+/** The error of a session whose time is over. */
+export const sessionExpired = (): AccessError =>
+  new AccessError('SESSION_EXPIRED', 'The subscriber session has expired');
 
 const invalidSession = (): DomainError =>
   new AccessError('UNAUTHENTICATED', 'A valid subscriber session is required, as "Authorization: Bearer <token>"');
 
 const findSession = cachedLookup<ActiveSession>(async (store, key) => {
   const [_environmentId = '', sessionId = ''] = key.split(' ');
-  const [session] = await findActiveSessions(store, _environmentId, [sessionId]);
-  if (session !== undefined) return session;
-  // The database also removes expired sessions, perhaps before this process knows that their time is over.
-  await store.clock.compare();
-  return null;
+  const [session = null] = await findActiveSessions(store, _environmentId, [sessionId]);
+  return session;
 }, 'keys');
 
 const toCaller = ({ _environmentId, _organizationId, _userId, ...session }: ActiveSession): SessionCaller => ({

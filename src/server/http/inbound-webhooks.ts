@@ -104,7 +104,9 @@ async function chargeWrites(rateLimiter: RateLimiter, scope: Scope, count: numbe
   return limit;
 }
 
-/** What a request with so many reports counts as. Never more than the whole limit: providers repeat requests. */
+/**
+ * How many writes a request with this many reports counts as. At most the whole limit, because providers repeat requests.
+ */
 const writesOf = (reports: number, limit: number): number => Math.min(Math.ceil(reports / REPORTS_PER_WRITE), limit);
 
 /** The requests of one integration take turns with others of its environment: anybody can send them. */

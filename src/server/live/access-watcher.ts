@@ -5,6 +5,7 @@ import { groupBy } from '../../model/group-by.ts';
 import { keyOfIds } from '../../model/hex-ids.ts';
 import type { Caller, CallerSession } from '../../operations/context.ts';
 import { authenticateApiKey } from '../../operations/environment/authenticate-api-key.ts';
+import { sessionExpired } from '../../operations/session/authenticate-caller.ts';
 import { createTaskQueue } from '../../realtime/time-slices.ts';
 import type { Store } from '../../store/mongo/connect.ts';
 import { findActiveSessions } from '../../store/subscriber-sessions.ts';
@@ -22,7 +23,7 @@ export type EndReason = 'key revoked' | 'session expired' | 'session revoked';
 /** The error of an operation that begins after its caller lost access. */
 export const accessError = (reason: EndReason): AccessError =>
   reason === 'session expired'
-    ? new AccessError('SESSION_EXPIRED', 'The subscriber session has expired')
+    ? sessionExpired()
     : new AccessError('UNAUTHENTICATED', `The ${reason.replace(' ', ' was ')}`);
 
 /** Checks at intervals that the callers of sockets and streams still have access. */
@@ -95,8 +96,6 @@ export function createAccessWatcher(store: Store): AccessWatcher {
       const validIds = new Set(found.map(({ _id }) => _id.toHexString()));
       const missing = watched.filter(({ _id }) => !validIds.has(_id.toHexString()));
       if (missing.length === 0) return;
-      // The database also removes expired sessions, perhaps before this process knows that their time is over.
-      await store.clock.compare();
       const now = store.clock.now();
       for (const session of missing) {
         endSession(session, session.expiresAt <= now ? 'session expired' : 'session revoked');

@@ -1,7 +1,7 @@
 import { createTimeSlices } from '../../realtime/time-slices.ts';
 import type { Lifetime } from './lifetime.ts';
 
-/** The work that shares turns: they go to one lane of an environment after another. */
+/** The work that shares turns. The lanes of an environment alternate. */
 export interface Lane {
   readonly environmentId: string;
   /** A connection, or the name of several. */

@@ -1,4 +1,7 @@
-/** Reads something at the first call, so that a later build does not mix with what was served. Reads it again only if that failed. */
+/**
+ * Reads something at the first call, so that a later build does not mix with what was served. Reads again only if the first
+ * read failed.
+ */
 export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {

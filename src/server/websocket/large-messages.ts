@@ -6,7 +6,10 @@ export const FRAGMENT_BYTES = 256 * 1_024;
 /** How much may wait after the message that is sent. A subscription waits until each of its events is sent, but many add up. */
 const MAX_WAITING_LENGTH = 16 * 1_024 * 1_024;
 
-/** Sends a large message in fragments, each when the one before has left the process, and then what was added meanwhile. */
+/**
+ * Sends a large message in fragments. Each fragment waits until the previous one has left the process. Texts added meanwhile
+ * follow.
+ */
 export class LargeMessages {
   /** Resolves when everything is sent, or the socket is closed. */
   readonly sent: Promise<void>;
