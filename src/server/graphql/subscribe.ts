@@ -4,7 +4,7 @@ import { laneOf } from '../live/admission.ts';
 import { Lifetime } from '../live/lifetime.ts';
 import type { ExecutionContext, ExecutionPlugin, OperationArgs } from './execution-context.ts';
 import { lastingDocument } from './lasting-document.ts';
-import type { CheckOperation } from './plugins/check-operations.ts';
+import type { CheckOperation } from './plugins/check-before-execution.ts';
 import { observeSubscription } from './plugins/observe-operations.ts';
 import { SubscriptionPlaces } from './subscription-places.ts';
 import { maskErrors, SubscriptionResults, type SubscriptionServices } from './subscription-results.ts';

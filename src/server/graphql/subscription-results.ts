@@ -6,9 +6,9 @@ import { Lifetime } from '../live/lifetime.ts';
 import type { EndTurn } from '../live/turn-queue.ts';
 import { type EqualSubscriptions, type EventResult, joinEqualSubscriptions } from './equal-subscriptions.ts';
 import type { OperationArgs } from './execution-context.ts';
-import type { AddCost } from './plugins/check-operations.ts';
+import type { AddCost } from './plugins/check-before-execution.ts';
+import type { WithTimeLimit } from './plugins/limit-execution-time.ts';
 import { limitEventResult } from './plugins/limit-results.ts';
-import type { WithTimeLimit } from './plugins/limit-time.ts';
 import type { SubscriptionPlaces } from './subscription-places.ts';
 
 /** What all subscriptions of the process share. */
