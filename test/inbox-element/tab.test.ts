@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type InboxMessage, isSnoozed, matchesTab } from '../../src/inbox-element/state/tab.ts';
+import { filterOf, type InboxMessage, isSnoozed, matchesTab } from '../../src/inbox-element/state/tab.ts';
 
 /** A message, as far as tabs without `workflowIds` and `data` look at it. */
 const messageWith = (fields: Partial<InboxMessage>) =>
@@ -33,4 +33,17 @@ it('takes a message for snoozed until the gateway reports that it is not, whatev
   const tabs = [{ label: 'Inbox' }, { label: 'Snoozed', filter: { snoozed: true } }];
   expect(tabs.map((tab) => matchesTab(tab, snoozed))).toEqual([false, true]);
   expect(isSnoozed(snoozed)).toBe(true);
+});
+
+it('takes one value of a filter for a list of one, as the gateway does', () => {
+  const filter: object = { tags: 'a', tagGroups: ['a', ['b', 'c']], severities: 'HIGH', workflowIds: 'news' };
+  expect(filterOf({ label: 'Tab', filter })).toEqual({
+    archived: false,
+    snoozed: false,
+    tags: ['a'],
+    tagGroups: [['a'], ['b', 'c']],
+    severities: ['HIGH'],
+    workflowIds: ['news'],
+  });
+  expect(filterOf({ label: 'Tab', filter: { tags: null } })).toEqual({ archived: false, snoozed: false, tags: null });
 });

@@ -13,8 +13,23 @@ export interface InboxTab {
   readonly count?: boolean;
 }
 
-/** The filter of a tab with the defaults of the gateway. */
-export const filterOf = ({ filter }: InboxTab): InboxFilter => ({ archived: false, snoozed: false, ...filter });
+/** A list as the gateway reads it: a value alone counts as a list of one. */
+const listOf = <T>(value: T[] | null | undefined): T[] | null | undefined =>
+  value == null ? value : ([] as T[]).concat(value);
+
+/** The filter of a tab as the gateway reads it, with its defaults. */
+export function filterOf({ filter }: InboxTab): InboxFilter {
+  const { tags, tagGroups, severities, workflowIds, ...others } = filter ?? {};
+  return {
+    archived: false,
+    snoozed: false,
+    ...others,
+    tags: listOf(tags),
+    tagGroups: listOf(tagGroups)?.map((group) => [group].flat()),
+    severities: listOf(severities),
+    workflowIds: listOf(workflowIds),
+  };
+}
 
 /** The filter that counts the unread messages of a tab; null if the tab shows no count. */
 export function countFilterOf(tab: InboxTab): InboxFilter | null {
