@@ -60,13 +60,14 @@ async function follow(
 }
 
 /**
- * A gateway that accepts websockets while `isOpen`, and sends an event to each subscription. Something before it passes nothing
+ * A gateway that accepts websockets while `isOpen`, and sends an event, or several, to each subscription. Something before it passes nothing
  * on while it is `silent`: a proxy accepts the connection, or also the websocket.
  */
 async function startSocketServer() {
   const state = {
     isOpen: false,
     silent: null as 'connection' | 'websocket' | null,
+    events: 1,
     attempts: 0,
     url: '',
     cut: () => {
@@ -81,7 +82,8 @@ async function startSocketServer() {
       if (type === 'ping') socket.send('{"type":"pong"}');
       if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
       const payload = { data: { inboxCountsChanged: { cursor: 'of a websocket' } } };
-      if (type === 'subscribe') socket.send(JSON.stringify({ type: 'next', id, payload }));
+      if (type !== 'subscribe') return;
+      for (let sent = 0; sent < state.events; sent += 1) socket.send(JSON.stringify({ type: 'next', id, payload }));
     });
   });
   const server = createServer();
@@ -152,6 +154,34 @@ class PageSocket extends WebSocket {
     this.on('error', () => {});
   }
 }
+
+it.each(['sse', 'websocket'] as const)(
+  'reports an error of the inbox as one of the page, and goes on with the next event: %s',
+  async (transport) => {
+    const errors: unknown[] = [];
+    vi.stubGlobal('reportError', (error: unknown) => errors.push(error));
+    vi.stubGlobal('WebSocket', PageSocket);
+    const server = await startSocketServer();
+    server.isOpen = true;
+    server.events = 2;
+    responses = [new Response(EVENT.repeat(2), { headers: { 'content-type': 'text/event-stream' } })];
+    const states: LiveState[] = [];
+    const ignored = { failed: () => {}, refused: () => {} };
+    const live = openLive(endpointAt(server.url), transport, { ...ignored, changed: (state) => states.push(state) });
+    const error = new Error('An error of the inbox');
+    let taken = 0;
+    await new Promise<void>((resolve) => {
+      live.follow(DOCUMENT, {}, () => {
+        taken += 1;
+        if (taken === 2) resolve();
+        else throw error;
+      });
+    });
+    expect(errors).toEqual([error]);
+    expect(new Set(states)).toEqual(new Set(['live']));
+    live.close();
+  },
+);
 
 /** Follows a subscription of a server with websockets and endless event streams. @returns the states and cursors so far */
 function followAt(url: string, reports: Partial<LiveEvents> & { readonly session?: Session } = {}) {

@@ -137,11 +137,16 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
       let { after } = variables;
       for (let failures = 0; !either.aborted; failures += 1) {
         const passOn = (data: Parameters<typeof take>[0]) => {
+          after = cursorOf(data) ?? after;
           failures = 0;
           noteKnown(either);
           if (state !== 'live') opened();
-          after = cursorOf(data) ?? after;
-          take(data);
+          try {
+            take(data);
+          } catch (error) {
+            // The connection works. Another attempt would not help.
+            reportError(error);
+          }
         };
         const used = transport;
         let isRefused = false;
