@@ -68,6 +68,8 @@ async function startSocketServer() {
     isOpen: false,
     silent: null as 'connection' | 'websocket' | null,
     events: 1,
+    /** How many subscriptions are refused, because their documents are unknown. */
+    refusals: 0,
     attempts: 0,
     url: '',
     cut: () => {
@@ -83,6 +85,9 @@ async function startSocketServer() {
       if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
       const payload = { data: { inboxCountsChanged: { cursor: 'of a websocket' } } };
       if (type !== 'subscribe') return;
+      state.refusals -= 1;
+      const unknown = { message: 'Unknown', extensions: { code: 'TRUSTED_DOCUMENT_REQUIRED' } };
+      if (state.refusals >= 0) return socket.send(JSON.stringify({ type: 'error', id, payload: [unknown] }));
       for (let sent = 0; sent < state.events; sent += 1) socket.send(JSON.stringify({ type: 'next', id, payload }));
     });
   });
@@ -127,6 +132,38 @@ it.each(['FORBIDDEN', 'TRUSTED_DOCUMENT_REQUIRED'])('tries again slowly after %s
   expect(problems).toEqual([code === 'FORBIDDEN' ? 'failed' : 'outdated']);
 });
 
+it('stays outdated while the next attempt gets no answer, and is live when the gateway keeps its stream open', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  /** Answers the second attempt. */
+  let answer: ((response: Response) => void) | undefined;
+  const answers = [Promise.resolve(refusal(403, 'TRUSTED_DOCUMENT_REQUIRED'))];
+  const unanswered = () =>
+    new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+  vi.stubGlobal('fetch', () => answers.shift() ?? unanswered());
+  const states: LiveState[] = [];
+  const live = openLive(endpointAt('http://gateway.example/graphql'), 'sse', {
+    changed: (state) => states.push(state),
+    failed: () => {},
+    refused: () => {},
+  });
+  live.follow(DOCUMENT, {}, () => {});
+  await vi.waitFor(() => expect(states).toEqual(['outdated']));
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(1_000);
+    expect(answer).toBeDefined();
+  }, 10_000);
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(states).toEqual(['outdated']);
+  answer?.(new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(states).toEqual(['outdated', 'outdated']);
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(states).toEqual(['outdated', 'outdated', 'live']);
+  live.close();
+});
+
 it('reports a session that has expired as expired', async () => {
   const expired = () => refusal(401, 'SESSION_EXPIRED');
   const problems: string[] = [];
@@ -154,6 +191,31 @@ class PageSocket extends WebSocket {
     this.on('error', () => {});
   }
 }
+
+it('is live again when the gateway keeps a subscription over a websocket that it refused before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const server = await startSocketServer();
+  Object.assign(server, { isOpen: true, events: 0, refusals: 1 });
+  const { states, cursors, close } = followAt(server.url);
+  await vi.waitFor(() => expect(states).toContain('outdated'), 10_000);
+  // The next attempt gets no answer.
+  server.silent = 'connection';
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(1_000);
+    expect(states.at(-1)).toBe('waiting');
+  }, 10_000);
+  server.silent = null;
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(100);
+    expect(states.at(-1)).toBe('outdated');
+  }, 10_000);
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(1_000);
+    expect(states.at(-1)).toBe('live');
+  }, 10_000);
+  expect(cursors).toEqual([]);
+  close();
+});
 
 it.each(['sse', 'websocket'] as const)(
   'reports an error of the inbox as one of the page, and goes on with the next event: %s',

@@ -16,7 +16,7 @@ export function openEventStreams(endpoint: Endpoint, opened: () => void): Transp
     interruption = new AbortController();
   };
   return {
-    async stream(document, variables, take, signal) {
+    async stream(document, variables, take, signal, streamOpened) {
       const silence = new AbortController();
       const aborted = AbortSignal.any([signal, interruption.signal, silence.signal]);
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,6 +29,7 @@ export function openEventStreams(endpoint: Endpoint, opened: () => void): Transp
         const body = bodyOf(document.toString(), variables);
         const response = await send(endpoint, { body, accept: 'text/event-stream', aborted: () => aborted });
         opened();
+        streamOpened();
         for await (const event of eventsOf(response, heard)) {
           if (signal.aborted) return;
           const { data, errors } = JSON.parse(event);

@@ -47,8 +47,11 @@ const LOOK_MS = 120_000;
 
 /** The pause after a refusal that comes each time, unless a gateway of another version answers. In milliseconds. */
 const REFUSED_MS = 60_000;
-/** A subscription that was not refused after this time was accepted, even without an event. In milliseconds. */
-const ACCEPTED_MS = 15_000;
+/**
+ * A subscription that was not refused within this time on an open connection was accepted, even without an event. A websocket
+ * that no longer answers is closed sooner. In milliseconds.
+ */
+const ACCEPTED_MS = 20_000;
 
 export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEvents): Live {
   const ended = new AbortController();
@@ -151,9 +154,12 @@ export function openLive(endpoint: Endpoint, name: TransportName, events: LiveEv
         const used = transport;
         let isRefused = false;
         isTrying = true;
-        const accepted = setTimeout(() => noteKnown(either), ACCEPTED_MS);
+        let accepted: ReturnType<typeof setTimeout> | undefined;
+        const streamOpened = () => {
+          accepted ??= setTimeout(() => noteKnown(either), ACCEPTED_MS);
+        };
         try {
-          await used.stream(document, { ...variables, after }, passOn, either);
+          await used.stream(document, { ...variables, after }, passOn, either, streamOpened);
         } catch (error) {
           const problem = problemOf(error);
           if (either.aborted) return;

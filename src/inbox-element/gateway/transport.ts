@@ -7,6 +7,7 @@ export type TransportName = 'auto' | 'websocket' | 'sse';
 export interface Transport {
   /**
    * Runs a subscription. Resolves when the gateway ends it or the signal aborts.
+   * @param opened called when its connection is open
    * @throws InboxProblem if it fails, or what `fetch` throws
    */
   stream<Data, Variables extends object>(
@@ -14,6 +15,7 @@ export interface Transport {
     variables: Variables,
     take: (data: Data) => void,
     signal: AbortSignal,
+    opened: () => void,
   ): Promise<void>;
   /** Ends what is open now, because the network is gone. The streams fail. */
   interrupt(): void;

@@ -131,9 +131,11 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
   };
 
   return {
-    async stream(document, variables, take, signal) {
+    async stream(document, variables, take, signal, streamOpened) {
       // Otherwise graphql-ws hides why there is no token.
       await session.token();
+      if (isOpen()) streamOpened();
+      const unlisten = client.on('connected', streamOpened);
       await new Promise<void>((resolve, reject) => {
         const end = client.subscribe<Parameters<typeof take>[0]>(
           { query: document.toString(), variables: Object.fromEntries(Object.entries(variables)) },
@@ -149,7 +151,7 @@ export function openWebsocket({ url, session }: Endpoint, opened: () => void): T
         );
         signal.addEventListener('abort', end, { once: true });
         if (signal.aborted) end();
-      });
+      }).finally(unlisten);
     },
     interrupt: () => client.terminate(),
     renew: renewNow,
