@@ -15,8 +15,8 @@ export default defineConfig({
   // The Relay example's documents; no other file has any.
   plugins: [relayDocuments()],
   test: {
-    // Most wait for the processes that they start: two keep even a machine of two processors busy.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Most wait for the processes that they start: it takes three to keep a machine of two processors busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 30_000,
     // The server ends the transactions of a killed process after a minute. Until then it does not drop the database.
     hookTimeout: 90_000,

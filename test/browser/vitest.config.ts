@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,6 +6,9 @@ export default defineConfig({
     include: ['test/browser/**/*.test.ts'],
     globalSetup: 'test/browser/global-setup.ts',
     setupFiles: 'test/testkit/setup-file.ts',
+    // Tests mostly wait for pages and gateways.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // As long as Playwright waits for an element.
