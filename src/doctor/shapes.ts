@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listOf } from '../model/bounded-schemas.ts';
-import { Integration } from '../model/integration.ts';
-import { Message } from '../model/message.ts';
-import { ExecutionDetail, Job, Notification } from '../model/notification.ts';
+import { IntegrationAnswer } from '../model/integration.ts';
+import { MessageAnswer } from '../model/message.ts';
+import { ExecutionDetailAnswer, JobAnswer, NotificationAnswer } from '../model/notification.ts';
 import { Preference } from '../model/preference.ts';
 import { freeForm, instant, looseId, objectId, owners } from '../model/scalars.ts';
-import { Subscriber } from '../model/subscriber.ts';
-import { MessageTemplate, Workflow } from '../model/workflow.ts';
+import { SubscriberAnswer } from '../model/subscriber.ts';
+import { MessageTemplate, WorkflowOfMessage } from '../model/workflow.ts';
 import type { Collections } from '../store/mongo/collections.ts';
 
 /** The shapes of stored documents, of the collections that other programs also write to. */
@@ -19,13 +19,13 @@ export const STORED_SHAPES: Partial<Record<keyof Collections, z.ZodType>> = {
     identifier: z.string(),
     apiKeys: listOf(z.object({ hash: z.string(), _userId: looseId })).default([]),
   }),
-  executionDetails: ExecutionDetail.extend({ ...owners, _notificationId: objectId, _jobId: z.string() }),
+  executionDetails: ExecutionDetailAnswer.extend({ ...owners, _notificationId: objectId, _jobId: z.string() }),
   // Each credential is encrypted on its own.
-  integrations: Integration.omit({ credentials: true, configurations: true }).extend({
+  integrations: IntegrationAnswer.omit({ credentials: true, configurations: true }).extend({
     credentials: freeForm.optional(),
     configurations: freeForm.optional(),
   }),
-  jobs: Job.omit({ executionDetails: true, providerId: true }).extend({
+  jobs: JobAnswer.omit({ executionDetails: true, providerId: true }).extend({
     ...owners,
     _notificationId: objectId,
     _subscriberId: objectId,
@@ -41,13 +41,13 @@ export const STORED_SHAPES: Partial<Record<keyof Collections, z.ZodType>> = {
     content: z.string().optional(),
     isDefault: z.boolean(),
   }),
-  messages: Message.omit({ subscriber: true, template: true }),
+  messages: MessageAnswer.omit({ subscriber: true, template: true }),
   messageTemplates: MessageTemplate,
-  notifications: Notification.omit({ subscriber: true, template: true, jobs: true }),
+  notifications: NotificationAnswer.omit({ subscriber: true, template: true, jobs: true }),
   organizations: z.object({ _id: objectId, name: z.string() }),
   // The service stores the settings of workflows in the same collection.
   preferences: Preference.pick({ _id: true, schedule: true }).extend({ ...owners, type: z.string() }),
-  subscribers: Subscriber,
+  subscribers: SubscriberAnswer,
   tenants: z.object({
     _id: objectId,
     ...owners,
@@ -63,5 +63,5 @@ export const STORED_SHAPES: Partial<Record<keyof Collections, z.ZodType>> = {
     createdAt: instant.optional(),
   }),
   topicSubscribers: z.object({ _id: objectId, ...owners, _topicId: objectId, _subscriberId: objectId }),
-  workflows: Workflow,
+  workflows: WorkflowOfMessage,
 };

@@ -96,8 +96,8 @@ export const Configurations = z.object(
 );
 export type Configurations = z.infer<typeof Configurations>;
 
-/** A connection to a provider of one channel. */
-export const Integration = z.object({
+/** An integration as REST returns it: a connection to a provider of one channel. */
+export const IntegrationAnswer = z.object({
   _id: objectId,
   ...owners,
   name: z.string(),
@@ -113,7 +113,8 @@ export const Integration = z.object({
   primary: z.boolean().default(false),
   conditions: listOf(StepFilter).optional(),
 });
-export type Integration = Omit<z.infer<typeof Integration>, 'credentials'> & {
+/** An integration as it is stored, except that its credentials are in the clear. */
+export type Integration = Omit<z.infer<typeof IntegrationAnswer>, 'credentials'> & {
   credentials: Credentials;
   createdAt?: Date;
   updatedAt?: Date;

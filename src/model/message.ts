@@ -14,8 +14,8 @@ import {
 } from './enums.ts';
 import { channel } from './readable-values.ts';
 import { freeForm, instant, looseId, looseInstant, objectId, owners } from './scalars.ts';
-import { Subscriber } from './subscriber.ts';
-import { Workflow } from './workflow.ts';
+import { SubscriberAnswer } from './subscriber.ts';
+import { WorkflowOfMessage } from './workflow.ts';
 
 export const EmailBlock = z.object({
   type: z.enum(EMAIL_BLOCK_TYPES),
@@ -62,15 +62,15 @@ export function linkOf(stored: unknown): MessageLink | undefined {
   return { url, ...(known && { target: known }) };
 }
 
-/** A message as the interface returns it, with its subscriber and workflow if they still exist. */
-export const Message = z.object({
+/** A message as REST `/v1` returns it, with its subscriber and workflow if they still exist. */
+export const MessageAnswer = z.object({
   _id: objectId,
   _templateId: looseId.nullish(),
   _messageTemplateId: looseId.nullish(),
   _notificationId: objectId,
   _subscriberId: objectId,
-  subscriber: Subscriber.optional(),
-  template: Workflow.optional(),
+  subscriber: SubscriberAnswer.optional(),
+  template: WorkflowOfMessage.optional(),
   templateIdentifier: z.string().optional(),
   ...owners,
   createdAt: instant,
@@ -100,8 +100,10 @@ export const Message = z.object({
   contextKeys: listOf(z.string()).optional(),
 });
 
-/** A message as it is stored: without joins, and with the job that created it. */
-export type Message = Omit<z.infer<typeof Message>, 'subscriber' | 'template'> & {
+/**
+ * A message as it is stored. `MessageAnswer` lists the fields that REST `/v1` returns; `InboxNotification` those of the inbox.
+ */
+export type Message = Omit<z.infer<typeof MessageAnswer>, 'subscriber' | 'template'> & {
   _jobId?: z.infer<typeof looseId>;
   updatedAt?: Date;
   /** A message is never both archived and snoozed. */

@@ -20,8 +20,8 @@ import type { StepState } from './step-state.ts';
 import type { ContextData } from './trigger.ts';
 import { WorkflowTrigger } from './workflow.ts';
 
-/** One line of a job's log: explains a decision of a step. */
-export const ExecutionDetail = z.object({
+/** An execution detail as REST returns it: one line of a job's log, which explains a decision of a step. */
+export const ExecutionDetailAnswer = z.object({
   _id: objectId,
   createdAt: instant.optional(),
   status: z.enum(EXECUTION_DETAIL_STATUSES),
@@ -33,7 +33,7 @@ export const ExecutionDetail = z.object({
   source: z.enum(EXECUTION_DETAIL_SOURCES),
 });
 /** An execution detail as it is stored. `_jobId` is a string, as in the service's own database. */
-export type ExecutionDetail = z.infer<typeof ExecutionDetail> & {
+export type ExecutionDetail = z.infer<typeof ExecutionDetailAnswer> & {
   _environmentId: z.infer<typeof objectId>;
   _organizationId: z.infer<typeof objectId>;
   _notificationId: z.infer<typeof objectId>;
@@ -86,11 +86,11 @@ const jobStepBase = z.object(jobStepFields);
 interface JobStepShape extends z.infer<typeof jobStepBase> {
   variants?: JobStepShape[] | undefined;
 }
-/** The step that a job runs, as it was when the workflow was triggered. */
-export const JobStep: z.ZodType<JobStepShape> = z.object({
+/** A job's step as REST returns it: as it was when the workflow was triggered. */
+export const JobStepAnswer: z.ZodType<JobStepShape> = z.object({
   ...jobStepFields,
   get variants() {
-    return listOf(JobStep).optional();
+    return listOf(JobStepAnswer).optional();
   },
 });
 /** A job's step as it is stored: `stepId` names its output in the templates of later steps. */
@@ -101,13 +101,13 @@ export type JobStep = JobStepShape & {
   shouldStopOnFail?: boolean | undefined;
 };
 
-/** The run of one step for one notification. */
-export const Job = z.object({
+/** A job as REST returns it: the run of one step for one notification. */
+export const JobAnswer = z.object({
   _id: objectId,
   type: stepType,
   digest: DigestMetadata.optional(),
-  executionDetails: listOf(ExecutionDetail),
-  step: JobStep,
+  executionDetails: listOf(ExecutionDetailAnswer),
+  step: JobStepAnswer,
   overrides: freeForm.optional(),
   payload: freeForm.optional(),
   providerId: jobProvider,
@@ -116,7 +116,7 @@ export const Job = z.object({
   scheduleExtensionsCount: z.number().optional(),
 });
 /** A job as it is stored: without its execution details, and with its owners. */
-export type Job = Omit<z.infer<typeof Job>, 'executionDetails' | 'step' | 'status' | 'providerId'> & {
+export type Job = Omit<z.infer<typeof JobAnswer>, 'executionDetails' | 'step' | 'status' | 'providerId'> & {
   _environmentId: z.infer<typeof objectId>;
   _organizationId: z.infer<typeof objectId>;
   _notificationId: z.infer<typeof objectId>;
@@ -192,8 +192,8 @@ export const NotificationTemplate = z.object({
   triggers: listOf(WorkflowTrigger).default([]),
 });
 
-/** One run of a workflow for one subscriber, with joins. */
-export const Notification = z.object({
+/** A notification as REST returns it: one run of a workflow for one subscriber, with joins. */
+export const NotificationAnswer = z.object({
   _id: objectId,
   ...owners,
   _subscriberId: objectId,
@@ -205,7 +205,7 @@ export const Notification = z.object({
   channels: listOf(stepType).optional(),
   subscriber: NotificationSubscriber.optional(),
   template: NotificationTemplate.optional(),
-  jobs: listOf(Job).optional(),
+  jobs: listOf(JobAnswer).optional(),
   payload: freeForm.optional(),
   tags: listOf(z.string()).optional(),
   controls: freeForm.optional(),
@@ -216,7 +216,7 @@ export const Notification = z.object({
   contextKeys: listOf(z.string()).optional(),
 });
 /** A notification as it is stored: without joins. */
-export type Notification = Omit<z.infer<typeof Notification>, 'subscriber' | 'template' | 'jobs'> & {
+export type Notification = Omit<z.infer<typeof NotificationAnswer>, 'subscriber' | 'template' | 'jobs'> & {
   /** The data of contexts, for templates. Their ids are in `contextKeys`. */
   contextData?: readonly ContextData[];
   /** When the document is removed. Absent if it is kept forever. */

@@ -28,8 +28,8 @@ export const ChannelSettings = z.object({
 });
 export type ChannelSettings = z.infer<typeof ChannelSettings>;
 
-/** A recipient of notifications, as it is stored. */
-export const Subscriber = z.object({
+/** A subscriber as REST returns it: a recipient of notifications. */
+export const SubscriberAnswer = z.object({
   _id: objectId,
   subscriberId: z.string(),
   firstName: z.string().nullish(),
@@ -50,7 +50,8 @@ export const Subscriber = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
-export type Subscriber = z.infer<typeof Subscriber> & {
+/** A subscriber as it is stored. */
+export type Subscriber = z.infer<typeof SubscriberAnswer> & {
   /** The gateways at which the subscriber has websockets, and until when each counts if it does not renew its lease. */
   onlineLeases?: readonly { readonly gatewayId: string; readonly until: Date }[];
   /** When the last lease expires. Null if there is none. */

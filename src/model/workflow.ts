@@ -42,9 +42,9 @@ const TimedMetadata = z.object({
 });
 const ScheduledMetadata = z.object({ type: z.literal('scheduled'), delayPath: z.string() });
 
-/** The settings of a digest or delay step. `type` determines the fields. */
-export const StepMetadata = z.discriminatedUnion('type', [RegularMetadata, TimedMetadata, ScheduledMetadata]);
-/** The settings as they are stored. */
+/** The settings of a digest or delay step in `WorkflowOfMessage`. `type` determines the fields. */
+const StepMetadataOfMessage = z.discriminatedUnion('type', [RegularMetadata, TimedMetadata, ScheduledMetadata]);
+/** The settings of a digest or delay step as they are stored. */
 export type StepMetadata = Omit<z.infer<typeof RegularMetadata>, 'type'> & {
   type: 'regular' | 'backoff' | 'timed' | 'scheduled';
   timed?: z.infer<typeof TimedConfig> | undefined;
@@ -75,16 +75,21 @@ const stepFields = {
   template: freeForm.optional(),
   filters: listOf(StepFilter).optional(),
   _parentId: looseId.optional(),
-  metadata: StepMetadata.optional(),
+  metadata: StepMetadataOfMessage.optional(),
   replyCallback: ReplyCallback.optional(),
 };
-export const StepVariant = z.object(stepFields);
-export type StepVariant = Omit<z.infer<typeof StepVariant>, 'metadata'> & { metadata?: StepMetadata; type?: string };
+/** A variant of a step in `WorkflowOfMessage`. */
+export const StepVariantOfMessage = z.object(stepFields);
+/** A variant of a step as it is stored. */
+export type StepVariant = Omit<z.infer<typeof StepVariantOfMessage>, 'metadata'> & {
+  metadata?: StepMetadata;
+  type?: string;
+};
 
-/** One step of a workflow. */
-export const WorkflowStep = z.object({ ...stepFields, variants: listOf(StepVariant).optional() });
+/** A step in `WorkflowOfMessage`. */
+export const WorkflowStepOfMessage = z.object({ ...stepFields, variants: listOf(StepVariantOfMessage).optional() });
 /** A step as it is stored. `stepId` is its name in templates. `type` is used only if the step has no template. */
-export type WorkflowStep = Omit<z.infer<typeof WorkflowStep>, 'metadata' | 'variants'> & {
+export type WorkflowStep = Omit<z.infer<typeof WorkflowStepOfMessage>, 'metadata' | 'variants'> & {
   metadata?: StepMetadata;
   variants?: StepVariant[];
   stepId?: string;
@@ -107,8 +112,8 @@ export const NotificationGroup = z.object({
   _parentId: looseId.optional(),
 });
 
-/** A workflow as the interface returns it. */
-export const Workflow = z.object({
+/** The workflow of a message as REST `/v1` returns it. `WorkflowAnswer` is that of REST `/v2`. */
+export const WorkflowOfMessage = z.object({
   _id: objectId,
   name: z.string(),
   description: z.string().default(''),
@@ -117,7 +122,7 @@ export const Workflow = z.object({
   preferenceSettings: PreferenceSettings.default({}),
   critical: z.boolean().default(false),
   tags: listOf(z.string()).default([]),
-  steps: listOf(WorkflowStep).default([]),
+  steps: listOf(WorkflowStepOfMessage).default([]),
   _creatorId: looseId,
   triggers: listOf(WorkflowTrigger).default([]),
   _notificationGroupId: looseId,
@@ -132,7 +137,7 @@ export const Workflow = z.object({
 });
 
 /** A workflow as it is stored, in `notificationtemplates`. */
-export type Workflow = Omit<z.infer<typeof Workflow>, 'steps' | 'deletedAt' | 'deletedBy'> & {
+export type Workflow = Omit<z.infer<typeof WorkflowOfMessage>, 'steps' | 'deletedAt' | 'deletedBy'> & {
   steps: WorkflowStep[];
   deletedAt?: Date | string;
   deletedBy?: string;

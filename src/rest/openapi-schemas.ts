@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { ErrorDto, PayloadValidationExceptionDto, ValidationErrorDto } from '../http/problem.ts';
-import { Configurations, Credentials, Integration } from '../model/integration.ts';
-import { EmailBlock, Message, MessageCta } from '../model/message.ts';
+import { Configurations, Credentials, IntegrationAnswer } from '../model/integration.ts';
+import { EmailBlock, MessageAnswer, MessageCta } from '../model/message.ts';
 import {
   DigestMetadata,
-  ExecutionDetail,
-  Job,
-  JobStep,
-  Notification,
+  ExecutionDetailAnswer,
+  JobAnswer,
+  JobStepAnswer,
+  NotificationAnswer,
   NotificationSubscriber,
   NotificationTemplate,
 } from '../model/notification.ts';
 import { NEWER_VALUES } from '../model/readable-values.ts';
 import { freeForm, instant, looseInstant, objectId } from '../model/scalars.ts';
 import { FieldFilterPart, StepFilter } from '../model/step-filter.ts';
-import { ChannelCredentials, ChannelSettings, Subscriber } from '../model/subscriber.ts';
+import { ChannelCredentials, ChannelSettings, SubscriberAnswer } from '../model/subscriber.ts';
 import {
   EventContext,
   EventContexts,
@@ -25,7 +25,13 @@ import {
   TopicRecipient,
   TriggerResponse,
 } from '../model/trigger.ts';
-import { NotificationGroup, StepVariant, Workflow, WorkflowStep, WorkflowTrigger } from '../model/workflow.ts';
+import {
+  NotificationGroup,
+  StepVariantOfMessage,
+  WorkflowOfMessage,
+  WorkflowStepOfMessage,
+  WorkflowTrigger,
+} from '../model/workflow.ts';
 import {
   ControlsMetadata,
   StepContentIssue,
@@ -86,20 +92,20 @@ const NAMED: Readonly<Record<Direction, Named>> = {
     ...SHARED,
     ChannelSettings,
     ControlsMetadata,
-    Credentials: Integration.shape.credentials.unwrap(),
+    Credentials: IntegrationAnswer.shape.credentials.unwrap(),
     DigestMetadata,
     EmailBlock,
     ErrorDto,
-    ExecutionDetail,
-    Integration,
-    Job,
-    JobStep,
+    ExecutionDetail: ExecutionDetailAnswer,
+    Integration: IntegrationAnswer,
+    Job: JobAnswer,
+    JobStep: JobStepAnswer,
     Layout: LayoutAnswer,
     LayoutList,
-    Message,
+    Message: MessageAnswer,
     MessageCta,
     MessagePage,
-    Notification,
+    Notification: NotificationAnswer,
     NotificationGroup,
     NotificationPage,
     NotificationSubscriber,
@@ -108,8 +114,8 @@ const NAMED: Readonly<Record<Direction, Named>> = {
     StepContentIssue,
     StepIntegrationIssue,
     StepIssues,
-    StepVariant,
-    Subscriber,
+    StepVariant: StepVariantOfMessage,
+    Subscriber: SubscriberAnswer,
     SubscriberPage,
     Topic: TopicAnswer,
     TopicPage,
@@ -120,11 +126,11 @@ const NAMED: Readonly<Record<Direction, Named>> = {
     UiSchema,
     UiSchemaProperty,
     ValidationErrorDto,
-    Workflow,
+    Workflow: WorkflowOfMessage,
     WorkflowDetail: WorkflowAnswer,
     WorkflowDetailStep: WorkflowStepAnswer,
     WorkflowList,
-    WorkflowStep,
+    WorkflowStep: WorkflowStepOfMessage,
     WorkflowStepDetail,
     WorkflowSummary: WorkflowSummaryAnswer,
     WorkflowTrigger,

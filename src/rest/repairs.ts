@@ -1,13 +1,13 @@
 import type { ObjectId } from 'bson';
 import type { z } from 'zod';
 import { asString } from '../model/as-string.ts';
-import { Integration } from '../model/integration.ts';
+import { IntegrationAnswer } from '../model/integration.ts';
 import { toJsonValue } from '../model/json-value.ts';
-import { Message } from '../model/message.ts';
+import { MessageAnswer } from '../model/message.ts';
 import {
-  ExecutionDetail,
-  Job,
-  Notification,
+  ExecutionDetailAnswer,
+  JobAnswer,
+  NotificationAnswer,
   NotificationSubscriber,
   NotificationTemplate,
 } from '../model/notification.ts';
@@ -16,8 +16,8 @@ import { channelOfProvider, genericProviderOf } from '../model/provider-ids.ts';
 import { createdAtOf, digestOf, jobStatusOf, jobStepOf, organizationIdOf, updatedAtOf } from '../model/repairs.ts';
 import type { Scope } from '../model/scalars.ts';
 import { StepFilter } from '../model/step-filter.ts';
-import { Subscriber } from '../model/subscriber.ts';
-import { NotificationGroup, Workflow, WorkflowTrigger } from '../model/workflow.ts';
+import { SubscriberAnswer } from '../model/subscriber.ts';
+import { NotificationGroup, WorkflowOfMessage, WorkflowTrigger } from '../model/workflow.ts';
 import { WorkflowStepDetail } from '../model/workflow-step-detail.ts';
 import { TopicAnswer, TopicMembership, TopicSubscription } from './topic/topic-answers.ts';
 import { WorkflowAnswer, WorkflowStepAnswer, WorkflowSummaryAnswer } from './workflow/workflow-answers.ts';
@@ -59,15 +59,15 @@ const ifMissing =
     stored[name] == null ? value : undefined;
 
 /** Fields that are not shown as they are stored, even if they are complete. */
-export const READS: Reads = new Map([readsOf(Job, { step: jobStepOf, digest: digestOf })]);
+export const READS: Reads = new Map([readsOf(JobAnswer, { step: jobStepOf, digest: digestOf })]);
 
 /**
  * The values of fields that are missing, or whose stored value the interface cannot express. A required scalar gets the
  * nearest value that is true.
  */
 export const REPAIRS: Reads = new Map([
-  readsOf(Subscriber, { ...owners, subscriberId: empty, createdAt: createdAtOf, updatedAt: updatedAtOf }),
-  readsOf(Integration, {
+  readsOf(SubscriberAnswer, { ...owners, subscriberId: empty, createdAt: createdAtOf, updatedAt: updatedAtOf }),
+  readsOf(IntegrationAnswer, {
     ...owners,
     name: empty,
     identifier: empty,
@@ -81,7 +81,7 @@ export const REPAIRS: Reads = new Map([
     value: ifMissing('value', 'AND'),
     children: ifMissing('children', []),
   }),
-  readsOf(Message, {
+  readsOf(MessageAnswer, {
     ...owners,
     _notificationId: ownId,
     _subscriberId: ownId,
@@ -92,7 +92,7 @@ export const REPAIRS: Reads = new Map([
     // An unknown outcome is not a success.
     status: ({ errorId, errorText }) => (errorId == null && errorText == null ? 'warning' : 'error'),
   }),
-  readsOf(Workflow, {
+  readsOf(WorkflowOfMessage, {
     ...owners,
     name: empty,
     // The organization is the only creator that is known. A workflow without a group is alone in one of its own.
@@ -102,15 +102,15 @@ export const REPAIRS: Reads = new Map([
   }),
   readsOf(NotificationGroup, { ...owners, name: empty }),
   readsOf(WorkflowTrigger, { type: ifMissing('type', 'event') }),
-  readsOf(Notification, { ...owners, _subscriberId: ownId, transactionId: empty }),
+  readsOf(NotificationAnswer, { ...owners, _subscriberId: ownId, transactionId: empty }),
   readsOf(NotificationSubscriber, { subscriberId: empty }),
   readsOf(NotificationTemplate, { name: empty }),
-  readsOf(Job, {
+  readsOf(JobAnswer, {
     type: () => 'custom',
     status: jobStatusOf,
     providerId: ({ type }, { serviceSlug }) => genericProviderOf(type, serviceSlug),
   }),
-  readsOf(ExecutionDetail, {
+  readsOf(ExecutionDetailAnswer, {
     status: () => 'Pending',
     detail: ({ detail }) => textOf(detail),
     raw: ({ raw }) => (raw === undefined ? undefined : textOf(raw)),

@@ -14,7 +14,7 @@ import {
   toPlaceholder,
   toText,
 } from '../model/stored-scalars.ts';
-import { Workflow } from '../model/workflow.ts';
+import { WorkflowOfMessage } from '../model/workflow.ts';
 import { Placeholder } from '../model/workflow-step-detail.ts';
 import { type AnswerContext, READS, REPAIRS, type Stored } from './repairs.ts';
 
@@ -67,7 +67,7 @@ function compile(schema: z.core.$ZodType): Serialise {
     return (value, context) => inner(value, context) ?? fallback;
   }
   if (schema instanceof z.ZodObject) {
-    return schema === Workflow ? convertOnce(objectSerialiser(schema)) : objectSerialiser(schema);
+    return schema === WorkflowOfMessage ? convertOnce(objectSerialiser(schema)) : objectSerialiser(schema);
   }
   if (schema instanceof z.ZodArray) {
     const element = compileSerialiser(schema.element);

@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listOf } from '../../src/model/bounded-schemas.ts';
-import { Notification } from '../../src/model/notification.ts';
+import { NotificationAnswer } from '../../src/model/notification.ts';
 import { freeForm, instant, objectId } from '../../src/model/scalars.ts';
 import { compileAnswer } from '../../src/rest/answer-text.ts';
 import { NotificationPage } from '../../src/rest/notification/notification-routes.ts';
@@ -116,8 +116,8 @@ describe('the JSON of an answer', () => {
     ],
     ['many execution details', notificationOf({}, [jobOf({}, 20_000)])],
   ])('is written in turns for one notification with %s', async (_, notification) => {
-    const { text, longestShare } = await written(Notification, notification);
-    expect(text === atOnce(Notification, notification)).toBe(true);
+    const { text, longestShare } = await written(NotificationAnswer, notification);
+    expect(text === atOnce(NotificationAnswer, notification)).toBe(true);
     expect(longestShare).toBeLessThan(0.3);
   });
 });

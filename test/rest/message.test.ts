@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Message } from '../../src/model/message.ts';
+import { type Message, MessageAnswer } from '../../src/model/message.ts';
 import type { Subscriber } from '../../src/model/subscriber.ts';
 import type { OperationContext } from '../../src/operations/context.ts';
 import { markMessages } from '../../src/rest/message/mark-messages.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const markAs = (body: unknown, caller = call, subscriberId = 'ada') =>
   caller('POST', `/v1/subscribers/${subscriberId}/messages/mark-as`, body);
-const serialiseMessage = compileSerialiser(Message);
+const serialiseMessage = compileSerialiser(MessageAnswer);
 const stored = (message: Message) => ctx.store.collections.messages.findOne({ _id: message._id });
 
 describe('POST /v1/subscribers/{subscriberId}/messages/mark-as', () => {

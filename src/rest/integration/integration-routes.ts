@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '../../model/bounded-schemas.ts';
-import { Integration } from '../../model/integration.ts';
+import { IntegrationAnswer } from '../../model/integration.ts';
 import { createIntegration } from '../../operations/integration/create-integration.ts';
 import { deleteIntegration } from '../../operations/integration/delete-integration.ts';
 import { listAllIntegrations } from '../../operations/integration/list-all-integrations.ts';
@@ -23,7 +23,7 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
     summary: 'List the integrations',
     description: 'All integrations of the environment, newest first. Their `credentials` are empty.',
     limit: 'read',
-    answer: listOf(Integration),
+    answer: listOf(IntegrationAnswer),
     handle: (ctx) => listAllIntegrations(ctx, 'all'),
   }),
   route({
@@ -35,7 +35,7 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
     summary: 'List the active integrations',
     description: 'The active integrations of the environment, newest first. Their `credentials` are empty.',
     limit: 'read',
-    answer: listOf(Integration),
+    answer: listOf(IntegrationAnswer),
     handle: (ctx) => listAllIntegrations(ctx, 'active'),
   }),
   route({
@@ -49,7 +49,7 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
     description:
       'Connects a provider. An active integration must have all required credentials. `check` tests the provider before anything is stored.',
     limit: 'write',
-    answer: Integration,
+    answer: IntegrationAnswer,
     handle: (ctx, { body }) => createIntegration(ctx, toCreateInput(ctx, body)),
   }),
   route({
@@ -63,7 +63,7 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
     description:
       'Changes only the fields in the body. `credentials` and `conditions` are replaced as a whole. Empty `configurations` and empty `credentials.tlsOptions` keep the stored values. An active integration must have all required credentials. `check` tests the provider before anything is stored.',
     limit: 'write',
-    answer: Integration,
+    answer: IntegrationAnswer,
     handle: (ctx, { params, body }) => updateIntegration(ctx, params.integrationId, body),
   }),
   route({
@@ -76,7 +76,7 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
     description:
       'Only `email` and `sms` have a primary integration. The integration is activated and loses its conditions. The previous primary is demoted.',
     limit: 'write',
-    answer: Integration,
+    answer: IntegrationAnswer,
     handle: (ctx, { params }) => setPrimaryIntegration(ctx, params.integrationId),
   }),
   route({
@@ -88,7 +88,7 @@ export const INTEGRATION_ROUTES: readonly Route[] = [
     summary: 'Delete an integration',
     description: 'Deletes an integration permanently and returns the remaining integrations of the environment.',
     limit: 'write',
-    answer: listOf(Integration),
+    answer: listOf(IntegrationAnswer),
     handle: (ctx, { params }) => deleteIntegration(ctx, params.integrationId),
   }),
 ];

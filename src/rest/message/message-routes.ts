@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '../../model/bounded-schemas.ts';
-import { Message } from '../../model/message.ts';
+import { MessageAnswer } from '../../model/message.ts';
 import { deleteMessage } from '../../operations/message/delete-message.ts';
 import {
   DeleteMessagesOfTransactionInput,
@@ -20,7 +20,7 @@ import { toMessageAnswers } from './message-answers.ts';
 const MarkAllMessagesBody = z.object({ markAs: MarkAllMessagesInput.shape.markAs, feedIdentifier: unsupported() });
 
 /** The answer to a list. */
-export const MessagePage = numberedPage(Message);
+export const MessagePage = numberedPage(MessageAnswer);
 
 /** The calls about messages. */
 export const MESSAGE_ROUTES: readonly Route[] = [
@@ -36,7 +36,7 @@ export const MESSAGE_ROUTES: readonly Route[] = [
     description:
       'Returns the messages in the order of the ids in the body. `read` also marks as seen. `unread` and `unseen` clear only their own flag. Ids of messages outside the inbox of the subscriber are ignored.',
     limit: 'write',
-    answer: listOf(Message),
+    answer: listOf(MessageAnswer),
     handle: async (ctx, { params, body }) => toMessageAnswers(ctx, await markMessages(ctx, params.subscriberId, body)),
   }),
   route({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, SEVERITIES } from '../../model/enums.ts';
-import { Notification } from '../../model/notification.ts';
+import { NotificationAnswer } from '../../model/notification.ts';
 import { getNotificationActivity } from '../../operations/notification/get-notification-activity.ts';
 import { listNotificationActivity } from '../../operations/notification/list-notification-activity.ts';
 import { renameIssueFields } from '../../operations/rename-issue-fields.ts';
@@ -13,7 +13,7 @@ import { unsupported } from '../unsupported.ts';
 const NotificationParams = z.object({ notificationId: objectIdText.describe('The `_id` of the notification.') });
 
 /** The answer to a list. */
-export const NotificationPage = numberedPage(Notification);
+export const NotificationPage = numberedPage(NotificationAnswer);
 
 const NotificationQuery = NumberedQuery.extend({
   channels: textList(z.enum(CHANNELS), 'The types of steps that the notification has.'),
@@ -65,7 +65,7 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
     summary: 'Retrieve a notification',
     description: 'A notification with one job for each step, and with the execution details of each job.',
     limit: 'read',
-    answer: Notification,
+    answer: NotificationAnswer,
     handle: (ctx, { params }) => getNotificationActivity(ctx, params.notificationId),
   }),
 ];

@@ -1,4 +1,4 @@
-import { Subscriber } from '../../model/subscriber.ts';
+import { SubscriberAnswer } from '../../model/subscriber.ts';
 import { removeSubscriberCredentials } from '../../operations/subscriber/remove-subscriber-credentials.ts';
 import {
   SetSubscriberCredentialsInput,
@@ -21,7 +21,7 @@ export const CREDENTIAL_ROUTES: readonly Route[] = [
     description:
       'Replaces the address at a chat or push integration: the one that `integrationIdentifier` names, else the newest of the provider.',
     limit: 'write',
-    answer: Subscriber,
+    answer: SubscriberAnswer,
     handle: async (ctx, { params, body }) =>
       toSubscriberAnswer(ctx, await setSubscriberCredentials(ctx, params.subscriberId, body, 'replace')),
   }),
@@ -36,7 +36,7 @@ export const CREDENTIAL_ROUTES: readonly Route[] = [
     summary: 'Add to an address of a subscriber',
     description: 'Changes only the given fields of the address. Device tokens are added to the existing ones.',
     limit: 'write',
-    answer: Subscriber,
+    answer: SubscriberAnswer,
     handle: async (ctx, { params, body }) =>
       toSubscriberAnswer(ctx, await setSubscriberCredentials(ctx, params.subscriberId, body, 'merge')),
   }),

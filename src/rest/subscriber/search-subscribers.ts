@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { Subscriber } from '../../model/subscriber.ts';
+import { SubscriberAnswer } from '../../model/subscriber.ts';
 import type { OperationContext } from '../../operations/context.ts';
 import { withCurrentIdentifiers } from '../../operations/subscriber/current-identifiers.ts';
 import { SearchSubscribersInput, searchSubscribers } from '../../operations/subscriber/search-subscribers.ts';
 import { openSubscriber } from '../../store/sealed/sealed-documents.ts';
 import { CursorQuery, cursorPage, toCursorPage, toPageArgs } from '../cursor-page.ts';
 
-export const SubscriberPage = cursorPage(Subscriber);
+export const SubscriberPage = cursorPage(SubscriberAnswer);
 
 export const SearchQuery = SearchSubscribersInput.omit({ first: true, last: true, search: true }).extend(
   CursorQuery.pick({ limit: true, includeCursor: true }).shape,

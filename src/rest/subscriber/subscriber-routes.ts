@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '../../model/bounded-schemas.ts';
-import { Subscriber } from '../../model/subscriber.ts';
+import { SubscriberAnswer } from '../../model/subscriber.ts';
 import { CreateSubscriberInput, createSubscriber } from '../../operations/subscriber/create-subscriber.ts';
 import { CreateSubscribersInput, createSubscribers } from '../../operations/subscriber/create-subscribers.ts';
 import { withCurrentIdentifiers } from '../../operations/subscriber/current-identifiers.ts';
@@ -48,7 +48,7 @@ export const SUBSCRIBER_ROUTES: readonly Route[] = [
     summary: 'Retrieve a subscriber',
     description: 'The subscriber with the id that the client chose.',
     limit: 'read',
-    answer: Subscriber,
+    answer: SubscriberAnswer,
     handle: async (ctx, { params }) => withCurrentIdentifiers(ctx, await getSubscriber(ctx, params.subscriberId)),
   }),
   route({
@@ -65,8 +65,8 @@ export const SUBSCRIBER_ROUTES: readonly Route[] = [
     description:
       'An existing subscriber gets the given fields. With `failIfExists`, the answer is then a 409 that contains the existing subscriber.',
     limit: 'write',
-    answer: Subscriber,
-    existing: Subscriber,
+    answer: SubscriberAnswer,
+    existing: SubscriberAnswer,
     handle: async (ctx, { query, body }) =>
       withCurrentIdentifiers(ctx, await createSubscriber(ctx, body, query.failIfExists ? 'fail' : 'update')),
   }),
@@ -94,7 +94,7 @@ export const SUBSCRIBER_ROUTES: readonly Route[] = [
     summary: 'Update a subscriber',
     description: 'Changes only the fields in the body. Null removes a value.',
     limit: 'write',
-    answer: Subscriber,
+    answer: SubscriberAnswer,
     handle: async (ctx, { params, body }) =>
       toSubscriberAnswer(ctx, await updateSubscriber(ctx, params.subscriberId, validate(SubscriberFields, body))),
   }),
