@@ -123,7 +123,7 @@ export const SHARED_FIELDS: Readonly<Record<string, string>> = {
   isArchived: 'Whether the message was archived.',
   isSnoozed: 'Whether the message is snoozed.',
   readAt: 'When the message was read.',
-  firstSeenAt: 'When the message was first seen.',
+  firstSeenAt: 'When the message was last seen. The official clients name this field `firstSeenAt`.',
   archivedAt: 'When the message was archived.',
   channelType: 'The channel of the message.',
   primaryAction: 'The first button.',

@@ -95,6 +95,7 @@ export function toInboxNotification(message: JoinedMessage) {
     isArchived: archived === true,
     isSnoozed: snoozedUntil != null,
     readAt: read === true ? message.lastReadDate : undefined,
+    // The official clients name it so, but only the last time is stored.
     firstSeenAt: seen === true ? message.lastSeenDate : undefined,
     primaryAction: action('primary'),
     secondaryAction: action('secondary'),

@@ -9072,7 +9072,7 @@ export interface operations {
                             readAt?: string;
                             /**
                              * Format: date-time
-                             * @description When the message was first seen.
+                             * @description When the message was last seen. The official clients name this field `firstSeenAt`.
                              */
                             firstSeenAt?: string;
                             /**
@@ -9460,7 +9460,7 @@ export interface operations {
                         readAt?: string;
                         /**
                          * Format: date-time
-                         * @description When the message was first seen.
+                         * @description When the message was last seen. The official clients name this field `firstSeenAt`.
                          */
                         firstSeenAt?: string;
                         /**
@@ -9754,7 +9754,7 @@ export interface operations {
                         readAt?: string;
                         /**
                          * Format: date-time
-                         * @description When the message was first seen.
+                         * @description When the message was last seen. The official clients name this field `firstSeenAt`.
                          */
                         firstSeenAt?: string;
                         /**
@@ -10048,7 +10048,7 @@ export interface operations {
                         readAt?: string;
                         /**
                          * Format: date-time
-                         * @description When the message was first seen.
+                         * @description When the message was last seen. The official clients name this field `firstSeenAt`.
                          */
                         firstSeenAt?: string;
                         /**
@@ -10342,7 +10342,7 @@ export interface operations {
                         readAt?: string;
                         /**
                          * Format: date-time
-                         * @description When the message was first seen.
+                         * @description When the message was last seen. The official clients name this field `firstSeenAt`.
                          */
                         firstSeenAt?: string;
                         /**
@@ -10636,7 +10636,7 @@ export interface operations {
                         readAt?: string;
                         /**
                          * Format: date-time
-                         * @description When the message was first seen.
+                         * @description When the message was last seen. The official clients name this field `firstSeenAt`.
                          */
                         firstSeenAt?: string;
                         /**
@@ -10940,7 +10940,7 @@ export interface operations {
                         readAt?: string;
                         /**
                          * Format: date-time
-                         * @description When the message was first seen.
+                         * @description When the message was last seen. The official clients name this field `firstSeenAt`.
                          */
                         firstSeenAt?: string;
                         /**
@@ -11263,7 +11263,7 @@ export interface operations {
                         readAt?: string;
                         /**
                          * Format: date-time
-                         * @description When the message was first seen.
+                         * @description When the message was last seen. The official clients name this field `firstSeenAt`.
                          */
                         firstSeenAt?: string;
                         /**
