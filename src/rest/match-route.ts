@@ -1,11 +1,16 @@
 import { methodNotAllowed } from '../http/http-error.ts';
-import type { Route } from './route.ts';
+import type { DocumentedRoute } from './route.ts';
 import { unknownCall } from './unknown-call.ts';
 
 /** A route whose path is split for matching. */
-export interface MatchableRoute extends Route {
+export interface MatchableRoute extends DocumentedRoute {
   readonly segments: readonly string[];
 }
+
+export const toMatchable = <Matched extends DocumentedRoute>(route: Matched): Matched & MatchableRoute => ({
+  ...route,
+  segments: route.path.split('/'),
+});
 
 /** A route that matches a request, with the parameters of the path. */
 interface Match<Matched extends MatchableRoute> {
@@ -37,6 +42,10 @@ export function matchRoute<Matched extends MatchableRoute>(
   if (method !== 'OPTIONS') throw methodNotAllowed(allow);
   return { allow };
 }
+
+/** Whether a path matches that of a route. */
+export const matchesPath = ({ segments }: MatchableRoute, path: string): boolean =>
+  matchesPattern(segments, path.split('/'));
 
 /** Whether a path matches a pattern. A parameter is never empty. */
 const matchesPattern = (pattern: readonly string[], segments: readonly string[]): boolean =>

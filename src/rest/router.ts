@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { ConflictError } from '../errors.ts';
+import { chargeRequest } from '../http/charge-request.ts';
 import { encodeInTurns, MAX_ENCODED_AT_ONCE } from '../http/encode-in-turns.ts';
-import { HttpError } from '../http/http-error.ts';
 import { type Answer, createProblem, isFailure } from '../http/problem.ts';
-import { setRateLimitHeaders } from '../http/rate-limit-headers.ts';
 import { repeatInHeader } from '../http/repeat-in-header.ts';
 import { authorise } from '../operations/authorise.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { withReadBudget } from '../store/mongo/abortable-reads.ts';
 import { createLoaders } from '../store/mongo/loaders.ts';
 import { ReadBudget } from '../store/mongo/read-budget.ts';
-import { type RateLimiter, type RateLimitState, rateLimitMessage } from '../store/rate-limits.ts';
+import type { RateLimiter } from '../store/rate-limits.ts';
 import {
   type RequestRecord,
   recordCaller,
@@ -22,7 +21,7 @@ import {
 import { inSpan } from '../telemetry/tracing.ts';
 import { compileAnswer, type WriteAnswer } from './answer-text.ts';
 import { answerOnce, readIdempotencyKey } from './idempotency.ts';
-import { type MatchableRoute, matchRoute } from './match-route.ts';
+import { type MatchableRoute, matchRoute, toMatchable } from './match-route.ts';
 import { readJson } from './read-json.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -45,7 +44,7 @@ export type Rest = (
   awaitTurn: AwaitTurn,
 ) => Promise<void>;
 
-interface CompiledRoute extends MatchableRoute {
+interface CompiledRoute extends Route, MatchableRoute {
   /** Null for answers without a body. */
   readonly writeAnswer: WriteAnswer | null;
   /** Serialises the stored object that a 409 contains. */
@@ -67,8 +66,7 @@ function withLimitedReads(ctx: OperationContext): OperationContext {
 /** Creates the REST interface: it parses requests, calls the operations of their routes, and serialises the answers. */
 export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: readonly Route[] = ROUTES): Rest {
   const compiled: CompiledRoute[] = routes.map((route) => ({
-    ...route,
-    segments: route.path.split('/'),
+    ...toMatchable(route),
     writeAnswer: route.answer && compileAnswer(route.answer),
     serialiseExisting: route.existing === undefined ? null : compileSerialiser(route.existing),
   }));
@@ -105,8 +103,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
       const context = await authenticate(request);
       recordCaller(response, context.scope);
       const ctx = method === 'GET' ? withLimitedReads(context) : context;
-      const limit = await rateLimiter.take(ctx.scope, [{ kind: route.limit, count: 1 }]);
-      if (limit !== null) applyLimit(response, limit);
+      await chargeRequest(rateLimiter, ctx.scope, route.limit, response);
       // Before a stored answer is replayed for an idempotency key.
       authorise(ctx, operation);
       const key = method === 'GET' ? null : readIdempotencyKey(request.headers['idempotency-key']);
@@ -138,12 +135,6 @@ function recordRoute(record: RequestRecord | undefined, { path, operationId }: R
   if (record === undefined) return;
   record.route = path;
   record.operation = operationId;
-}
-
-/** Sets the headers of a rate limit. @throws HttpError 429 if the limit is exceeded */
-function applyLimit(response: ServerResponse, state: RateLimitState): void {
-  setRateLimitHeaders(response, state);
-  if (!state.isAllowed) throw new HttpError(429, rateLimitMessage(state));
 }
 
 function splitTarget({ url = '/' }: IncomingMessage): { path: string; query: URLSearchParams } {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SubscriberParams } from '../path-parameters.ts';
 import { type DocumentedRoute, NO_PARAMETERS } from '../route.ts';
 
-/** The export of a subscriber. The server answers it without the router, because its answer is a stream. */
+/** The export of a subscriber. `server/http/export-endpoint.ts` answers it, because the answer is a stream. */
 export const EXPORT_ROUTE: DocumentedRoute = {
   operationId: 'exportSubscriber',
   method: 'GET',

@@ -99,9 +99,9 @@ export function createInboundWebhooks(options: InboundWebhookOptions) {
 
 /** @throws RateLimitedError if the writes exceed the limit of the environment. None of them is counted then */
 async function chargeWrites(rateLimiter: RateLimiter, scope: Scope, count: number): Promise<RateLimitState | null> {
-  const limit = await rateLimiter.take(scope, [{ kind: 'write', count }]);
-  if (limit?.isAllowed === false) throw new RateLimitedError(rateLimitMessage(limit), limit.resetSeconds);
-  return limit;
+  const state = await rateLimiter.take(scope, [{ kind: 'write', count }]);
+  if (state?.isAllowed === false) throw new RateLimitedError(rateLimitMessage(state), state.resetSeconds);
+  return state;
 }
 
 /**
