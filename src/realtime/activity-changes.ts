@@ -5,7 +5,7 @@ import type { Collections } from '../store/mongo/collections.ts';
 import { isStepJobIn } from '../store/step-jobs.ts';
 import type { EventTopic } from './event-topic.ts';
 import type { ActivityChange, ActivityEvent } from './events.ts';
-import { HISTORY_ENDS, historyEndsOf } from './history-ends.ts';
+import { feedPipeline } from './history-ends.ts';
 import { tokenOf } from './resume-tokens.ts';
 
 /** The projection of a change: the ids that it belongs to, and a job's status. */
@@ -34,37 +34,25 @@ interface ChangedDocument {
 type ActivityCollections = Pick<Collections, 'notifications' | 'jobs' | 'executionDetails'>;
 
 /** New notifications, new jobs, jobs with a new status, and new execution details. Without payloads. */
-export const activityChangePipeline = ({ notifications, jobs, executionDetails }: ActivityCollections): Document[] => [
-  {
-    // Before the look-up of the full document, to drop most changes without it.
-    $match: {
-      $or: [
-        historyEndsOf([notifications, jobs, executionDetails]),
-        {
-          'ns.coll': { $in: [notifications, jobs, executionDetails].map(({ collectionName }) => collectionName) },
-          operationType: 'insert',
-        },
-        {
-          'ns.coll': jobs.collectionName,
-          operationType: 'update',
-          $or: [
-            { 'updateDescription.updatedFields.status': { $exists: true } },
-            { 'updateDescription.updatedFields.deliveryStatus': { $exists: true } },
-          ],
-        },
-      ],
-    },
-  },
-  {
-    $match: {
-      $or: [HISTORY_ENDS, { 'ns.coll': { $ne: jobs.collectionName } }, isStepJobIn('fullDocument')],
-    },
-  },
-  {
-    $project: {
-      operationType: 1,
-      'ns.coll': 1,
-      wallTime: 1,
+export const activityChangePipeline = ({ notifications, jobs, executionDetails }: ActivityCollections): Document[] =>
+  feedPipeline({
+    collections: [notifications, jobs, executionDetails],
+    early: [
+      {
+        'ns.coll': { $in: [notifications, jobs, executionDetails].map(({ collectionName }) => collectionName) },
+        operationType: 'insert',
+      },
+      {
+        'ns.coll': jobs.collectionName,
+        operationType: 'update',
+        $or: [
+          { 'updateDescription.updatedFields.status': { $exists: true } },
+          { 'updateDescription.updatedFields.deliveryStatus': { $exists: true } },
+        ],
+      },
+    ],
+    late: [{ 'ns.coll': { $ne: jobs.collectionName } }, isStepJobIn('fullDocument')],
+    fields: {
       'fullDocument._id': 1,
       'fullDocument._environmentId': 1,
       'fullDocument._notificationId': 1,
@@ -77,8 +65,7 @@ export const activityChangePipeline = ({ notifications, jobs, executionDetails }
       'updateDescription.updatedFields.status': 1,
       'updateDescription.updatedFields.deliveryStatus': 1,
     },
-  },
-];
+  });
 
 /** The event of a change. Null if the document was deleted since, or lacks the ids to route it. */
 export function toActivityEvent(

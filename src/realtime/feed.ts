@@ -12,7 +12,7 @@ import { type ReadOptions, TopicReaders } from './topic-readers.ts';
 
 interface FeedOptions<T> {
   readonly db: Db;
-  /** Filters the changes on the server. Must keep `_id`, and the changes that end the history. */
+  /** Filters the changes on the server. Made by `feedPipeline`. */
   readonly pipeline: Document[];
   /** The event of a change. Null if the change is not an event. */
   readonly toEvent: (change: ChangeStreamDocument) => T | null;

@@ -24,7 +24,7 @@ export interface ReplayRange {
 
 /** How changes are followed. */
 interface FollowChangesOptions {
-  /** Filters the changes on the server. Must keep `_id`, which is the resume token, and `invalidate`. */
+  /** Filters the changes on the server. Must keep `invalidate`, `_id`, which is the resume token, and `wallTime`, for the lag. */
   readonly pipeline: Document[];
   /** The history to replay first, if the database still has it. Defaults to none. */
   readonly replay?: ReplayRange | undefined;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { UnavailableError } from '../errors.ts';
 import { type EventTopic, eventTopicKey } from './event-topic.ts';
 import { isHistoryLost, type Watchable } from './follow-changes.ts';
-import { endsHistory, HISTORY_ENDS } from './history-ends.ts';
+import { endsHistory, orHistoryEnds } from './history-ends.ts';
 import { clusterTimeOf, type Token, timePrefix, tokenOf } from './resume-tokens.ts';
 import type { Positioned } from './ring-buffer.ts';
 
@@ -209,19 +209,16 @@ const historyUnavailable = (): Error =>
 function topicsFilter(topics: readonly EventTopic[]): Document {
   const toObjectIds = (hexes: Iterable<string>) => [...new Set(hexes)].map((hex) => ObjectId.createFromHexString(hex));
   const fields = [...new Set(topics.map(({ field }) => field))];
-  return {
-    $or: [
-      HISTORY_ENDS,
-      ...fields.map((field) => {
-        const matching = topics.filter((topic) => topic.field === field);
-        const _environmentIds = toObjectIds(matching.map(({ _environmentId }) => _environmentId));
-        return {
-          'fullDocument._environmentId': { $in: _environmentIds },
-          ...(field !== '_environmentId' && {
-            [`fullDocument.${field}`]: { $in: toObjectIds(matching.map(({ id }) => id)) },
-          }),
-        };
-      }),
-    ],
-  };
+  return orHistoryEnds(
+    fields.map((field) => {
+      const matching = topics.filter((topic) => topic.field === field);
+      const _environmentIds = toObjectIds(matching.map(({ _environmentId }) => _environmentId));
+      return {
+        'fullDocument._environmentId': { $in: _environmentIds },
+        ...(field !== '_environmentId' && {
+          [`fullDocument.${field}`]: { $in: toObjectIds(matching.map(({ id }) => id)) },
+        }),
+      };
+    }),
+  );
 }

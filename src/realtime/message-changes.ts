@@ -4,7 +4,7 @@ import { hexOf } from '../model/hex-ids.ts';
 import type { Collections } from '../store/mongo/collections.ts';
 import type { EventTopic } from './event-topic.ts';
 import type { MessageChange, MessageEvent } from './events.ts';
-import { HISTORY_ENDS, historyEndsOf } from './history-ends.ts';
+import { feedPipeline } from './history-ends.ts';
 import { tokenOf } from './resume-tokens.ts';
 
 /** The projection of a change: the ids of the message, and its changed state. */
@@ -36,32 +36,19 @@ interface MessageState {
 }
 
 /** Changes of in-app messages, and reports about messages of all channels: only their ids and state, without payloads. */
-export const messageChangePipeline = ({ messages, deletedMessages }: Collections): Document[] => [
-  {
-    // Before the look-up of the full document, to drop most changes without it.
-    $match: {
-      $or: [
-        historyEndsOf([messages, deletedMessages]),
-        { 'ns.coll': messages.collectionName, operationType: { $in: ['insert', 'update', 'replace'] } },
-        { 'ns.coll': deletedMessages.collectionName, operationType: 'insert' },
-      ],
-    },
-  },
-  {
-    $match: {
-      $or: [
-        HISTORY_ENDS,
-        { 'ns.coll': deletedMessages.collectionName },
-        { 'fullDocument.channel': 'in_app' },
-        { 'updateDescription.updatedFields.deliveryStatus': { $exists: true } },
-      ],
-    },
-  },
-  {
-    $project: {
-      operationType: 1,
-      'ns.coll': 1,
-      wallTime: 1,
+export const messageChangePipeline = ({ messages, deletedMessages }: Collections): Document[] =>
+  feedPipeline({
+    collections: [messages, deletedMessages],
+    early: [
+      { 'ns.coll': messages.collectionName, operationType: { $in: ['insert', 'update', 'replace'] } },
+      { 'ns.coll': deletedMessages.collectionName, operationType: 'insert' },
+    ],
+    late: [
+      { 'ns.coll': deletedMessages.collectionName },
+      { 'fullDocument.channel': 'in_app' },
+      { 'updateDescription.updatedFields.deliveryStatus': { $exists: true } },
+    ],
+    fields: {
       'fullDocument._id': 1,
       'fullDocument._environmentId': 1,
       'fullDocument._subscriberId': 1,
@@ -76,8 +63,7 @@ export const messageChangePipeline = ({ messages, deletedMessages }: Collections
       'updateDescription.updatedFields.deliveryStatus': 1,
       'updateDescription.removedFields': 1,
     },
-  },
-];
+  });
 
 /** The event of a change. Null if the message was deleted since, or lacks the ids to route it. */
 export function toMessageEvent(

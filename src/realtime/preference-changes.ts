@@ -4,7 +4,7 @@ import { PREFERENCE_TYPES } from '../model/preference.ts';
 import type { Collections } from '../store/mongo/collections.ts';
 import type { EventTopic } from './event-topic.ts';
 import type { PreferenceEvent } from './events.ts';
-import { HISTORY_ENDS, historyEndsOf } from './history-ends.ts';
+import { feedPipeline } from './history-ends.ts';
 import { tokenOf } from './resume-tokens.ts';
 
 /** The projection of a change: the ids that it belongs to. */
@@ -18,33 +18,18 @@ interface StoredPreferenceChange {
 }
 
 /** Changes of preferences of subscribers: only their ids. */
-export const preferenceChangePipeline = ({ preferences }: Pick<Collections, 'preferences'>): Document[] => [
-  {
-    // Before the look-up of the full document, to drop most changes without it.
-    $match: {
-      $or: [
-        historyEndsOf([preferences]),
-        { 'ns.coll': preferences.collectionName, operationType: { $in: ['insert', 'update', 'replace'] } },
-      ],
-    },
-  },
-  {
+export const preferenceChangePipeline = ({ preferences }: Pick<Collections, 'preferences'>): Document[] =>
+  feedPipeline({
+    collections: [preferences],
+    early: [{ 'ns.coll': preferences.collectionName, operationType: { $in: ['insert', 'update', 'replace'] } }],
     // The service stores the defaults of workflows in the same collection.
-    $match: {
-      $or: [HISTORY_ENDS, { 'fullDocument.type': { $in: [...PREFERENCE_TYPES] } }],
-    },
-  },
-  {
-    $project: {
-      operationType: 1,
-      'ns.coll': 1,
-      wallTime: 1,
+    late: [{ 'fullDocument.type': { $in: [...PREFERENCE_TYPES] } }],
+    fields: {
       'fullDocument._environmentId': 1,
       'fullDocument._subscriberId': 1,
       'fullDocument._templateId': 1,
     },
-  },
-];
+  });
 
 /** The event of a change. Null if the preference was deleted since, or lacks the ids to route it. */
 export function toPreferenceEvent(stored: ChangeStreamDocument | StoredPreferenceChange): PreferenceEvent | null {
