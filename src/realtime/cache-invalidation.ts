@@ -6,7 +6,7 @@ import type { Collections } from '../store/mongo/collections.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { followChanges } from './follow-changes.ts';
 
-/** What has to learn of each subscriber that any program deletes, or marks as deleted. */
+/** Learns of each subscriber that any program deletes or marks as deleted. */
 interface SubscriberFollowers {
   /** @param _subscriberId in hex */
   endSubscriber(_subscriberId: string): void;

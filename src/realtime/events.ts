@@ -1,23 +1,21 @@
-import { DELIVERY_STATUSES, type DeliveryStatus } from '../model/enums.ts';
+import type { DeliveryStatus } from '../model/enums.ts';
 import type { Token } from './resume-tokens.ts';
 
 /** Kinds of changes of a message. Of messages of other channels than `in_app`, only the reports of providers are changes. */
-const MESSAGE_CHANGES = [
-  'created',
-  'read',
-  'unread',
-  'seen',
-  'unseen',
-  'archived',
-  'unarchived',
-  'snoozed',
-  'unsnoozed',
-  'action_completed',
-  'deleted',
-  'updated',
-  ...DELIVERY_STATUSES,
-] as const;
-export type MessageChange = (typeof MESSAGE_CHANGES)[number];
+export type MessageChange =
+  | 'created'
+  | 'read'
+  | 'unread'
+  | 'seen'
+  | 'unseen'
+  | 'archived'
+  | 'unarchived'
+  | 'snoozed'
+  | 'unsnoozed'
+  | 'action_completed'
+  | 'deleted'
+  | 'updated'
+  | DeliveryStatus;
 
 /** Replaces events that the database no longer has. The events after it are complete again. */
 export const HISTORY_LOST = 'history_lost';
@@ -40,8 +38,7 @@ export interface MessageEvent extends BaseEvent {
 }
 
 /** Kinds of changes of preferences: those for all workflows, or for one. */
-const PREFERENCE_CHANGES = ['global', 'workflow'] as const;
-export type PreferenceChange = (typeof PREFERENCE_CHANGES)[number];
+export type PreferenceChange = 'global' | 'workflow';
 
 /** A change of the preferences of a subscriber. */
 export interface PreferenceEvent extends BaseEvent {
@@ -52,14 +49,12 @@ export interface PreferenceEvent extends BaseEvent {
 }
 
 /** Kinds of changes of a notification. */
-const ACTIVITY_CHANGES = [
-  'notification_created',
-  'job_created',
-  'job_status_changed',
-  'delivery_reported',
-  'execution_detail_created',
-] as const;
-export type ActivityChange = (typeof ACTIVITY_CHANGES)[number];
+export type ActivityChange =
+  | 'notification_created'
+  | 'job_created'
+  | 'job_status_changed'
+  | 'delivery_reported'
+  | 'execution_detail_created';
 
 /** A change of a notification, of one of its jobs or of their execution details. Fields of other kinds are undefined. */
 export interface ActivityEvent extends BaseEvent {

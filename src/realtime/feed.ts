@@ -25,7 +25,7 @@ interface FeedOptions<T> {
   readonly logger: Logger;
 }
 
-export interface FollowTopicOptions<T> extends Pick<ReadOptions<T>, 'accepts' | 'latestOnly' | 'owner'> {
+export interface FollowTopicOptions<T> extends Pick<ReadOptions<T>, 'accepts' | 'latestOnly' | 'followedSubscriberId'> {
   /** The reader gets all events after this position. Defaults to the present. */
   readonly after?: Token | undefined;
 }
@@ -131,9 +131,9 @@ export class Feed<T extends Positioned> {
     return this.#read(topic, { ...options, after: after ?? present });
   }
 
-  #read(topic: EventTopic, { after, accepts, latestOnly, owner }: FollowTopicOptions<T>): Reader<T> {
+  #read(topic: EventTopic, { after, accepts, latestOnly, followedSubscriberId }: FollowTopicOptions<T>): Reader<T> {
     const key = eventTopicKey(topic);
-    if (after === undefined) return this.#readers.read(key, { accepts, latestOnly, owner });
+    if (after === undefined) return this.#readers.read(key, { accepts, latestOnly, followedSubscriberId });
     const ended = new AbortController();
     let reached = after;
     const reader = this.#readers.prepare(key, {
@@ -144,21 +144,21 @@ export class Feed<T extends Positioned> {
         return accepts?.(event) !== false;
       },
       latestOnly,
-      owner,
+      followedSubscriberId,
       onEnd: () => ended.abort(),
     });
     this.#catchUp(topic, reader, after, ended.signal).catch((error: Error) => reader.fail(error));
     return reader;
   }
 
-  /** The owners that have readers. */
-  get owners(): Iterable<string> {
-    return this.#readers.owners;
+  /** The subscribers that readers follow. */
+  get followedSubscriberIds(): Iterable<string> {
+    return this.#readers.followedSubscriberIds;
   }
 
-  /** Ends all readers of an owner with an error. */
-  failOwned(owner: string, error: Error): void {
-    this.#readers.failOwned(owner, error);
+  /** Ends all readers that follow a subscriber with an error. */
+  failReadersOf(followedSubscriberId: string, error: Error): void {
+    this.#readers.failReadersOf(followedSubscriberId, error);
   }
 
   async #catchUp(topic: EventTopic, reader: Reader<T>, after: Token, signal: AbortSignal): Promise<void> {

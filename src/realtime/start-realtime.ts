@@ -31,8 +31,9 @@ interface RunningRealtime extends Realtime {
 
 /**
  * Follows the changes of the database in three streams: that of messages, that of preferences, and that of notifications,
- * jobs and execution details. The last are far more, and would push the events of messages out of a shared buffer. Each
- * stream opens for its first reader: a broadcast takes a tenth longer if the database reports it to a gateway without one.
+ * jobs and execution details. Notifications, jobs and execution details change far more often than messages. In a shared
+ * buffer they would push out the events of messages. Each stream opens for its first reader: a broadcast takes a tenth longer
+ * if the database reports it to a gateway without one.
  */
 export function startRealtime(
   { db, collections, clock }: Store,
@@ -121,7 +122,7 @@ function topicOptions<Event extends { change: string }>(
   return {
     ...(after != null && { after: decodeCursor(_environmentId, after, 'after') }),
     latestOnly,
-    owner: _subscriberId,
+    followedSubscriberId: _subscriberId,
     ...(accepts && { accepts: (event) => event.change === HISTORY_LOST || accepts(event) }),
   };
 }

@@ -5,10 +5,10 @@ import { evictOldest } from '../model/evict-oldest.ts';
 import type { Store } from '../store/mongo/connect.ts';
 import { findExistingSubscribers } from '../store/subscribers.ts';
 
-/** What has readers that belong to subscribers, by the ids of the subscribers in hex. */
-interface OwnedReaders {
-  readonly owners: Iterable<string>;
-  failOwned(owner: string, error: Error): void;
+/** Readers by the subscriber that they follow, whose id is in hex. */
+interface SubscriberReaders {
+  readonly followedSubscriberIds: Iterable<string>;
+  failReadersOf(followedSubscriberId: string, error: Error): void;
 }
 
 /** How many of the last deleted subscribers are remembered. More are not deleted while a reader starts. */
@@ -22,13 +22,13 @@ const subscriberDeleted = (): NotFoundError => new NotFoundError('The subscriber
 /** Ends the readers that follow a subscriber that was deleted: no event of it comes any more. */
 export class SubscriberEnds {
   readonly #store: Pick<Store, 'collections'>;
-  readonly #feeds: readonly OwnedReaders[];
+  readonly #feeds: readonly SubscriberReaders[];
   readonly #logger: Logger;
   readonly #closing = new AbortController();
   /** In the order of their deletions. */
   readonly #deleted = new Set<string>();
 
-  constructor(store: Pick<Store, 'collections'>, feeds: readonly OwnedReaders[], logger: Logger) {
+  constructor(store: Pick<Store, 'collections'>, feeds: readonly SubscriberReaders[], logger: Logger) {
     this.#store = store;
     this.#feeds = feeds;
     this.#logger = logger;
@@ -38,7 +38,7 @@ export class SubscriberEnds {
   end(_subscriberId: string): void {
     if (!this.#deleted.has(_subscriberId)) evictOldest(this.#deleted, MAX_REMEMBERED);
     this.#deleted.add(_subscriberId);
-    for (const feed of this.#feeds) feed.failOwned(_subscriberId, subscriberDeleted());
+    for (const feed of this.#feeds) feed.failReadersOf(_subscriberId, subscriberDeleted());
   }
 
   /**
@@ -73,11 +73,11 @@ export class SubscriberEnds {
   }
 
   async #endGone(): Promise<void> {
-    const owners = [...new Set(this.#feeds.flatMap((feed) => [...feed.owners]))];
-    for (let start = 0; start < owners.length; start += BATCH_SIZE) {
-      const batch = owners.slice(start, start + BATCH_SIZE);
+    const ids = [...new Set(this.#feeds.flatMap((feed) => [...feed.followedSubscriberIds]))];
+    for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+      const batch = ids.slice(start, start + BATCH_SIZE);
       const existing = await findExistingSubscribers(this.#store, batch);
-      for (const owner of batch) if (!existing.has(owner)) this.end(owner);
+      for (const id of batch) if (!existing.has(id)) this.end(id);
     }
   }
 

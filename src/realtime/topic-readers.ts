@@ -19,8 +19,8 @@ export interface ReadOptions<T> {
   readonly accepts?: ((event: T) => boolean) | undefined;
   /** Only the newest event waits for the reader, however slow it is. */
   readonly latestOnly?: boolean | undefined;
-  /** Names the readers that `failOwned` ends. Defaults to none. */
-  readonly owner?: string | undefined;
+  /** The id of the subscriber that the reader follows, for `failReadersOf`. Defaults to none. */
+  readonly followedSubscriberId?: string | undefined;
   /** Called once, when the reader has ended. */
   readonly onEnd?: () => void;
 }
@@ -38,7 +38,7 @@ interface Publication<T> {
 export class TopicReaders<T> {
   readonly #readersByTopic = new ReaderLists<T>();
   /** Also the unattached ones. */
-  readonly #readersByOwner = new ReaderLists<T>();
+  readonly #readersBySubscriber = new ReaderLists<T>();
   /** Readers that catch up, and are attached to their topic later. */
   readonly #unattached = new Set<Reader<T>>();
   readonly #publications: Publication<T>[] = [];
@@ -59,7 +59,7 @@ export class TopicReaders<T> {
   }
 
   /** A reader that gets no event of its topic before it is attached. */
-  prepare(topic: string, { accepts, latestOnly = false, owner, onEnd }: ReadOptions<T> = {}): Reader<T> {
+  prepare(topic: string, { accepts, latestOnly = false, followedSubscriberId, onEnd }: ReadOptions<T> = {}): Reader<T> {
     const reader: Reader<T> = new Reader<T>({
       limit: latestOnly ? 1 : QUEUE_LIMIT,
       keepsLatest: latestOnly,
@@ -67,13 +67,13 @@ export class TopicReaders<T> {
       onEnd: () => {
         this.#unattached.delete(reader);
         this.#readersByTopic.delete(topic, reader);
-        if (owner !== undefined) this.#readersByOwner.delete(owner, reader);
+        if (followedSubscriberId !== undefined) this.#readersBySubscriber.delete(followedSubscriberId, reader);
         onEnd?.();
       },
       ...(accepts && { accepts }),
     });
     this.#unattached.add(reader);
-    if (owner !== undefined) this.#readersByOwner.add(owner, reader);
+    if (followedSubscriberId !== undefined) this.#readersBySubscriber.add(followedSubscriberId, reader);
     if (this.#isClosed) reader.end();
     return reader;
   }
@@ -84,14 +84,14 @@ export class TopicReaders<T> {
     if (!reader.hasEnded) this.#readersByTopic.add(topic, reader);
   }
 
-  /** The owners that have readers. */
-  get owners(): Iterable<string> {
-    return this.#readersByOwner.keys();
+  /** The subscribers that readers follow. */
+  get followedSubscriberIds(): Iterable<string> {
+    return this.#readersBySubscriber.keys();
   }
 
-  /** Ends all readers of an owner with an error. */
-  failOwned(owner: string, error: Error): void {
-    for (const reader of this.#readersByOwner.get(owner) ?? []) reader.fail(error);
+  /** Ends all readers that follow a subscriber with an error. */
+  failReadersOf(followedSubscriberId: string, error: Error): void {
+    for (const reader of this.#readersBySubscriber.get(followedSubscriberId) ?? []) reader.fail(error);
   }
 
   publish(topic: string, event: T): void {
