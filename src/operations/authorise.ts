@@ -4,7 +4,8 @@ import type { Caller, CallerSession } from './context.ts';
 
 /**
  * The scopes that each operation needs; with several, one of them is enough. The first statement of an operation is
- * `authorise` with its name here. REST routes and subscriptions use the same names.
+ * `authorise` with its name here. A REST route uses the name of its operation. A subscription uses the name of an operation, or has
+ * an entry of its own.
  */
 const OPERATION_SCOPES = {
   activity: ['read'],

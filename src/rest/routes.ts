@@ -13,7 +13,7 @@ import { TOPIC_ROUTES } from './topic/topic-routes.ts';
 import { TRANSLATION_ROUTES } from './translation/translation-routes.ts';
 import { WORKFLOW_ROUTES } from './workflow/workflow-routes.ts';
 
-/** The documented calls. A handler renames arguments and calls one operation. */
+/** The documented calls. A handler renames arguments and calls one operation, or a few: the first often finds the subscriber. */
 export const ROUTES: readonly Route[] = [
   ...SUBSCRIBER_ROUTES,
   ...CREDENTIAL_ROUTES,

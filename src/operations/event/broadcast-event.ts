@@ -13,7 +13,7 @@ export const BroadcastEventInput = EventInput.extend({ payload: FreeFormInput })
  * Accepts one event for all current subscribers. The operation returns at once: the engine processes them page by page.
  * @throws DomainError VALIDATION, also for a payload that does not match the schema of the workflow; UNPROCESSABLE with the
  * message `workflow_not_found`
- * Source: service interface, 4.9
+ * Source: service interface
  */
 export async function broadcastEvent(
   ctx: OperationContext,

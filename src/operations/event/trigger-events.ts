@@ -36,7 +36,7 @@ export const TriggerEventsInput = z.object({
  * Accepts up to 100 events. The accepted events are stored when the operation returns, and the engine runs each of them.
  * @returns a response for every event, in order; an invalid event does not affect the others
  * @throws DomainError VALIDATION unless there are 1 to 100 events
- * Source: service interface, 4.8
+ * Source: service interface
  */
 export async function triggerEvents(
   ctx: OperationContext,

@@ -10,7 +10,7 @@ import { requireFound } from '../require-found.ts';
  * Deletes an integration permanently. It is no longer primary. Its document stays, marked as deleted.
  * @returns the other integrations of the environment, in order of creation
  * @throws DomainError BAD_REQUEST for an id that is not an object id, NOT_FOUND also if it is already deleted
- * Source: service interface, 4.6
+ * Source: service interface
  */
 export async function deleteIntegration(ctx: OperationContext, integrationId: string): Promise<Integration[]> {
   authorise(ctx, 'deleteIntegration');

@@ -12,7 +12,7 @@ import { requireSupportedProvider } from './require-supported-provider.ts';
  * Makes an integration the primary one of its channel, active and without conditions. The previous primary is demoted.
  * @throws DomainError BAD_REQUEST for an id that is not an object id and for a channel without primary integrations,
  * NOT_FOUND, UNPROCESSABLE if required credentials are missing or the provider is not supported
- * Source: service interface, 4.5
+ * Source: service interface
  */
 export async function setPrimaryIntegration(ctx: OperationContext, integrationId: string): Promise<Integration> {
   authorise(ctx, 'setPrimaryIntegration');

@@ -63,7 +63,7 @@ type ChangedFields = Omit<z.output<typeof UpdateIntegrationInput>, 'check'>;
  * of another organization, CONFLICT if the identifier is taken or if the integration was changed since the expected instant,
  * UNPROCESSABLE if an active integration lacks required credentials, if its provider is not supported, or if `check` is set and
  * the credentials do not work
- * Source: service interface, 4.3
+ * Source: service interface
  */
 export async function updateIntegration(
   ctx: OperationContext,

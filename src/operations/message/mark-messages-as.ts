@@ -22,7 +22,7 @@ export const MarkMessagesAsInput = z.object({
  * Marks in-app messages of a subscriber in one write. Ids that are not in-app messages of the subscriber are ignored.
  * @returns the changed messages in the order of the ids
  * @throws DomainError VALIDATION, NOT_FOUND for an unknown subscriber, BAD_REQUEST for an invalid object id
- * Source: service interface, 4.4
+ * Source: service interface
  */
 export async function markMessagesAs(
   ctx: OperationContext,

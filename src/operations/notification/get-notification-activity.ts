@@ -18,7 +18,7 @@ export interface NotificationActivity extends Notification {
  * One notification with its jobs and their execution details, in order. One database command reads it, and those that are
  * requested meanwhile.
  * @throws DomainError BAD_REQUEST for an id that is not an object id, NOT_FOUND
- * Source: service interface, 4.10
+ * Source: service interface
  */
 export async function getNotificationActivity(
   ctx: OperationContext,

@@ -7,7 +7,7 @@ import { requireFound } from '../require-found.ts';
 /**
  * One notification, without its jobs, execution details, subscriber and workflow.
  * @throws DomainError BAD_REQUEST for an id that is not an object id, NOT_FOUND
- * Source: service interface, 4.10
+ * Source: service interface
  */
 export async function getNotification(ctx: OperationContext, notificationId: string): Promise<Notification> {
   authorise(ctx, 'getNotification');

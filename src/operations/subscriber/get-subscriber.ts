@@ -9,8 +9,10 @@ import { visibleSubscriber } from './visible-subscriber.ts';
 const findTogether: FindSubscriber = ({ loaders }, subscriberId) => loaders.subscriberBySubscriberId.load(subscriberId);
 
 /**
+ * Reads a subscriber by the client's own id, which defaults to that of the caller's session. The channels, which contain secrets,
+ * are absent unless the caller has the scope `read`.
  * @param purpose what the subscriber is read for
- * @throws DomainError FORBIDDEN, or as `requireSubscriber`. Source: service interface, 4.2
+ * @throws DomainError FORBIDDEN, or as `requireSubscriber`. Source: service interface
  */
 export async function getSubscriber(
   ctx: OperationContext,

@@ -30,7 +30,7 @@ export const SearchSubscribersInput = ConnectionArgs.extend({
  * first name, of the last name or of "first last". These filters are case sensitive. `search` is a prefix of any of these
  * values, in any case and without accents. All filters must match.
  * @throws DomainError VALIDATION, BAD_REQUEST if both cursors are given, BAD_CURSOR
- * Source: service interface, 4.1
+ * Source: service interface
  */
 export async function searchSubscribers(
   ctx: OperationContext,

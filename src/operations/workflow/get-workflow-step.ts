@@ -11,7 +11,7 @@ import { type StoredStepDetail, stepDetail } from './step-detail.ts';
  * @param workflowId trigger identifier, internal id or slug
  * @param stepId step identifier, internal id or slug
  * @throws DomainError NOT_FOUND if the workflow or step is unknown
- * Source: service interface, 4.7
+ * Source: service interface
  */
 export async function getWorkflowStep(
   ctx: OperationContext,

@@ -12,7 +12,7 @@ export const SearchQuery = SearchSubscribersInput.omit({ first: true, last: true
   CursorQuery.pick({ limit: true, includeCursor: true }).shape,
 );
 
-/** Searches subscribers with the parameters of the query. Source: service interface, 4.1 */
+/** Searches subscribers with the parameters of the query. Source: service interface */
 export async function searchRoute(ctx: OperationContext, { query }: { readonly query: z.output<typeof SearchQuery> }) {
   const page = await searchSubscribers(ctx, toPageArgs(query));
   const { data, ...rest } = await toCursorPage(page, query, (subscriber) => openSubscriber(ctx.store, subscriber));
