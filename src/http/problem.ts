@@ -8,8 +8,8 @@ import { isDatabaseUnavailable } from '../store/mongo/errors.ts';
 import { noteDatabaseError } from '../store/mongo/readiness.ts';
 import { HttpError } from './http-error.ts';
 
-/** How an invalid body is reported: as a map of its fields, or in the format of the two trigger operations. */
-export type BodyProblems = 'fields' | 'trigger';
+/** How invalid input is reported: as a 422 with a map of its fields, or as a 400 with a list of issues, as in `/v1/events/trigger`. */
+export type BodyProblems = 'fieldMap' | 'issueList';
 
 /** The body of every failure. */
 export const ErrorDto = z.object({
@@ -27,7 +27,7 @@ export const ValidationErrorDto = ErrorDto.extend({
   ),
 });
 
-/** The body of every 400 of the two trigger operations. */
+/** The body of a 400 of routes that report an issue list. */
 export const PayloadValidationExceptionDto = ErrorDto.extend({
   type: z.string(),
   errors: listOf(z.object({ field: z.string(), message: z.string(), value: z.unknown().optional() })),
@@ -76,7 +76,7 @@ export function createProblem(
   const { status, message, issues, headers } = describe(error, bodyProblems);
   const errorId = status >= 500 ? randomUUID() : undefined;
   const details =
-    status === 400 && bodyProblems === 'trigger'
+    status === 400 && bodyProblems === 'issueList'
       ? { type: 'PAYLOAD_VALIDATION_ERROR', errors: issues }
       : status === 422 && { errors: groupByField(issues) };
   const timestamp = new Date().toISOString();
@@ -100,11 +100,11 @@ function describe(error: unknown, bodyProblems: BodyProblems | null) {
     return { status: 500, message: 'Internal server error', issues: [], headers: {} };
   }
   // 422 is for bodies that are reported by field. Other invalid input is a 400.
-  const status = error.code === 'VALIDATION' && bodyProblems !== 'fields' ? 400 : STATUS[error.code];
+  const status = error.code === 'VALIDATION' && bodyProblems !== 'fieldMap' ? 400 : STATUS[error.code];
   const headers: Record<string, string> = {};
   if (status === 401) headers['www-authenticate'] = 'ApiKey';
-  const isPassing = error instanceof RateLimitedError || error instanceof IdempotencyKeyError;
-  if (isPassing && error.retryAfter !== null) headers['retry-after'] = `${error.retryAfter}`;
+  const canRetryLater = error instanceof RateLimitedError || error instanceof IdempotencyKeyError;
+  if (canRetryLater && error.retryAfter !== null) headers['retry-after'] = `${error.retryAfter}`;
   return { status, message: error.message, issues: error.issues, headers };
 }
 

@@ -82,7 +82,7 @@ function describeResponses(route: DocumentedRoute): SchemaObject {
   });
   const parameters = parametersOf(route.params);
   const hasBadRequest = hasQuery(route) || isWrite(route) || parameters.some(isObjectId);
-  const badRequest = body?.problems === 'trigger' ? PayloadValidationExceptionDto : ErrorDto;
+  const badRequest = body?.problems === 'issueList' ? PayloadValidationExceptionDto : ErrorDto;
   return {
     [status]: {
       description: 'Success',
@@ -111,7 +111,7 @@ function describeResponses(route: DocumentedRoute): SchemaObject {
     }),
     ...(isWrite(route) && {
       422: failure(
-        body?.problems === 'fields'
+        body?.problems === 'fieldMap'
           ? 'The body is invalid, or the idempotency key was used with another request.'
           : 'The stored state does not allow the change, or the idempotency key was used with another request.',
         headers,
@@ -128,7 +128,7 @@ function describeResponses(route: DocumentedRoute): SchemaObject {
 }
 
 function describeBadRequest(route: DocumentedRoute): string {
-  if (route.body?.problems === 'trigger') return 'The body is not valid JSON or does not validate.';
+  if (route.body?.problems === 'issueList') return 'The body is not valid JSON or does not validate.';
   if (route.body !== null) return 'The body is not valid JSON, changes nothing, or an object id is malformed.';
   return hasQuery(route) ? 'A query parameter is invalid.' : 'The object id in the path is malformed.';
 }

@@ -124,7 +124,7 @@ describe('the OpenAPI document', () => {
 
   it('refuses a pattern with flags or named groups', () => {
     const routeWith = (pattern: RegExp) => {
-      const body = { schema: z.object({ name: z.string().regex(pattern) }), problems: 'fields' as const };
+      const body = { schema: z.object({ name: z.string().regex(pattern) }), problems: 'fieldMap' as const };
       return DOCUMENTED_ROUTES.slice(0, 1).map((route) => ({ ...route, body }));
     };
     expect(() => openApiDocument(routeWith(/^[a-z]$/))).not.toThrow();

@@ -51,7 +51,7 @@ export const TRANSLATION_ROUTES: readonly Route[] = [
   route({
     method: 'POST',
     path: '/v2/translations',
-    body: { schema: CreateTranslationBody, problems: 'fields' },
+    body: { schema: CreateTranslationBody, problems: 'fieldMap' },
     isBodyNaming: true,
     operation: 'setResourceTranslations',
     operationId: 'createTranslation',
@@ -84,7 +84,7 @@ export const TRANSLATION_ROUTES: readonly Route[] = [
   route({
     method: 'POST',
     path: '/v2/translations/master-json',
-    body: { schema: MasterJsonBody, problems: 'fields' },
+    body: { schema: MasterJsonBody, problems: 'fieldMap' },
     isBodyNaming: true,
     operation: 'setResourceTranslations',
     operationId: 'importMasterJson',
