@@ -2,7 +2,7 @@ import { builder } from './kit/builder.ts';
 import { markFieldScopes } from './kit/field-scopes.ts';
 import { resolveIdsAtOnce } from './kit/node-ids.ts';
 import { completeOpenEnums } from './kit/open-enums.ts';
-import { markOpenFields } from './kit/subscriber-access.ts';
+import { markSessionFields } from './kit/session-fields.ts';
 import './activity/activity-over-time.ts';
 import './activity/activity.ts';
 import './environment/environment.ts';
@@ -53,4 +53,4 @@ import './workflow/workflow-step-detail.ts';
 import './workflow/workflow.ts';
 
 /** The schema. Each file adds its types and fields to the builder. */
-export const schema = resolveIdsAtOnce(completeOpenEnums(markFieldScopes(markOpenFields(builder.toSchema()))));
+export const schema = resolveIdsAtOnce(completeOpenEnums(markFieldScopes(markSessionFields(builder.toSchema()))));

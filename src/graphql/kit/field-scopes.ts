@@ -48,4 +48,4 @@ function leadsToObjects(field: GraphQLField<unknown, unknown>): boolean {
 }
 
 const readScopes = ({ extensions }: GraphQLField<unknown, unknown>): readonly ApiKeyScope[] =>
-  extensions.forSubscriber === true ? ['read', 'inbox'] : ['read'];
+  extensions.forSessions === true ? ['read', 'inbox'] : ['read'];

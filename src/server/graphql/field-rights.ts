@@ -27,7 +27,7 @@ const knownFields = new WeakMap<OperationDefinitionNode, GuardedFields>();
 
 /**
  * The error of a validated operation that selects a field which its caller must not read; null if there is none. A session
- * may read the fields with the extension `forSubscriber`, and introspection; an API key those whose scopes it has. The check
+ * may read the fields with the extension `forSessions`, and introspection; an API key those whose scopes it has. The check
  * reads the document alone, with every fragment and alias, before anything is executed.
  */
 export function findForbiddenField(
@@ -68,7 +68,7 @@ function guardedFields(schema: GraphQLSchema, operation: OperationDefinitionNode
     if (name.startsWith('__')) return;
     const field = isUnionType(parent) ? undefined : parent.getFields()[name];
     const path = `${parent.name}.${name}`;
-    if (field?.extensions.forSubscriber !== true) forbiddenToSessions ??= path;
+    if (field?.extensions.forSessions !== true) forbiddenToSessions ??= path;
     if (field === undefined) return;
     addScopes(path, field);
     const type = getNamedType(field.type);

@@ -1,13 +1,13 @@
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { markOpenFields } from '../../../src/graphql/kit/subscriber-access.ts';
+import { markSessionFields } from '../../../src/graphql/kit/session-fields.ts';
 import { schema } from '../../../src/graphql/schema.ts';
 
 /** The fields that a subscriber session may select, by type. */
 const sessionFields: Record<string, string> = {};
 for (const type of Object.values(schema.getTypeMap())) {
   if (!isObjectType(type) && !isInterfaceType(type)) continue;
-  const fields = Object.values(type.getFields()).filter(({ extensions }) => extensions.forSubscriber === true);
+  const fields = Object.values(type.getFields()).filter(({ extensions }) => extensions.forSessions === true);
   if (fields.length > 0)
     sessionFields[type.name] = fields
       .map(({ name }) => name)
@@ -81,7 +81,7 @@ describe('the fields for subscriber sessions', () => {
 
   it('make the start fail if the schema lacks one of them', () => {
     const query = new GraphQLObjectType({ name: 'Query', fields: { other: { type: GraphQLString } } });
-    expect(() => markOpenFields(new GraphQLSchema({ query }))).toThrow(
+    expect(() => markSessionFields(new GraphQLSchema({ query }))).toThrow(
       'The schema has no field Query.inbox for subscriber sessions',
     );
   });

@@ -97,14 +97,14 @@ const SESSION_FIELDS: Readonly<Record<string, readonly string[]>> = {
  * Marks the fields that a subscriber session may select. The server checks a document before it executes any of it.
  * @throws Error if the schema does not have a listed field
  */
-export function markOpenFields(schema: GraphQLSchema): GraphQLSchema {
+export function markSessionFields(schema: GraphQLSchema): GraphQLSchema {
   for (const [typeName, names] of Object.entries(SESSION_FIELDS)) {
     const type = schema.getType(typeName);
     const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {};
     for (const name of names) {
       const field = fields[name];
       if (field === undefined) throw new Error(`The schema has no field ${typeName}.${name} for subscriber sessions`);
-      field.extensions = { ...field.extensions, forSubscriber: true };
+      field.extensions = { ...field.extensions, forSessions: true };
     }
   }
   return schema;
