@@ -12,9 +12,9 @@ const descriptionOf = (owner: string, field: string): string | undefined =>
 
 /**
  * Adds a description to each field of a JSON Schema that has none.
- * @param owner the name of the schema, or of the field that contains it. Empty for the body of one operation
+ * @param owner the name of the schema, or of the field that contains it. `unnamed` for a schema of one operation
  */
-export function describeFields(schema: JsonSchema, owner = ''): JsonSchema {
+export function describeFields(schema: JsonSchema, owner = 'unnamed'): JsonSchema {
   const nested = NESTED.filter((keyword) => typeof schema[keyword] === 'object').map((keyword) => {
     const value = schema[keyword] as JsonSchema | JsonSchema[];
     const described = Array.isArray(value)

@@ -1187,7 +1187,7 @@ export interface components {
             actor?: string | components["schemas"]["SubscriberRecipient"];
             /** @description The tenant of the event: its identifier, or the tenant with its data, which is created or updated. */
             tenant?: string | components["schemas"]["TenantInput"];
-            /** @description The contexts of the event by kind, which templates read. */
+            /** @description The contexts of the event by type, which templates read. */
             context?: {
                 [key: string]: components["schemas"]["EventContext"];
             };
@@ -1864,7 +1864,7 @@ export interface components {
             overrides?: {
                 [key: string]: unknown;
             };
-            /** @description The contexts of the event, as `kind:id`. */
+            /** @description The contexts of the event, as `type:id`. */
             contextKeys?: string[];
         };
         MessageCta: {
@@ -1984,7 +1984,7 @@ export interface components {
             severity?: "high" | "medium" | "low" | "none";
             /** @description Whether subscribers cannot switch off the workflow. */
             critical?: boolean;
-            /** @description The contexts of the event, as `kind:id`. */
+            /** @description The contexts of the event, as `type:id`. */
             contextKeys?: string[];
         };
         NotificationGroup: {
@@ -2484,7 +2484,7 @@ export interface components {
             actor?: string | components["schemas"]["SubscriberRecipient"];
             /** @description The tenant of the event: its identifier, or the tenant with its data, which is created or updated. */
             tenant?: string | components["schemas"]["TenantInput"];
-            /** @description The contexts of the event by kind, which templates read. */
+            /** @description The contexts of the event by type, which templates read. */
             context?: {
                 [key: string]: components["schemas"]["EventContext"];
             };
