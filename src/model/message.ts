@@ -52,8 +52,8 @@ interface MessageLink {
 }
 
 /**
- * The link in a stored button or in the data of a call to action. The interface has only the URL of the message: buttons store `url`
- * and `target`, too. Undefined without a URL.
+ * The link in a stored button or in the data of a call to action. The REST answer has only the URL of the message: buttons store
+ * `url` and `target`, too. Undefined without a URL.
  */
 export function linkOf(stored: unknown): MessageLink | undefined {
   const { url, target } = (stored ?? {}) as { url?: unknown; target?: unknown };

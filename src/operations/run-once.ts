@@ -21,7 +21,7 @@ export function assertKeyLength(key: string, field: string): void {
 
 /** A request with an idempotency key. */
 export interface KeyedRequest {
-  /** With the environment, the scope of the key. */
+  /** Keys are unique per environment and operation. */
   readonly operation: string;
   readonly key: string;
   /** The field or header that contains the key. */

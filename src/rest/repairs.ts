@@ -35,39 +35,39 @@ export interface Stored {
 }
 
 /** The value of a field of a stored object. */
-type Read = (stored: Stored, context: AnswerContext) => unknown;
+type FieldValue = (stored: Stored, context: AnswerContext) => unknown;
 
-type Reads = ReadonlyMap<unknown, Readonly<Record<string, Read>>>;
+type FieldValues = ReadonlyMap<unknown, Readonly<Record<string, FieldValue>>>;
 
-const readsOf = <Schema extends z.ZodObject>(
+const fieldValuesOf = <Schema extends z.ZodObject>(
   schema: Schema,
-  reads: { readonly [name in keyof z.infer<Schema>]?: Read },
-): [unknown, Record<string, Read>] => [schema, reads as Record<string, Read>];
+  values: { readonly [name in keyof z.infer<Schema>]?: FieldValue },
+): [unknown, Record<string, FieldValue>] => [schema, values as Record<string, FieldValue>];
 
 const owners = {
   _organizationId: (stored: Stored, { scope }: AnswerContext) => organizationIdOf(stored, scope),
   _environmentId: (_stored: Stored, { scope }: AnswerContext) => scope._environmentId,
 };
-const empty: Read = () => '';
-const ownId: Read = ({ _id }) => _id;
+const empty: FieldValue = () => '';
+const ownId: FieldValue = ({ _id }) => _id;
 /** A value of any type as text. */
 const textOf = (value: unknown): string => asString(toJsonValue(value));
-/** The default of a missing field. For any other value that the interface cannot express, the object is left out. */
+/** The default of a missing field. For any other value that the REST answer cannot express, the object is left out. */
 const ifMissing =
-  (name: string, value: unknown): Read =>
+  (name: string, value: unknown): FieldValue =>
   (stored) =>
     stored[name] == null ? value : undefined;
 
 /** Fields that are not shown as they are stored, even if they are complete. */
-export const READS: Reads = new Map([readsOf(JobAnswer, { step: jobStepOf, digest: digestOf })]);
+export const COMPUTED_FIELDS: FieldValues = new Map([fieldValuesOf(JobAnswer, { step: jobStepOf, digest: digestOf })]);
 
 /**
- * The values of fields that are missing, or whose stored value the interface cannot express. A required scalar gets the
+ * The values of fields that are missing, or whose stored value the REST answer cannot express. A required scalar gets the
  * nearest value that is true.
  */
-export const REPAIRS: Reads = new Map([
-  readsOf(SubscriberAnswer, { ...owners, subscriberId: empty, createdAt: createdAtOf, updatedAt: updatedAtOf }),
-  readsOf(IntegrationAnswer, {
+export const REPAIRS: FieldValues = new Map([
+  fieldValuesOf(SubscriberAnswer, { ...owners, subscriberId: empty, createdAt: createdAtOf, updatedAt: updatedAtOf }),
+  fieldValuesOf(IntegrationAnswer, {
     ...owners,
     name: empty,
     identifier: empty,
@@ -75,13 +75,13 @@ export const REPAIRS: Reads = new Map([
     // Messages of an unknown channel come closest to chat: a text for an address at some other service.
     channel: ({ providerId }, { serviceSlug }) => channelOfProvider(providerId, serviceSlug) ?? 'chat',
   }),
-  readsOf(StepFilter, {
+  fieldValuesOf(StepFilter, {
     isNegated: () => false,
     type: ifMissing('type', 'GROUP'),
     value: ifMissing('value', 'AND'),
     children: ifMissing('children', []),
   }),
-  readsOf(MessageAnswer, {
+  fieldValuesOf(MessageAnswer, {
     ...owners,
     _notificationId: ownId,
     _subscriberId: ownId,
@@ -92,7 +92,7 @@ export const REPAIRS: Reads = new Map([
     // An unknown outcome is not a success.
     status: ({ errorId, errorText }) => (errorId == null && errorText == null ? 'warning' : 'error'),
   }),
-  readsOf(WorkflowOfMessage, {
+  fieldValuesOf(WorkflowOfMessage, {
     ...owners,
     name: empty,
     // The organization is the only creator that is known. A workflow without a group is alone in one of its own.
@@ -100,39 +100,39 @@ export const REPAIRS: Reads = new Map([
     _notificationGroupId: (stored) =>
       (isPlainObject(stored.notificationGroup) && stored.notificationGroup._id) || stored._id,
   }),
-  readsOf(NotificationGroup, { ...owners, name: empty }),
-  readsOf(WorkflowTrigger, { type: ifMissing('type', 'event') }),
-  readsOf(NotificationAnswer, { ...owners, _subscriberId: ownId, transactionId: empty }),
-  readsOf(NotificationSubscriber, { subscriberId: empty }),
-  readsOf(NotificationTemplate, { name: empty }),
-  readsOf(JobAnswer, {
+  fieldValuesOf(NotificationGroup, { ...owners, name: empty }),
+  fieldValuesOf(WorkflowTrigger, { type: ifMissing('type', 'event') }),
+  fieldValuesOf(NotificationAnswer, { ...owners, _subscriberId: ownId, transactionId: empty }),
+  fieldValuesOf(NotificationSubscriber, { subscriberId: empty }),
+  fieldValuesOf(NotificationTemplate, { name: empty }),
+  fieldValuesOf(JobAnswer, {
     type: () => 'custom',
     status: jobStatusOf,
     providerId: ({ type }, { serviceSlug }) => genericProviderOf(type, serviceSlug),
   }),
-  readsOf(ExecutionDetailAnswer, {
+  fieldValuesOf(ExecutionDetailAnswer, {
     status: () => 'Pending',
     detail: ({ detail }) => textOf(detail),
     raw: ({ raw }) => (raw === undefined ? undefined : textOf(raw)),
     source: () => 'Internal',
   }),
-  readsOf(WorkflowStepDetail, {
+  fieldValuesOf(WorkflowStepDetail, {
     // A step without ids has that of its workflow.
     _id: ({ workflowDatabaseId }) => workflowDatabaseId,
     workflowId: ({ workflowDatabaseId }) => workflowDatabaseId,
   }),
-  readsOf(TopicAnswer, { key: empty, createdAt: createdAtOf, updatedAt: updatedAtOf }),
-  readsOf(TopicSubscription, { createdAt: createdAtOf, updatedAt: updatedAtOf }),
-  readsOf(TopicMembership, {
+  fieldValuesOf(TopicAnswer, { key: empty, createdAt: createdAtOf, updatedAt: updatedAtOf }),
+  fieldValuesOf(TopicSubscription, { createdAt: createdAtOf, updatedAt: updatedAtOf }),
+  fieldValuesOf(TopicMembership, {
     ...owners,
     _subscriberId: ownId,
     _topicId: ownId,
     topicKey: empty,
     externalSubscriberId: empty,
   }),
-  readsOf(WorkflowAnswer, { createdAt: createdAtOf, updatedAt: updatedAtOf }),
-  readsOf(WorkflowSummaryAnswer, { createdAt: createdAtOf, updatedAt: updatedAtOf }),
-  readsOf(WorkflowStepAnswer, {
+  fieldValuesOf(WorkflowAnswer, { createdAt: createdAtOf, updatedAt: updatedAtOf }),
+  fieldValuesOf(WorkflowSummaryAnswer, { createdAt: createdAtOf, updatedAt: updatedAtOf }),
+  fieldValuesOf(WorkflowStepAnswer, {
     _id: ({ workflowDatabaseId }) => workflowDatabaseId,
     workflowId: ({ workflowDatabaseId }) => workflowDatabaseId,
   }),

@@ -121,8 +121,7 @@ export function createRest(logger: Logger, rateLimiter: RateLimiter, routes: rea
           return answerError(error, path, route, record, existing);
         }
       };
-      const scope = `${method} ${route.path}`;
-      const keyed = { operation: scope, request: [params, body], query: [...query] };
+      const keyed = { operation: `${method} ${route.path}`, request: [params, body], query: [...query] };
       const answer = key === null ? await run(ctx) : await answerOnce(ctx, { ...keyed, key }, run);
       await send(request, response, answer);
     } catch (error) {

@@ -16,7 +16,7 @@ import {
 } from '../model/stored-scalars.ts';
 import { WorkflowOfMessage } from '../model/workflow.ts';
 import { Placeholder } from '../model/workflow-step-detail.ts';
-import { type AnswerContext, READS, REPAIRS, type Stored } from './repairs.ts';
+import { type AnswerContext, COMPUTED_FIELDS, REPAIRS, type Stored } from './repairs.ts';
 
 /** Lists that are converted already, by the stored list. */
 export type PreparedLists = Map<unknown, { readonly element: z.core.$ZodType; readonly items: readonly unknown[] }>;
@@ -26,7 +26,7 @@ interface SerialiserContext extends AnswerContext {
   readonly preparedLists?: PreparedLists;
 }
 
-/** Converts a stored value to JSON data. Returns undefined if the interface cannot express the value. */
+/** Converts a stored value to JSON data. Returns undefined if the REST answer cannot express the value. */
 export type Serialise = (value: unknown, context: SerialiserContext) => unknown;
 
 const compiled = new Map<z.core.$ZodType, Serialise>([
@@ -42,7 +42,7 @@ const compiled = new Map<z.core.$ZodType, Serialise>([
 /**
  * Compiles a schema into a function that converts stored values to an answer that the official clients read: exactly the
  * fields of the schema, ids as hex, dates as ISO 8601, null only if the schema allows it. A required field that is missing,
- * or whose value the interface cannot express, gets its default or its repair. Without either, its object is left out:
+ * or whose value the REST answer cannot express, gets its default or its repair. Without either, its object is left out:
  * as an element of its list, or as an optional field.
  */
 export function compileSerialiser(schema: z.core.$ZodType): Serialise {
@@ -109,7 +109,7 @@ function objectSerialiser(schema: z.ZodObject): Serialise {
     name,
     serialise: compileSerialiser(field),
     isOptional: field instanceof z.ZodOptional,
-    read: READS.get(schema)?.[name] ?? ((stored: Stored) => stored[name]),
+    read: COMPUTED_FIELDS.get(schema)?.[name] ?? ((stored: Stored) => stored[name]),
     repair: REPAIRS.get(schema)?.[name],
   }));
   return (value, context) => {

@@ -7,7 +7,7 @@ import { requireNoIssues } from '../validate.ts';
 
 /**
  * Checks that messages through a chat or push integration can use an address. Empty fields are no problem.
- * @throws DomainError VALIDATION that names each field without an effect, and a webhook URL that is none
+ * @throws DomainError VALIDATION that names each field without an effect, and `webhookUrl` if it can never work
  */
 export function requireUsableAddress(
   { channel, providerId }: Pick<Integration, 'channel' | 'providerId'>,

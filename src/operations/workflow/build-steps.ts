@@ -213,7 +213,7 @@ class StepBuilder {
     return isOfClient && stored !== undefined && clientStepType(stored) === type ? stored : type;
   }
 
-  /** The stored type, which may be one that only newer programs know. Undefined if it is none. */
+  /** The stored type, which may be one that only newer programs know. Undefined if the stored value is not a string. */
   #storedTypeOf(step: StepVariant): string | undefined {
     const stored = storedTypeOf(step, this.#contentOf(step));
     return typeof stored === 'string' ? stored : undefined;

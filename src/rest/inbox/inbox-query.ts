@@ -51,7 +51,7 @@ export const InboxQuery = z.object({
   contextKeys: unsupported(),
 });
 
-/** What the operations call the parameters of a filter, for their errors. */
+/** The parameters of a filter by their names in the operations. The errors of the operations then name the parameters. */
 export const FILTER_NAMES = {
   ...Object.fromEntries(
     Array.from({ length: MAX_TAG_GROUPS }, (_, index) => [`tagGroups[${index}]`, `tags.and[${index}].or`]),
