@@ -193,9 +193,6 @@ export const routeOf = (address: string): string => `/${address.slice(ROOT.lengt
 /** The id of the current history entry. It stays the same when the user goes back to the entry. */
 export const currentEntry = (): string => shown.id;
 
-/** The route of the page that is shown, without its query. */
-export const currentRoute = (): string => partsOf(shown.path).route;
-
 /** Goes to a route. `replace` adds no history entry, for example while the user types into a filter. */
 export function navigate(route: string, { replace = false, isForced = false } = {}): void {
   if (!replace && !isForced) {

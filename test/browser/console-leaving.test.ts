@@ -279,4 +279,89 @@ describe.skipIf(CHROMIUM === undefined)('leaving a page of the console', () => {
     expect(await main(page).getByLabel('Name', { exact: true }).inputValue()).toBe('typed');
     await page.context().close();
   });
+
+  /** Keeps the answer to a creation back until the test releases it. */
+  async function createLate(page: Page, mutation: string, yes: string) {
+    const held = await holdAnswers(page, (body) => body.includes(`mutation ${mutation}(`));
+    await main(page).getByRole('button', { name: yes, exact: true }).click();
+    await expect.poll(held.count).toBe(1);
+    return held;
+  }
+
+  it.each([
+    { route: 'layouts', button: 'New layout', field: 'Name', yes: 'Create', mutation: 'CreateLayout' },
+    {
+      route: 'layouts/newsletter',
+      button: 'Duplicate',
+      field: 'Identifier',
+      yes: 'Create the copy',
+      mutation: 'DuplicateLayout',
+    },
+    {
+      route: 'subscribers',
+      button: 'Add subscriber',
+      field: 'Subscriber id',
+      yes: 'Add',
+      mutation: 'CreateSubscriber',
+    },
+    { route: 'environments', button: 'New environment', field: 'Name', yes: 'Create', mutation: 'CreateEnvironment' },
+    { route: 'translations', button: 'Default locale', field: 'Locale', yes: 'Save', mutation: 'SetDefaultLocale' },
+  ])('keeps a form of $route that was opened again while the answer to the first one was late', async (form) => {
+    const page = await open(form.route);
+    const input = main(page).getByLabel(form.field, { exact: true });
+    await openForm(page, form.button);
+    await input.fill(form.field === 'Locale' ? 'de' : `closed-${form.yes.length}`);
+    const held = await createLate(page, form.mutation, form.yes);
+    await openForm(page, form.button);
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await openForm(page, form.button);
+    await input.fill('typed');
+    await held.release();
+    await page.getByRole('link', { name: 'Suppressions' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
+    expect(await input.inputValue()).toBe('typed');
+    await page.context().close();
+  });
+
+  it('keeps a form that the user left and came back to while the answer to a creation was late', async () => {
+    const page = await open('workflows');
+    const input = main(page).getByLabel('Name', { exact: true });
+    await openForm(page, 'New workflow');
+    await input.fill('Left');
+    const held = await createLate(page, 'CreateWorkflow', 'Create and edit');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await heading(page, 'Workflows');
+    await page.goForward();
+    await input.fill('typed');
+    await held.release();
+    await page.getByRole('link', { name: 'Suppressions' }).click();
+    await question(page).getByRole('button', { name: 'Go back' }).click();
+    expect(await input.inputValue()).toBe('typed');
+    await page.context().close();
+  });
+
+  it.each([
+    { route: 'layouts', button: 'New layout', field: 'Name', yes: 'Create', mutation: 'CreateLayout' },
+    { route: 'workflows', button: 'New workflow', field: 'Name', yes: 'Create and edit', mutation: 'CreateWorkflow' },
+    {
+      route: 'subscribers',
+      button: 'Add subscriber',
+      field: 'Subscriber id',
+      yes: 'Add',
+      mutation: 'CreateSubscriber',
+    },
+    { route: 'integrations/new?channel=IN_APP', field: 'Name', yes: 'Create', mutation: 'CreateIntegration' },
+  ])('asks before text is lost that was typed while the creation at $route ran', async (form) => {
+    const page = await open(form.route);
+    if (form.button !== undefined) await openForm(page, form.button);
+    const input = main(page).getByLabel(form.field, { exact: true });
+    await input.fill('sent');
+    const held = await createLate(page, form.mutation, form.yes);
+    await input.fill('typed later');
+    await held.release();
+    await question(page).getByRole('button', { name: 'Go back' }).click();
+    expect(await input.inputValue()).toBe('typed later');
+    await page.context().close();
+  });
 });

@@ -133,7 +133,6 @@ export function ApiKeysPage() {
     );
   }
   const show = (name: string, key: string, isOwn: boolean) => {
-    setCreating(false);
     setRotated(null);
     secret.show({ name, key, isOwn });
     reload();

@@ -3,6 +3,7 @@ import type { ApiKeyScope } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { useCloseSent } from '../hooks/use-sent-form.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { CheckField, TextField } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
@@ -49,11 +50,14 @@ export function NewApiKeyForm({
   const [scopes, setScopes] = useState(FIRST_SCOPES);
   const create = useAction(Create);
   const { form, errorOf, others } = useFormIssues(create, ['name', 'scopes']);
+  const close = useCloseSent({ name, scopes }, cancel);
   const chosen = scopes.filter((scope) => granted.includes(scope));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const done = await create.run({ input: { name, scopes: chosen } });
-    if (done !== undefined) created(name, done.key);
+    if (done === undefined) return;
+    close();
+    created(name, done.key);
   };
   return (
     <PanelForm

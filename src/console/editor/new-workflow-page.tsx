@@ -3,7 +3,7 @@ import type { WorkflowStepInput } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
-import { useLateNavigate } from '../hooks/use-late-navigate.ts';
+import { useOpenCreated } from '../hooks/use-sent-form.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -89,7 +89,7 @@ export function NewWorkflowPage() {
   const [identifier, setIdentifier] = useState('');
   const [startId, setStartId] = useState('empty');
   const create = useAction(Create);
-  const navigate = useLateNavigate();
+  const open = useOpenCreated({ name, identifier, startId });
   const { form, errorOf, others } = useFormIssues(create, ['name', 'workflowId']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -100,8 +100,7 @@ export function NewWorkflowPage() {
       ...(identifier !== '' && { workflowId: identifier }),
     };
     const created = await create.run({ input });
-    if (created === undefined) return;
-    navigate(routeTo('workflows', created.workflow.workflowId, 'edit'), { isForced: true });
+    if (created !== undefined) open(routeTo('workflows', created.workflow.workflowId, 'edit'));
   };
   return (
     <>

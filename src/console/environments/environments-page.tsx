@@ -112,7 +112,6 @@ export function EnvironmentsPage() {
           <NewEnvironmentForm
             cancel={close}
             created={(environment) => {
-              close();
               show(environment);
               pages.reload();
             }}
@@ -133,14 +132,7 @@ export function EnvironmentsPage() {
         <PagedTable pages={pages} what="environments" template={template} />
       </div>
       {dialog?.action === 'rename' && (
-        <RenameEnvironmentForm
-          environment={dialog.environment}
-          cancel={close}
-          renamed={() => {
-            close();
-            pages.reload();
-          }}
-        />
+        <RenameEnvironmentForm environment={dialog.environment} cancel={close} renamed={pages.reload} />
       )}
       {dialog?.action === 'enter' && <SwitchForm environment={dialog.environment} cancel={close} />}
     </>

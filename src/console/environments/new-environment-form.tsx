@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { useCloseSent } from '../hooks/use-sent-form.ts';
 import { TextField } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { SecretInProgress } from '../parts/new-secret.tsx';
@@ -33,11 +34,14 @@ export function NewEnvironmentForm({
 }) {
   const [name, setName] = useState('');
   const create = useAction(Create);
+  const close = useCloseSent(name, cancel);
   const { form, errorOf, others } = useFormIssues(create, ['name']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const done = await create.run({ input: { name } });
-    if (done !== undefined) created({ ...done.environment, key: done.key });
+    if (done === undefined) return;
+    close();
+    created({ ...done.environment, key: done.key });
   };
   return (
     <PanelForm

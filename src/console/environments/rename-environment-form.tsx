@@ -3,6 +3,7 @@ import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { useReturnedFocus } from '../hooks/use-returned-focus.ts';
+import { useCloseSent } from '../hooks/use-sent-form.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -33,11 +34,14 @@ export function RenameEnvironmentForm({
 }) {
   const [name, setName] = useState(environment.name);
   const rename = useAction(Rename);
+  const close = useCloseSent(name, cancel);
   useReturnedFocus();
   const { form, errorOf, others } = useFormIssues(rename, ['name']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await rename.run({ input: { environmentId: environment.id, name } })) !== undefined) renamed();
+    if ((await rename.run({ input: { environmentId: environment.id, name } })) === undefined) return;
+    close();
+    renamed();
   };
   return (
     <Dialog title={`Rename ${environment.name}`} onClose={cancel}>

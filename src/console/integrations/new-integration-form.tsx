@@ -3,7 +3,7 @@ import { INTEGRATION_CHANNELS } from '../channels.ts';
 import type { Channel } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
-import { useLateNavigate } from '../hooks/use-late-navigate.ts';
+import { useOpenCreated } from '../hooks/use-sent-form.ts';
 import { labelOf } from '../parts/badge.tsx';
 import { SelectField, type SelectOption } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
@@ -49,7 +49,7 @@ export function NewIntegrationForm({ providers }: { providers: readonly Provider
   const [draft, setDraft] = useState(NEW_INTEGRATION);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const create = useAction(Create);
-  const navigate = useLateNavigate();
+  const open = useOpenCreated({ channel, chosenId, draft });
   const ofChannel = providers.filter((known) => known.channel === channel);
   const options = providerOptions(ofChannel);
   const provider =
@@ -67,7 +67,7 @@ export function NewIntegrationForm({ providers }: { providers: readonly Provider
       credentials: read.credentials,
       ...(identifier !== '' && { identifier }),
     };
-    if ((await create.run({ input })) !== undefined) navigate(`/integrations?channel=${channel}`, { isForced: true });
+    if ((await create.run({ input })) !== undefined) open(`/integrations?channel=${channel}`);
   };
   return (
     <>

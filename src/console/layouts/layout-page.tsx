@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useLateNavigate } from '../hooks/use-late-navigate.ts';
@@ -79,17 +78,7 @@ export function LayoutPage({ layoutId }: { layoutId: string }) {
       </PageHead>
       <div className="stack">
         <Problems lines={removing.problems} />
-        {isCopying && (
-          <NewLayoutForm
-            copyOf={layout}
-            cancel={() => setCopying(false)}
-            created={(copied) => {
-              // The form of the copy no longer guards the page. That of this layout does if it has changes.
-              flushSync(() => setCopying(false));
-              navigate(routeTo('layouts', copied));
-            }}
-          />
-        )}
+        {isCopying && <NewLayoutForm copyOf={layout} close={() => setCopying(false)} />}
         {layout.workflows.length > 0 && (
           <p className="about">
             Steps of these workflows name it:{' '}

@@ -3,7 +3,6 @@ import { curlOf } from '../gateway-commands.ts';
 import type { LayoutsQuery } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
-import { useLateNavigate } from '../hooks/use-late-navigate.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { Allowed } from '../parts/allowed.tsx';
 import { Badge } from '../parts/badge.tsx';
@@ -75,7 +74,6 @@ export function LayoutsPage() {
   const filters = useDebounced({ name });
   const pages = usePagedQuery(LayoutList, filters, ({ layouts }) => layouts);
   const [isAdding, setAdding] = useState(false);
-  const navigate = useLateNavigate();
   return (
     <>
       <PageHead title="Layouts" about="Frames of HTML around the bodies of e-mails: head, logo and footer.">
@@ -87,12 +85,7 @@ export function LayoutsPage() {
       </PageHead>
       <FilterBar list="layouts" search={{ name: 'name', label: 'Name begins with' }} filters={[]} />
       <div className="stack">
-        {isAdding && (
-          <NewLayoutForm
-            cancel={() => setAdding(false)}
-            created={(layoutId) => navigate(routeTo('layouts', layoutId), { isForced: true })}
-          />
-        )}
+        {isAdding && <NewLayoutForm close={() => setAdding(false)} />}
         <PagedTable
           pages={pages}
           what="layouts"

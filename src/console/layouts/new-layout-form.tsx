@@ -2,9 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { useOpenCreated } from '../hooks/use-sent-form.ts';
 import { TextField } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
+import { routeTo } from '../route-to.ts';
 
 const Create = graphql(`
   mutation CreateLayout($input: CreateLayoutInput!) {
@@ -32,19 +34,18 @@ const Duplicate = graphql(`
   }
 `);
 
-/** Creates a layout, or a copy of another one. */
+/** Creates a layout, or a copy of another one, and opens it. */
 export function NewLayoutForm({
   copyOf,
-  cancel,
-  created,
+  close,
 }: {
   copyOf?: { readonly _id: string; readonly name: string };
-  cancel: () => void;
-  created: (layoutId: string) => void;
+  close: () => void;
 }) {
   const firstName = copyOf === undefined ? '' : `Copy of ${copyOf.name}`;
   const [name, setName] = useState(firstName);
   const [layoutId, setLayoutId] = useState('');
+  const open = useOpenCreated({ name, layoutId }, close);
   const create = useAction(Create);
   const duplicate = useAction(Duplicate);
   const idField = copyOf === undefined ? 'layoutId' : 'newLayoutId';
@@ -56,7 +57,7 @@ export function NewLayoutForm({
       copyOf === undefined
         ? await create.run({ input: { name, layoutId: id } })
         : await duplicate.run({ input: { layoutId: copyOf._id, name, newLayoutId: id } });
-    if (done !== undefined) created(done.layout.layoutId);
+    if (done !== undefined) open(routeTo('layouts', done.layout.layoutId));
   };
   return (
     <PanelForm
@@ -66,7 +67,7 @@ export function NewLayoutForm({
       problems={others}
       yes={copyOf === undefined ? 'Create' : 'Create the copy'}
       isDisabled={create.isRunning || duplicate.isRunning}
-      cancel={cancel}
+      cancel={close}
     >
       <div className="fields two">
         <TextField

@@ -7,7 +7,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { changedFields, type Stored, useDraftOf } from '../hooks/use-draft-of.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { isOutdated, NO_REFUSAL, useGuardedDraft } from '../hooks/use-guarded-draft.ts';
-import { useLateNavigate } from '../hooks/use-late-navigate.ts';
+import { useOpenCreated } from '../hooks/use-sent-form.ts';
 import { parseJson } from '../parse-json.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { Allowed } from '../parts/allowed.tsx';
@@ -210,12 +210,12 @@ export function NewSubscriberForm() {
   const [subscriberId, setSubscriberId] = useState('');
   const { draft, change, isChanged } = useDraftOf(NEW_PROFILE);
   const add = useAction(CreateSubscriber);
-  const navigate = useLateNavigate();
+  const open = useOpenCreated({ subscriberId, draft });
   const { form, errorOf, others, isValid } = useProfileIssues(add);
   const submit = async () => {
     if (!isValid(draft)) return;
     const added = await add.run({ input: { subscriberId, ...changesOf(draft, NEW_PROFILE.fields) } });
-    if (added !== undefined) navigate(routeTo('subscribers', added.subscriber.subscriberId), { isForced: true });
+    if (added !== undefined) open(routeTo('subscribers', added.subscriber.subscriberId));
   };
   return (
     <FormPanel form={form} submit={submit} problems={others} isRunning={add.isRunning} label="Add">

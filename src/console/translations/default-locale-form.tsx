@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { useCloseSent } from '../hooks/use-sent-form.ts';
 import { TextField } from '../parts/field.tsx';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
@@ -31,10 +32,13 @@ export function DefaultLocaleForm({
 }) {
   const [locale, setLocale] = useState(defaultLocale);
   const action = useAction(SetDefault);
+  const close = useCloseSent(locale, cancel);
   const { form, errorOf, others } = useFormIssues(action, ['locale']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await action.run({ input: { locale } })) !== undefined) saved();
+    if ((await action.run({ input: { locale } })) === undefined) return;
+    close();
+    saved();
   };
   return (
     <PanelForm

@@ -7,6 +7,7 @@ import { useAction } from '../hooks/use-action.ts';
 import { changedFields, type Stored } from '../hooks/use-draft-of.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
 import { isOutdated, NO_REFUSAL, useGuardedDraft } from '../hooks/use-guarded-draft.ts';
+import { useIsStillShown } from '../hooks/use-late-navigate.ts';
 import { useReturnedFocus } from '../hooks/use-returned-focus.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -76,7 +77,7 @@ export function TranslationForm({
   locales: readonly string[];
   translation: EditedTranslationFragment | null;
   cancel: () => void;
-  /** @param isWhole whether nothing was typed during the save */
+  /** @param isWhole whether the form is still open, and nothing was typed during the save */
   saved: (isWhole: boolean) => void;
 }) {
   const [key, setKey] = useState(translation?.key ?? '');
@@ -84,6 +85,7 @@ export function TranslationForm({
   const [newLocale, setNewLocale] = useState('');
   const [isAsked, setAsked] = useState(false);
   const client = useClient();
+  const isStillShown = useIsStillShown();
   /** Why a new message cannot have the key. */
   const [refusal, setRefusal] = useState<{ readonly key: string; readonly message: string }>();
   const save = useAction(Save);
@@ -105,7 +107,7 @@ export function TranslationForm({
       if (payload !== undefined) return storedOf(payload.translation);
       return isOutdated(issues) ? 'OUTDATED' : null;
     },
-    saved,
+    saved: (isWhole) => saved(isWhole && isStillShown()),
   });
   const { draft: texts, stored } = edited;
   const shown = [...new Set([...locales, ...Object.keys(texts), ...added])];
@@ -141,7 +143,7 @@ export function TranslationForm({
   const removeAll = async () => {
     const done = await remove.run({ input: { key } });
     setAsked(false);
-    if (done !== undefined) saved(true);
+    if (done !== undefined) saved(isStillShown());
   };
   const isChanged = changed.length > 0 || key !== (translation?.key ?? '') || newLocale.trim() !== '';
   return (

@@ -82,14 +82,7 @@ export function TranslationsPage() {
         {open === 'import' && <ImportForm imported={changed} cancel={close} />}
         {open === 'export' && <ExportForm locales={locales} defaultLocale={catalog.defaultLocale} cancel={close} />}
         {open === 'default' && (
-          <DefaultLocaleForm
-            defaultLocale={catalog.defaultLocale}
-            cancel={close}
-            saved={() => {
-              close();
-              reload();
-            }}
-          />
+          <DefaultLocaleForm defaultLocale={catalog.defaultLocale} cancel={close} saved={reload} />
         )}
         <dl className="facts">
           <dt>Default locale</dt>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { useCloseSent } from '../hooks/use-sent-form.ts';
 import { UnsavedChanges } from '../parts/leave-dialog.tsx';
 import { SecretInProgress } from '../parts/new-secret.tsx';
 import { PanelForm } from '../parts/panel-form.tsx';
@@ -33,13 +34,16 @@ export function NewEndpointForm({
 }) {
   const [draft, setDraft] = useState(NEW_ENDPOINT);
   const create = useAction(Create);
+  const close = useCloseSent(draft, cancel);
   const { form, errorOf, others } = useFormIssues(create, ENDPOINT_FIELDS);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { url, name } = draft;
     const input = { url, ...(name !== '' && { name }), events: eventsOf(draft) };
     const done = await create.run({ input });
-    if (done !== undefined) created(url, done.secret);
+    if (done === undefined) return;
+    close();
+    created(url, done.secret);
   };
   return (
     <PanelForm

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../generated/index.ts';
 import { useAction } from '../hooks/use-action.ts';
 import { useFormIssues } from '../hooks/use-form-issues.ts';
+import { useCloseSent } from '../hooks/use-sent-form.ts';
 import { SelectField } from '../parts/field.tsx';
 import { SecretInProgress } from '../parts/new-secret.tsx';
 import { OVERLAPS, overlapEnd } from '../parts/overlap.ts';
@@ -30,11 +31,14 @@ export function RotateSecretForm({
 }) {
   const [overlap, setOverlap] = useState('24');
   const rotate = useAction(Rotate);
+  const close = useCloseSent(overlap, cancel);
   const { form, errorOf, others } = useFormIssues(rotate, ['expiresAt']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const done = await rotate.run({ input: { endpointId: endpoint._id, expiresAt: overlapEnd(overlap) } });
-    if (done !== undefined) rotated(done.secret);
+    if (done === undefined) return;
+    close();
+    rotated(done.secret);
   };
   return (
     <PanelForm

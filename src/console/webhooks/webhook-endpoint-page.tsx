@@ -151,7 +151,6 @@ export function WebhookEndpointPage({ id }: { id: string }) {
             endpoint={endpoint}
             cancel={() => setRotating(false)}
             rotated={(made) => {
-              setRotating(false);
               show(made);
               reload();
             }}

@@ -99,7 +99,6 @@ export function WebhooksPage() {
           <NewEndpointForm
             cancel={() => setAdding(false)}
             created={(url, secret) => {
-              setAdding(false);
               show({ url, secret });
               pages.reload();
             }}
