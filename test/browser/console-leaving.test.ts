@@ -364,4 +364,16 @@ describe.skipIf(CHROMIUM === undefined)('leaving a page of the console', () => {
     expect(await input.inputValue()).toBe('typed later');
     await page.context().close();
   });
+
+  it('goes on to other pages while the script of a page is loaded that the user left a form for', async () => {
+    const page = await open('workflows/@new');
+    await main(page).getByLabel('Name', { exact: true }).fill('typed');
+    await page.route('**/*.js', () => {});
+    await main(page).getByRole('link', { name: 'Workflows', exact: true }).click();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await page.getByText('Loading the page').waitFor();
+    await page.getByRole('link', { name: 'Layouts', exact: true }).first().click();
+    await expect.poll(() => page.url()).toBe(`${gateway.url}/console/layouts`);
+    await page.context().close();
+  });
 });

@@ -241,6 +241,20 @@ describe.skipIf(CHROMIUM === undefined)('a console whose key the gateway refuses
     await page.context().close();
   });
 
+  it('signs out when the user leaves a form for a page whose script is not loaded yet', async () => {
+    const key = await createKey('READ', 'ADMIN');
+    const page = await open('workflows/@new', key.key);
+    await page.getByLabel('Name', { exact: true }).fill('Invoices');
+    await revoke(key);
+    await page.getByRole('button', { name: 'Create and edit' }).click();
+    await question(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('link', { name: 'Workflows', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await heading(page, 'Sign in');
+    await page.context().close();
+  });
+
   it('signs out when the user goes back from a page that would lose something', async () => {
     const key = await createKey('READ', 'ADMIN');
     const page = await open('workflows', key.key);

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { guardPage } from '../router.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before the user leaves a page that would lose something: its unsaved changes, or a secret. */
 export function LeaveDialog({ title, about, isActive }: { title: string; about: string; isActive: boolean }) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  useEffect(() => {
+  // React ends layout effects also while it hides a page because the script of the next one is loading.
+  useLayoutEffect(() => {
     if (!isActive) return undefined;
     const endGuard = guardPage((next) => setLeave(() => next));
     // Browsers show their own text.
