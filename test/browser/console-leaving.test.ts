@@ -376,4 +376,58 @@ describe.skipIf(CHROMIUM === undefined)('leaving a page of the console', () => {
     await expect.poll(() => page.url()).toBe(`${gateway.url}/console/layouts`);
     await page.context().close();
   });
+
+  async function openPreferences(subscriberId: string) {
+    const query = `mutation { createSubscriber(input: { subscriberId: "${subscriberId}" }) { __typename } }`;
+    await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) });
+    const page = await open(`subscribers/${subscriberId}?tab=preferences`);
+    const switches = page.getByRole('group', { name: 'Channels of all workflows' }).getByRole('checkbox');
+    await switches.first().waitFor();
+    const checked = () => switches.evaluateAll((all) => all.map((one) => one.matches(':checked')));
+    return { page, switches, checked };
+  }
+
+  const unsaved = (page: Page) => page.getByRole('dialog', { name: 'Leave before all changes are saved?' });
+
+  it('saves the last choice of a user who left the preferences before they were saved, and came back', async () => {
+    const { page, switches, checked } = await openPreferences('returning');
+    const held = await holdAnswers(page, (body) => body.includes('mutation SetPreferences'));
+    await switches.nth(1).uncheck();
+    await expect.poll(held.count).toBe(1);
+    await switches.nth(0).uncheck();
+    await switches.nth(2).uncheck();
+    await main(page).getByRole('link', { name: 'Topics' }).click();
+    await unsaved(page).getByRole('button', { name: 'Leave' }).click();
+    await main(page).getByRole('link', { name: 'Preferences' }).click();
+    await page.getByText('Saving …').waitFor();
+    await expect.poll(checked).toEqual([false, false, false, true, true]);
+    await switches.nth(0).check();
+    await held.release();
+    await page.getByText('Saved for all workflows.').waitFor();
+    expect(await checked()).toEqual([true, false, false, true, true]);
+    const query = '{ subscriberPreferences(subscriberId: "returning") { global { in_app email sms chat push } } }';
+    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) });
+    const { data } = (await response.json()) as { data: object };
+    const global = { in_app: null, email: false, sms: false, chat: null, push: null };
+    expect(data).toEqual({ subscriberPreferences: { global } });
+    await page.context().close();
+  });
+
+  it('says that an answer about preferences cannot be read, and saves the next change', async () => {
+    const { page, switches } = await openPreferences('unreadable');
+    const answer = { __typename: 'SetSubscriberPreferencesPayload', preferences: null, workflow: null };
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('mutation SetPreferences')) return route.fallback();
+      return route.fulfill({ json: { data: { setSubscriberPreferences: answer } } });
+    });
+    await switches.nth(0).click();
+    await page.getByText('The console cannot read the answer of the gateway. Load the page again.').waitFor();
+    await page.getByText('Saving …').waitFor({ state: 'detached' });
+    await page.unroute('**/graphql');
+    await switches.nth(1).uncheck();
+    await page.getByText('Saved for all workflows.').waitFor();
+    await page.getByRole('link', { name: 'Suppressions' }).click();
+    await heading(page, 'Suppressions');
+    await page.context().close();
+  });
 });

@@ -1,14 +1,7 @@
-import { useEffectEvent, useRef, useState } from 'react';
-import type {
-  ApiKeyScope,
-  ChannelPreferencesInput,
-  ChannelSwitchesFragment,
-  SetPreferencesMutation,
-  WorkflowChoiceFragment,
-} from '../generated/graphql.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useClient } from 'urql';
+import type { ApiKeyScope, ChannelPreferencesInput, ChannelSwitchesFragment } from '../generated/graphql.ts';
 import { graphql } from '../generated/index.ts';
-import type { Success } from '../hooks/mutation-result.ts';
-import { useAction } from '../hooks/use-action.ts';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { useReloadableQuery } from '../hooks/use-reloadable-query.ts';
 import { Allowed } from '../parts/allowed.tsx';
@@ -20,32 +13,7 @@ import { Failed, Loading, Problems } from '../parts/states.tsx';
 import { useRefusals } from '../rights.tsx';
 import { routeTo } from '../route-to.ts';
 import { Link } from '../router.tsx';
-
-export const PreferenceFields = graphql(`
-  fragment ChannelSwitches on PreferenceSettings {
-    in_app
-    email
-    sms
-    chat
-    push
-  }
-
-  fragment WorkflowChoice on WorkflowPreference {
-    workflow {
-      id
-      workflowId
-      name
-      critical
-      active
-    }
-    own {
-      ...ChannelSwitches
-    }
-    effective {
-      ...ChannelSwitches
-    }
-  }
-`);
+import { type ChangedWorkflow, channelsOf, preferenceChanges, type Saved } from './preference-changes.ts';
 
 const GlobalPreferences = graphql(`
   query GlobalPreferences($subscriberId: String!) {
@@ -77,24 +45,6 @@ const WorkflowPreferences = graphql(`
   }
 `);
 
-const SetPreferences = graphql(`
-  mutation SetPreferences($input: SetSubscriberPreferencesInput!) {
-    setSubscriberPreferences(input: $input) {
-      ... on SetSubscriberPreferencesPayload {
-        preferences {
-          global {
-            ...ChannelSwitches
-          }
-        }
-        workflow {
-          ...WorkflowChoice
-        }
-      }
-      ...Refusal
-    }
-  }
-`);
-
 const CHANNELS = [
   ['in_app', 'In-app'],
   ['email', 'E-mail'],
@@ -105,20 +55,7 @@ const CHANNELS = [
 /** The scopes of an API key that may change preferences. */
 const CHANGERS: readonly ApiKeyScope[] = ['WRITE', 'INBOX'];
 
-type ChangedWorkflow = Pick<WorkflowChoiceFragment['workflow'], 'id' | 'workflowId' | 'name'>;
-type Saved = Success<SetPreferencesMutation>;
 type ChannelName = (typeof CHANNELS)[number][0];
-
-/** A change that the gateway has not answered yet. */
-interface PendingChange {
-  /** The id of the workflow. Null for all workflows. */
-  readonly of: string | null;
-  readonly channels: ChannelPreferencesInput;
-}
-
-/** The channels of several changes. A later change of a channel takes precedence. */
-const merged = (changes: readonly PendingChange[]): ChannelPreferencesInput =>
-  Object.assign({}, ...changes.map(({ channels }) => channels));
 
 /** The channels of a subscriber: for all workflows, and for each workflow. */
 export function Preferences({ subscriberId }: { subscriberId: string }) {
@@ -129,44 +66,25 @@ export function Preferences({ subscriberId }: { subscriberId: string }) {
     ({ subscriberPreferences }) => subscriberPreferences?.workflows,
     ({ workflow }) => workflow.id,
   );
-  const setting = useAction(SetPreferences);
   const isRefused = useRefusals()(CHANGERS) !== null;
+  const changes = preferenceChanges(useClient(), subscriberId);
+  // A switch changes at once. It changes back if the gateway refuses.
+  const { pending, problems } = useSyncExternalStore(changes.subscribe, changes.state);
   const [done, setDone] = useState('');
   const [saved, setSaved] = useState<ChannelSwitchesFragment>();
   const global = saved ?? everywhere.data?.subscriberPreferences?.global;
-  // A switch changes at once. It changes back if the gateway refuses.
-  const [pending, setPending] = useState<readonly PendingChange[]>([]);
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const pendingFor = (id: string | null): ChannelPreferencesInput => merged(pending.filter(({ of }) => of === id));
-  const waiting = useRef<readonly PendingChange[]>([]);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const set = (workflow: ChangedWorkflow | null, channels: ChannelPreferencesInput) => {
-    const change: PendingChange = { of: workflow?.id ?? null, channels };
-    setDone('');
-    if (pending.length === 0) setProblems([]);
-    setPending((changes) => [...changes, change]);
-    waiting.current = [...waiting.current, change];
-    // One after the other, so that the last change of a switch wins, and the last answer contains all changes.
-    last.current = last.current.then(() => sendWaiting(workflow));
-  };
-  /** Sends all changes that wait for the answer to an earlier one, and have the same target. */
-  const sendWaiting = useEffectEvent(async (workflow: ChangedWorkflow | null) => {
-    const isSent = ({ of }: PendingChange) => of === (workflow?.id ?? null);
-    const sent = waiting.current.filter(isSent);
-    waiting.current = waiting.current.filter((change) => !isSent(change));
-    if (sent.length === 0) return;
-    const input = { subscriberId, workflowId: workflow?.workflowId ?? null, channels: merged(sent) };
-    const { payload: result, problems: refusals } = await setting.attempt({ input });
-    setPending((changes) => changes.filter((one) => !sent.includes(one)));
-    setProblems((before) => [...new Set([...before, ...refusals])]);
-    if (result !== undefined) showSaved(workflow, result);
-  });
+  const pendingFor = (id: string | null) => channelsOf(pending, id);
   const showSaved = useEffectEvent((workflow: ChangedWorkflow | null, { preferences, workflow: changed }: Saved) => {
-    setDone(`Saved for ${workflow?.name ?? 'all workflows'}.`);
     setSaved(preferences.global);
+    setDone(`Saved for ${workflow?.name ?? 'all workflows'}.`);
     if (changed == null) pages.refresh();
     else pages.change((nodes) => nodes.map((node) => (node.workflow.id === changed.workflow.id ? changed : node)));
   });
+  useEffect(() => changes.onSaved((workflow, answer) => showSaved(workflow, answer)), [changes]);
+  const set = (workflow: ChangedWorkflow | null, channels: ChannelPreferencesInput) => {
+    setDone('');
+    changes.set(workflow, channels);
+  };
 
   return (
     <div className="stack">
