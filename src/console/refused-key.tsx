@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type EnteredKey, KeyDialog } from './environments/key-dialog.tsx';
 import { useLostScopes } from './rights.tsx';
-import { isPageGuarded, useLocation } from './router.tsx';
+import { useIsPageGuarded } from './router.tsx';
 
 /**
  * Asks for another key while a page stays open that would lose something. The user may look at the page, and copy from it, first.
- * No other page can be loaded: one that would lose nothing ends the session.
+ * No other page can be loaded: the session ends as soon as nothing would be lost.
  */
 export function RefusedKey({
   reason,
@@ -19,12 +19,11 @@ export function RefusedKey({
   renew: (key: string) => void;
   signOut: () => void;
 }) {
-  const { parts, query } = useLocation();
-  const path = `${parts.join('/')}?${query}`;
-  const checkPage = useEffectEvent((_path: string) => {
-    if (!isPageGuarded()) signOut();
-  });
-  useEffect(() => checkPage(path), [path]);
+  const isGuarded = useIsPageGuarded();
+  const end = useEffectEvent(signOut);
+  useEffect(() => {
+    if (!isGuarded) end();
+  }, [isGuarded]);
   const [isAsked, setAsked] = useState(true);
   const lostScopes = useLostScopes();
   // Without its scope, a form could disappear with what it contains.

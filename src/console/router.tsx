@@ -44,7 +44,11 @@ let shown = entryOfBrowser();
  */
 export function guardPage(ask: (leave: () => void) => void): () => void {
   guards.push(ask);
-  return () => void guards.splice(guards.indexOf(ask), 1);
+  notify();
+  return () => {
+    guards.splice(guards.indexOf(ask), 1);
+    notify();
+  };
 }
 
 /** Whether the user is asked before the page is left. */
@@ -165,6 +169,9 @@ interface Location {
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
 }
+
+/** As `isPageGuarded`, for a component that shows it. */
+export const useIsPageGuarded = (): boolean => useSyncExternalStore(subscribe, isPageGuarded);
 
 /** The current route below the path of the console, for example `/subscribers/ada?tab=inbox`. */
 export function useLocation(): Location {

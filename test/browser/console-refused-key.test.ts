@@ -213,19 +213,26 @@ describe.skipIf(CHROMIUM === undefined)('a console whose key the gateway refuses
   it.each([
     [
       'leaves the page that would lose something',
+      'Workflows',
       async (page: Page) => {
         await page.getByRole('link', { name: 'Workflows', exact: true }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
       },
     ],
     [
-      'goes on from a page that would no longer lose anything',
+      'closes the form that would lose something',
+      'Layouts',
       async (page: Page) => {
-        await page.getByLabel('Name', { exact: true }).fill('');
-        await page.getByRole('link', { name: 'Workflows', exact: true }).click();
+        await page.getByRole('button', { name: 'New layout' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
       },
     ],
-  ])('signs out with the reason when the user %s', async (_, leave) => {
+    [
+      'empties the form that would lose something',
+      'Layouts',
+      (page: Page) => page.getByLabel('Name', { exact: true }).fill(''),
+    ],
+  ])('signs out with the reason when the user %s', async (_, next, leave) => {
     const key = await createKey('READ', 'ADMIN');
     const page = await open('layouts', key.key);
     await typeLayout(page);
@@ -237,7 +244,7 @@ describe.skipIf(CHROMIUM === undefined)('a console whose key the gateway refuses
     await heading(page, 'Sign in');
     await page.getByText('The API key or session is not valid').waitFor();
     await signIn(page, gateway.apiKey);
-    await heading(page, 'Workflows');
+    await heading(page, next);
     await page.context().close();
   });
 
