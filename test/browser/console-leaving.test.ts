@@ -430,4 +430,16 @@ describe.skipIf(CHROMIUM === undefined)('leaving a page of the console', () => {
     await heading(page, 'Suppressions');
     await page.context().close();
   });
+
+  it('no longer asks about changes of preferences that are saved meanwhile', async () => {
+    const { page, switches } = await openPreferences('saved');
+    const held = await holdAnswers(page, (body) => body.includes('mutation SetPreferences'));
+    await switches.nth(0).uncheck();
+    await expect.poll(held.count).toBe(1);
+    await page.getByRole('link', { name: 'Suppressions' }).click();
+    await unsaved(page).waitFor();
+    await held.release();
+    await unsaved(page).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
 });

@@ -17,7 +17,8 @@ export function LeaveDialog({ title, about, isActive }: { title: string; about: 
       window.removeEventListener('beforeunload', ask);
     };
   }, [isActive]);
-  if (leave === null) return null;
+  if (!isActive && leave !== null) setLeave(null);
+  if (!isActive || leave === null) return null;
   return (
     <ConfirmDialog
       title={title}
