@@ -4,7 +4,7 @@ import { DomainError, type ErrorCode, type FieldIssue, IdempotencyKeyError, Rate
 import { listOf, mapOf } from '../model/bounded-schemas.ts';
 import { isPlainObject } from '../model/plain-object.ts';
 import { instant } from '../model/scalars.ts';
-import { isDatabaseUnavailable } from '../store/mongo/errors.ts';
+import { isDatabaseUnavailable, isTimeLimitExceeded } from '../store/mongo/errors.ts';
 import { noteDatabaseError } from '../store/mongo/readiness.ts';
 import { HttpError } from './http-error.ts';
 
@@ -95,6 +95,9 @@ function describe(error: unknown, bodyProblems: BodyProblems | null) {
   if (isDatabaseUnavailable(error)) {
     noteDatabaseError(error);
     return { status: 503, message: 'Database unavailable', issues: [], headers: { 'retry-after': '1' } };
+  }
+  if (isTimeLimitExceeded(error)) {
+    return { status: 504, message: 'The request took too long', issues: [], headers: {} };
   }
   if (!(error instanceof DomainError)) {
     return { status: 500, message: 'Internal server error', issues: [], headers: {} };

@@ -40,8 +40,11 @@ const eventsAt = oncePer((_moment: Moment) => new Map<string, Promise<InboxCount
 function countsAt(moment: Moment, filters: readonly InboxFilter[], ctx: GraphqlContext): Promise<InboxCountsEvent> {
   const events = eventsAt(moment);
   const key = JSON.stringify(filters);
-  const event = events.get(key) ?? eventAt(moment, filters, ctx);
+  const known = events.get(key);
+  if (known !== undefined) return known;
+  const event = eventAt(moment, filters, ctx);
   events.set(key, event);
+  event.catch(() => events.delete(key));
   return event;
 }
 
@@ -121,10 +124,11 @@ builder.subscriptionField('inboxCountsChanged', (t) =>
         async (moment) => {
           await delay(Math.max(countedAtMs + COUNT_INTERVAL_MS - performance.now(), 0));
           countedAtMs = performance.now();
-          const counts = await countsAt(moment, filters, ctx);
-          if (isSame(counts, last)) return undefined;
-          last = counts;
-          return counts;
+          const before = last;
+          // If the count fails, its error replaces the event, and the next counts are news.
+          last = undefined;
+          last = await countsAt(moment, filters, ctx);
+          return isSame(last, before) ? undefined : last;
         },
         [{ ...inbox, token: ctx.realtime.messagePosition() }],
       );

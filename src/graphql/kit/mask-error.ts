@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { DomainError, type ErrorCode, LimitExceededError, RateLimitedError } from '../../errors.ts';
-import { isDatabaseUnavailable } from '../../store/mongo/errors.ts';
+import { isDatabaseUnavailable, isTimeLimitExceeded } from '../../store/mongo/errors.ts';
 import { noteDatabaseError } from '../../store/mongo/readiness.ts';
 import { rewordError } from './reword-error.ts';
 import { rootCause } from './root-cause.ts';
@@ -19,6 +19,7 @@ const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
 /**
  * Creates the `maskedErrors.maskError` of yoga, which receives each error that is not a type of the schema. A domain error
  * keeps its message, and its `code` and `issues` become extensions. GraphQL's own errors about a request lose only the values that they repeat.
+ * A command that the database ended at its time limit is a `TIMEOUT`, as in the result of an operation that takes too long.
  * Any other error is internal: it is logged, and the caller gets only the id of the log entry.
  */
 export function createMaskError(log: (error: unknown, errorId: string) => void): (error: unknown) => GraphQLError {
@@ -50,6 +51,9 @@ function mask(error: unknown, log: (error: unknown, errorId: string) => void): G
     });
   }
   if (error instanceof GraphQLError && isRequestError(error, cause)) return withCode(withoutValues(error));
+  if (isTimeLimitExceeded(cause)) {
+    return graphqlError('The operation took too long', error, { code: 'TIMEOUT', http: { status: 504 } });
+  }
   const errorId = randomUUID();
   log(cause, errorId);
   if (isDatabaseUnavailable(cause)) {

@@ -1,5 +1,6 @@
 import { type ExecutionResult, execute, type GraphQLError } from 'graphql';
 import { Reader } from '../../realtime/reader.ts';
+import { isTimeLimitExceeded } from '../../store/mongo/errors.ts';
 import { subscriptions } from '../../telemetry/signals.ts';
 import { type Admission, laneOf } from '../live/admission.ts';
 import { Lifetime } from '../live/lifetime.ts';
@@ -33,9 +34,9 @@ const MAX_BEGUN = 10;
 const DONE = { done: true, value: undefined } as const;
 
 /**
- * The results of a subscription, one for each event. An event that takes too long is an error in place of that event; later
- * events follow. `return` does not wait for a pending event, and over a websocket, a pending `next` never settles after it:
- * graphql-ws would send what follows to a newer operation with the same id, and forget that operation.
+ * The results of a subscription, one for each event. An event that takes too long, also in its source, is an error in place of
+ * that event; later events follow. `return` does not wait for a pending event, and over a websocket, a pending `next` never
+ * settles after it: graphql-ws would send what follows to a newer operation with the same id, and forget that operation.
  *
  * One object in place of the wrappers of envelop, one for each plugin: thousands of sockets hold one each.
  */
@@ -72,6 +73,7 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
       if (value !== null) return { done: false, value };
     } catch (error) {
       if (connection !== undefined && this.#lifetime.isOver) return never();
+      if (isTimeLimitExceeded(error)) return { done: false, value: { errors: [this.#services.maskError(error)] } };
       await this.return();
       throw this.#services.maskError(error);
     }

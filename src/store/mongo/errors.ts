@@ -96,6 +96,12 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
     error.errorResponse instanceof Error &&
     isDatabaseUnavailable(error.errorResponse));
 
+const MAX_TIME_EXPIRED = 50;
+
+/** Whether the database ended a command because it took longer than its time limit. */
+export const isTimeLimitExceeded = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === MAX_TIME_EXPIRED;
+
 const WRITE_CONCERN_TIMEOUT = 64;
 
 /** Whether too few members confirmed a write in time. */

@@ -49,6 +49,14 @@ describe('createMaskError', () => {
     expect(logged).toEqual([{ error, errorId: expect.any(String) }]);
   });
 
+  it('reports that a command took too long, and does not log it', () => {
+    const { mask, logged } = startMask();
+    const shown = mask(thrownBy(new MongoServerError({ code: 50, errmsg: 'operation exceeded time limit' })));
+    expect(shown.message).toBe('The operation took too long');
+    expect(shown.extensions).toEqual({ code: 'TIMEOUT', http: { status: 504 } });
+    expect(logged).toEqual([]);
+  });
+
   it('masks and logs an error once, also if it is masked again', () => {
     const { mask, logged } = startMask();
     const shown = mask(thrownBy(new Error('secret')));
