@@ -121,27 +121,29 @@ export interface NestedPages {
 
 type Child = Document & { _id: ObjectId };
 
-/** @param cache false if the loaders outlive a request */
+/** @param cache false if the loaders outlive a request. Then each is forgotten after the tick that it is created in */
 export function createNestedPages(collections: Collections, scope: Scope, cache = true): NestedPages {
   const loaders = new Map<string, LoadNestedPage<NestedList>>();
   return {
     pageLoader<Name extends NestedList>(list: Name, args: PageArgs, { filter, order, stages }: Partial<Listing> = {}) {
       const key = JSON.stringify([list, { filter, order, stages }, args]);
+      const known = loaders.get(key);
+      if (known !== undefined) return known as LoadNestedPage<never>;
       const nested: NestedListing = NESTED_LISTINGS[list];
-      const loader =
-        loaders.get(key) ??
-        createPageLoader(
-          collections,
-          nested,
-          {
-            filter: { _environmentId: scope._environmentId, ...nested.filter, ...filter },
-            order: order ?? nested.order ?? byId('DESC'),
-            stages,
-          },
-          args,
-          cache,
-        );
+      const loader = createPageLoader(
+        collections,
+        nested,
+        {
+          filter: { _environmentId: scope._environmentId, ...nested.filter, ...filter },
+          order: order ?? nested.order ?? byId('DESC'),
+          stages,
+        },
+        args,
+        cache,
+      );
       loaders.set(key, loader);
+      // When the tick has ended, the loads that can share a batch have begun it.
+      if (!cache) setImmediate(() => loaders.delete(key));
       return loader as LoadNestedPage<never>;
     },
   };

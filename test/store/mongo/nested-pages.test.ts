@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../../../src/model/notification.ts';
@@ -33,6 +34,28 @@ beforeAll(async () => {
   await store.db
     .collection('notifications')
     .insertMany(notificationIds.map((_id) => ({ _id, ...scope, transactionId: `${_id}` })));
+});
+
+describe('a page loader', () => {
+  const args: PageArgs = { limit: 10, from: 'start' };
+
+  it('of a request is kept for each set of arguments', async () => {
+    const pages = createNestedPages(store.collections, scope);
+    const loader = pages.pageLoader('jobsOfNotification', args);
+    await setImmediate();
+    expect(pages.pageLoader('jobsOfNotification', { ...args })).toBe(loader);
+  });
+
+  it('that outlives a request is shared within a tick, and forgotten after it', async () => {
+    const pages = createNestedPages(monitor.store.collections, scope, false);
+    const loader = () => pages.pageLoader('jobsOfNotification', { ...args });
+    const forgotten = loader();
+    const commands = await monitor.during(async () => {
+      await Promise.all(notificationIds.map((_id) => loader()(_id)));
+    });
+    expect(commands).toHaveLength(1);
+    expect(loader()).not.toBe(forgotten);
+  });
 });
 
 async function pagesOf(args: PageArgs, of = notificationIds) {
