@@ -1,4 +1,5 @@
 import type { AnyBulkWriteOperation, Document, Filter, ObjectId, UpdateFilter } from 'mongodb';
+import { mapAFew } from '../model/map-a-few.ts';
 import type { Message, MessageOrder, ReadState } from '../model/message.ts';
 import { orderByIds } from '../model/order-by-ids.ts';
 import { expiryOf } from '../model/retention.ts';
@@ -60,6 +61,9 @@ export const countInbox = (
     ...messageFilter({ _subscriberId, channel: 'in_app', archived: false, snoozed: false, ...state }),
   });
 
+/** How many filters are counted at a time: all counts of an environment together must leave connections to other readers. */
+const MAX_COUNTING = 4;
+
 /** Counts the in-app messages of a subscriber that match each of several filters. */
 export const countMessages = (
   { collections }: Store,
@@ -67,13 +71,11 @@ export const countMessages = (
   _subscriberId: ObjectId,
   filters: readonly MessageFilter[],
 ): Promise<CappedCount[]> =>
-  Promise.all(
-    filters.map((filter) =>
-      cappedCount(collections.messages, {
-        _environmentId,
-        ...messageFilter({ ...filter, _subscriberId, channel: 'in_app' }),
-      }),
-    ),
+  mapAFew(filters, MAX_COUNTING, (filter) =>
+    cappedCount(collections.messages, {
+      _environmentId,
+      ...messageFilter({ ...filter, _subscriberId, channel: 'in_app' }),
+    }),
   );
 
 /** Messages of a subscriber's inbox. Ids of other messages are ignored. */

@@ -7,7 +7,7 @@ import { getSubscriber } from '../../operations/subscriber/get-subscriber.ts';
 import { validate } from '../../operations/validate.ts';
 import { decodeCursor, encodeCursor } from '../../realtime/event-cursors.ts';
 import type { MessageEvent } from '../../realtime/events.ts';
-import { mapEvents } from '../../realtime/map-events.ts';
+import { type InTurn, mapEvents } from '../../realtime/map-events.ts';
 import type { CappedCount } from '../../store/mongo/pages.ts';
 import { builder } from '../kit/builder.ts';
 import type { GraphqlContext } from '../kit/context.ts';
@@ -37,15 +37,22 @@ const inboxAt = oncePer((moment: Moment, ctx: GraphqlContext) =>
 /** The events of a moment, by filters: one for all subscriptions with equal filters. */
 const eventsAt = oncePer((_moment: Moment) => new Map<string, Promise<InboxCountsEvent>>());
 
-function countsAt(moment: Moment, filters: readonly InboxFilter[], ctx: GraphqlContext): Promise<InboxCountsEvent> {
+function countsAt(
+  moment: Moment,
+  filters: readonly InboxFilter[],
+  ctx: GraphqlContext,
+  inTurn: InTurn,
+): Promise<InboxCountsEvent | undefined> {
   const events = eventsAt(moment);
   const key = JSON.stringify(filters);
-  const known = events.get(key);
-  if (known !== undefined) return known;
-  const event = eventAt(moment, filters, ctx);
-  events.set(key, event);
-  event.catch(() => events.delete(key));
-  return event;
+  const count = (): Promise<InboxCountsEvent> => {
+    const event = events.get(key) ?? eventAt(moment, filters, ctx);
+    events.set(key, event);
+    event.catch(() => events.delete(key));
+    return event;
+  };
+  // What is counted already needs no turn.
+  return events.get(key) ?? inTurn(count);
 }
 
 async function eventAt(
@@ -53,10 +60,8 @@ async function eventAt(
   filters: readonly InboxFilter[],
   ctx: GraphqlContext,
 ): Promise<InboxCountsEvent> {
-  const [[unseen, unread], counts] = await Promise.all([
-    inboxAt(moment, ctx),
-    filters.length === 0 ? [] : countMessages(ctx, inboxOf(moment), { filters: [...filters] }),
-  ]);
+  const [unseen, unread] = await inboxAt(moment, ctx);
+  const counts = filters.length === 0 ? [] : await countMessages(ctx, inboxOf(moment), { filters: [...filters] });
   return { moment, unseenCount: unseen.count, unreadCount: unread.count, counts };
 }
 
@@ -121,14 +126,14 @@ builder.subscriptionField('inboxCountsChanged', (t) =>
       let countedAtMs = 0;
       return mapEvents<Moment, InboxCountsEvent>(
         changes,
-        async (moment) => {
+        async (moment, inTurn) => {
           await delay(Math.max(countedAtMs + COUNT_INTERVAL_MS - performance.now(), 0));
           countedAtMs = performance.now();
           const before = last;
           // If the count fails, its error replaces the event, and the next counts are news.
           last = undefined;
-          last = await countsAt(moment, filters, ctx);
-          return isSame(last, before) ? undefined : last;
+          last = await countsAt(moment, filters, ctx, inTurn);
+          return last !== undefined && isSame(last, before) ? undefined : last;
         },
         [{ ...inbox, token: ctx.realtime.messagePosition() }],
       );

@@ -1,4 +1,5 @@
 import { type ExecutionResult, execute, type GraphQLError } from 'graphql';
+import type { InTurn } from '../../realtime/map-events.ts';
 import { Reader } from '../../realtime/reader.ts';
 import { isTimeLimitExceeded } from '../../store/mongo/errors.ts';
 import { subscriptions } from '../../telemetry/signals.ts';
@@ -22,7 +23,7 @@ export interface SubscriptionServices {
 interface OpenSubscription {
   readonly args: OperationArgs;
   /** The source of its events. */
-  readonly events: AsyncIterator<unknown>;
+  readonly events: AsyncIterator<unknown, unknown, InTurn>;
   readonly places: SubscriptionPlaces;
   /** Adds the cost of the subscription to a result. Null if the client does not want it. */
   readonly addCost: AddCost | null;
@@ -66,7 +67,7 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
     try {
       // A slow client slows down its own subscriptions.
       await connection?.sent;
-      const read = await this.#subscription.events.next();
+      const read = await this.#subscription.events.next(this.#inTurn);
       const value = read.done || this.#lifetime.isOver ? null : await this.#resultOf(read.value);
       await connection?.readyToSend();
       if (connection !== undefined && this.#lifetime.isOver) return never();
@@ -79,6 +80,16 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
     }
     this.#end();
     return DONE;
+  }
+
+  /** Runs the work of the source of an event in a turn. */
+  get #inTurn(): InTurn {
+    return async (work) => {
+      const { contextValue: caller } = this.#subscription.args;
+      const lane = laneOf(caller, caller.connection ?? caller.res);
+      const endTurn = await this.#services.admission.executions.turn(lane, this.#lifetime);
+      return endTurn === null ? undefined : work().finally(endTurn);
+    };
   }
 
   /** Null if the subscription has ended meanwhile. */
