@@ -1,4 +1,4 @@
-/** The closed value lists of the interface. Some provider ids and origins contain the service's slug: see `origins`. */
+/** The closed value lists of the service interface. Some provider ids and origins contain the service's slug: see `origins`. */
 export const STEP_TYPES = [
   'in_app',
   'email',

@@ -55,7 +55,7 @@ export const TEXT_CREDENTIALS = [
   'AppIOBaseUrl',
 ] as const;
 export const FLAG_CREDENTIALS = ['secure', 'requireTls', 'ignoreTls', 'hmac', 'authenticateByToken'] as const;
-/** Credentials that some providers need, but the interface does not document. Accepted and stored, and not returned over REST. */
+/** Credentials that some providers need, but the service interface does not document. Stored, and not returned over REST. */
 export const UNDOCUMENTED_CREDENTIALS = ['apiURL', 'appID', 'contentType'] as const;
 
 /** Credentials that give access to an account. Only the holder of an API key can read them. */
@@ -71,7 +71,7 @@ export const SECRET_CREDENTIALS: readonly CredentialName[] = [
   'webhookUrl',
 ];
 
-/** Credentials of a provider, as the interface documents them. */
+/** Credentials of a provider, as the service interface documents them. */
 const DocumentedCredentials = z.object({
   ...fieldsOf(TEXT_CREDENTIALS, text),
   ...fieldsOf(FLAG_CREDENTIALS, flag),

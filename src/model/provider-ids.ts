@@ -1,6 +1,6 @@
 import type { Channel } from './enums.ts';
 
-/** Provider ids by channel, as the interface lists them. The service's own providers are named after its slug. */
+/** Provider ids by channel, as the service interface lists them. The service's own providers are named after its slug. */
 export const EMAIL_PROVIDERS = [
   'emailjs',
   'mailgun',

@@ -53,7 +53,7 @@ export type StepMetadata = Omit<z.infer<typeof RegularMetadata>, 'type'> & {
 
 export const ReplyCallback = z.object({ active: z.boolean().optional(), url: z.string().optional() });
 
-/** The content of a step. The interface does not specify its shape. */
+/** The content of a step. The service interface does not specify its shape. */
 export const MessageTemplate = z.looseObject({
   _id: objectId.optional(),
   type: z.string(),

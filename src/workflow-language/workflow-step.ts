@@ -12,8 +12,8 @@ export const storedTypeOf = (step: WorkflowStep, template: MessageTemplate | und
   template?.type ?? step.type;
 
 /**
- * The type of a step. `custom` if the stored type is unknown, as the interface has no other value for it. The engine does
- * not run such a step.
+ * The type of a step. `custom` if the stored type is unknown, as the service interface has no other value for it. The engine
+ * does not run such a step.
  */
 export const stepTypeOf = (step: WorkflowStep, template: MessageTemplate | undefined): StepType =>
   STEP_TYPES.find((type) => type === storedTypeOf(step, template)) ?? 'custom';
