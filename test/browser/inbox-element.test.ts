@@ -175,7 +175,8 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     expect(page.url()).not.toContain('#paid');
     const other = page.context().waitForEvent('page');
     await messages.first().getByRole('link', { name: 'See' }).click();
-    expect((await other).url()).toContain('/?invoice');
+    // A new tab is empty at first.
+    await (await other).waitForURL(/\/\?invoice/);
     await messages.first().getByText('Done: See').waitFor();
     const stored = () =>
       graph<object>(
