@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['test/browser/**/*.test.ts'],
     globalSetup: 'test/browser/global-setup.ts',
     setupFiles: 'test/testkit/setup-file.ts',
-    // Tests mostly wait for pages and gateways.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Most wait for pages and gateways: it takes three to keep a machine of two processors busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
