@@ -6,7 +6,7 @@ interface CurrentSession {
   readonly session: Session;
   readonly signIn: (session: Session) => void;
   readonly signOut: () => void;
-  /** Whether the user signed out. What was started before, such as a switch, has no effect then. */
+  /** Whether the user signed out. A switch or a test that was started before has no effect then. */
   readonly isEnded: () => boolean;
 }
 

@@ -9,7 +9,7 @@ interface FeedPipelineOptions {
   readonly early: readonly Document[];
   /** Match the changes with their full document. One of them is enough. */
   readonly late: readonly Document[];
-  /** The projection of what the events are made of. */
+  /** The projection of the fields from which the events are made. */
   readonly fields: Document;
 }
 

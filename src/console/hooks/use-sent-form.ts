@@ -19,7 +19,7 @@ function useSentForm(draft: unknown): () => 'LEFT' | 'CHANGED' | 'SAME' {
 }
 
 /**
- * Returns a function that goes from a form to what it created, unless the user has left the form. If the draft was changed after it
+ * Returns a function that opens the page of a created object, unless the user has left the form. If the draft was changed after it
  * was sent, the user is asked before.
  * @param close closes a form whose page may have other changes, so that the user is asked about them only
  */

@@ -51,7 +51,7 @@ function countsAt(
     event.catch(() => events.delete(key));
     return event;
   };
-  // What is counted already needs no turn.
+  // Counts that are known need no turn.
   return events.get(key) ?? inTurn(count);
 }
 

@@ -5,7 +5,7 @@ import { isTimeLimitExceeded } from '../../store/mongo/errors.ts';
 import { subscriptions } from '../../telemetry/signals.ts';
 import { type Admission, laneOf } from '../live/admission.ts';
 import { Lifetime } from '../live/lifetime.ts';
-import type { EndTurn } from '../live/turn-queue.ts';
+import type { EndTurn, Lane } from '../live/turn-queue.ts';
 import { type EqualSubscriptions, type EventResult, joinEqualSubscriptions } from './equal-subscriptions.ts';
 import type { OperationArgs } from './execution-context.ts';
 import type { AddCost } from './plugins/check-before-execution.ts';
@@ -82,24 +82,26 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
     return DONE;
   }
 
+  /** All subscriptions of one client share their turns. */
+  get #lane(): Lane {
+    const { contextValue: caller } = this.#subscription.args;
+    return laneOf(caller, caller.connection ?? caller.res);
+  }
+
   /** Runs the work of the source of an event in a turn. */
   get #inTurn(): InTurn {
     return async (work) => {
-      const { contextValue: caller } = this.#subscription.args;
-      const lane = laneOf(caller, caller.connection ?? caller.res);
-      const endTurn = await this.#services.admission.executions.turn(lane, this.#lifetime);
+      const endTurn = await this.#services.admission.executions.turn(this.#lane, this.#lifetime);
       return endTurn === null ? undefined : work().finally(endTurn);
     };
   }
 
   /** Null if the subscription has ended meanwhile. */
   async #resultOf(event: unknown): EventResult {
-    const { args, addCost } = this.#subscription;
-    const { contextValue: caller } = args;
+    const { addCost } = this.#subscription;
     const result = await this.#begin(event);
     // Equal subscriptions get the result of an event at the same time.
-    const lane = laneOf(caller, caller.connection ?? caller.res);
-    const endTurn = await this.#services.admission.results.turn(lane, this.#lifetime);
+    const endTurn = await this.#services.admission.results.turn(this.#lane, this.#lifetime);
     endTurn?.();
     if (result === null || endTurn === null) return null;
     return addCost === null ? result : addCost(result);
@@ -128,10 +130,9 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
 
   /**
    * Executes the events that it is called with at once, in one turn, which lasts until all of them are executed. Events that
-   * nobody waits for any more are left out, and give up the turn.
+   * nobody waits for any more are left out. If none is left, the turn ends.
    */
   #executeTogether(): (event: unknown, wanted: Lifetime) => EventResult {
-    const { contextValue: caller } = this.#subscription.args;
     const allWanted = new Lifetime();
     let turn: Promise<EndTurn | null> | undefined;
     let waiting = 0;
@@ -144,7 +145,7 @@ export class SubscriptionResults implements AsyncIterableIterator<ExecutionResul
       waiting += 1;
       executing += 1;
       wanted.onEnd(leave);
-      turn ??= this.#services.admission.executions.turn(laneOf(caller, caller.connection ?? caller.res), allWanted);
+      turn ??= this.#services.admission.executions.turn(this.#lane, allWanted);
       const endTurn = await turn;
       wanted.offEnd(leave);
       const end = () => {
