@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { complaints, openTab, rowsOf, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { execute } from './execute.ts';
 import { holdAnswers } from './held-answers.ts';
 
 const WAIT = { timeout: 30_000 };
@@ -23,12 +24,7 @@ describe.skipIf(CHROMIUM === undefined)('the console while somebody else changes
     expect(complaints.splice(0)).toEqual([]);
   });
 
-  async function graph<Data>(query: string, variables: object = {}): Promise<Data> {
-    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
-    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
-    expect(errors).toBeUndefined();
-    return data;
-  }
+  const graph = <Data>(query: string, variables?: object) => execute<Data>(gateway, query, variables);
 
   const createWorkflow = (workflowId: string, ...steps: readonly object[]) =>
     graph('mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {

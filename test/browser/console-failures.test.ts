@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { allViolations, complaints, openTab, rowsOf, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { execute } from './execute.ts';
 
 describe.skipIf(CHROMIUM === undefined)('the console without a script or an answer', () => {
   let gateway: GatewayProcess;
@@ -21,10 +22,7 @@ describe.skipIf(CHROMIUM === undefined)('the console without a script or an answ
     expect(others).toEqual([]);
   });
 
-  async function graph(query: string): Promise<void> {
-    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) });
-    expect(await response.json()).not.toHaveProperty('errors');
-  }
+  const graph = (query: string) => execute(gateway, query);
 
   async function open(route: string): Promise<Page> {
     const page = await openTab(browser, gateway.url);

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { complaints, openTab, rowsOf, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { execute } from './execute.ts';
 import { holdAnswers } from './held-answers.ts';
 
 interface BusyInbox {
@@ -34,12 +35,7 @@ describe.skipIf(CHROMIUM === undefined)('late answers to the lists of the consol
 
   const DELAY_STEP = { stepId: 'wait', type: 'DELAY', controlValues: { type: 'regular', amount: 1, unit: 'days' } };
 
-  async function graph<Data>(query: string, variables: object): Promise<Data> {
-    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
-    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
-    expect(errors).toBeUndefined();
-    return data;
-  }
+  const graph = <Data>(query: string, variables: object) => execute<Data>(gateway, query, variables);
 
   const trigger = (name: string, recipients: readonly string[]) =>
     graph('mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { addFilter, allViolations, complaints, openTab, rowsOf, seriousViolations, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { execute } from './execute.ts';
 
 const ISO = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/;
 
@@ -28,12 +29,7 @@ describe.skipIf(CHROMIUM === undefined)('the lists of the console', () => {
     expect(complaints.splice(0)).toEqual([]);
   });
 
-  async function graph<Data>(query: string, variables: object = {}): Promise<Data> {
-    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
-    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
-    expect(errors).toBeUndefined();
-    return data;
-  }
+  const graph = <Data>(query: string, variables?: object) => execute<Data>(gateway, query, variables);
 
   const trigger = (name: string, recipients: readonly string[]) =>
     graph('mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {

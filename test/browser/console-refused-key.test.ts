@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { allViolations, complaints, openTab, rowsOf, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { execute } from './execute.ts';
 import { holdAnswers } from './held-answers.ts';
 
 interface NewKey {
@@ -23,12 +24,7 @@ describe.skipIf(CHROMIUM === undefined)('a console whose key the gateway refuses
     expect(complaints.splice(0).filter((text) => !text.includes('status of 401'))).toEqual([]);
   });
 
-  async function graph<Data>(query: string): Promise<Data> {
-    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) });
-    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
-    expect(errors).toBeUndefined();
-    return data;
-  }
+  const graph = <Data>(query: string) => execute<Data>(gateway, query);
 
   async function createKey(...scopes: readonly string[]): Promise<NewKey> {
     const { createApiKey } = await graph<{ createApiKey: NewKey }>(
@@ -171,7 +167,8 @@ describe.skipIf(CHROMIUM === undefined)('a console whose key the gateway refuses
     await page.context().close();
   });
 
-  it('stays signed out when the test of another key ends after the sign-out', async () => {
+  /** Closes the question for another key on a page with unsaved text, while the test of the key that was entered is held. */
+  async function escapeDuringTest() {
     const key = await createKey('READ', 'ADMIN');
     const page = await open('layouts', key.key);
     await typeLayout(page);
@@ -181,6 +178,11 @@ describe.skipIf(CHROMIUM === undefined)('a console whose key the gateway refuses
     await enter(page, gateway.apiKey);
     await expect.poll(held.count).toBe(1);
     await page.keyboard.press('Escape');
+    return { page, held };
+  }
+
+  it('stays signed out when the test of another key ends after the sign-out', async () => {
+    const { page, held } = await escapeDuringTest();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await heading(page, 'Sign in');
@@ -192,15 +194,7 @@ describe.skipIf(CHROMIUM === undefined)('a console whose key the gateway refuses
   });
 
   it('drops the test of another key when the user goes back to the page', async () => {
-    const key = await createKey('READ', 'ADMIN');
-    const page = await open('layouts', key.key);
-    await typeLayout(page);
-    await revoke(key);
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    const held = await holdAnswers(page, (body) => body.includes('query EnvironmentOfKey'));
-    await enter(page, gateway.apiKey);
-    await expect.poll(held.count).toBe(1);
-    await page.keyboard.press('Escape');
+    const { page, held } = await escapeDuringTest();
     await question(page).waitFor({ state: 'detached' });
     await held.release();
     await page.getByRole('button', { name: 'Enter another key' }).click();

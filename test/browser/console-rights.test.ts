@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { allViolations, complaints, openTab, rowsOf, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { execute } from './execute.ts';
 import { holdAnswers } from './held-answers.ts';
 
 describe.skipIf(CHROMIUM === undefined)('the console with a key that lacks scopes', () => {
@@ -21,12 +22,7 @@ describe.skipIf(CHROMIUM === undefined)('the console with a key that lacks scope
     expect(complaints.splice(0)).toEqual([]);
   });
 
-  async function graph<Data>(query: string): Promise<Data> {
-    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) });
-    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
-    expect(errors).toBeUndefined();
-    return data;
-  }
+  const graph = <Data>(query: string) => execute<Data>(gateway, query);
 
   /** A tab that is signed in with a new key with some scopes. */
   async function signIn(...scopes: readonly string[]): Promise<Page> {

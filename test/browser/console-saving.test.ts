@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { complaints, openTab, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { execute } from './execute.ts';
 import { holdAnswers } from './held-answers.ts';
 
 describe.skipIf(CHROMIUM === undefined)('saving a form of the console', () => {
@@ -35,12 +36,7 @@ describe.skipIf(CHROMIUM === undefined)('saving a form of the console', () => {
     expect(complaints.splice(0)).toEqual([]);
   });
 
-  async function graph<Data>(query: string): Promise<Data> {
-    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) });
-    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
-    expect(errors).toBeUndefined();
-    return data;
-  }
+  const graph = <Data>(query: string) => execute<Data>(gateway, query);
 
   async function open(route: string): Promise<Page> {
     const page = await openTab(browser, gateway.url);

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { complaints, openTab, rowsOf, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { execute } from './execute.ts';
 import { holdAnswers } from './held-answers.ts';
 
 describe.skipIf(CHROMIUM === undefined)('sessions of the console whose answers are late', () => {
@@ -23,12 +24,7 @@ describe.skipIf(CHROMIUM === undefined)('sessions of the console whose answers a
     expect(complaints.splice(0)).toEqual([]);
   });
 
-  async function graph<Data>(query: string): Promise<Data> {
-    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query }) });
-    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
-    expect(errors).toBeUndefined();
-    return data;
-  }
+  const graph = <Data>(query: string) => execute<Data>(gateway, query);
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const storage = (page: Page) => page.evaluate('JSON.stringify(sessionStorage)');

@@ -3,18 +3,14 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { addFilter, complaints, OTHER_MACHINE, openTab, rowsOf, seriousViolations, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { execute } from './execute.ts';
 
 let gateway: GatewayProcess;
 /** A gateway that executes only trusted documents. */
 let strict: GatewayProcess;
 let browser: Browser;
 
-async function graph<Data>(query: string, variables: object = {}): Promise<Data> {
-  const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
-  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
-  expect(errors).toBeUndefined();
-  return data;
-}
+const graph = <Data>(query: string, variables?: object) => execute<Data>(gateway, query, variables);
 
 const trigger = (name: string, to: string, payload: object = {}) =>
   graph(

@@ -1,21 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { atEnd } from '../testkit/at-end.ts';
-import type { GatewayProcess } from '../testkit/gateway-process.ts';
+import { startDatabase } from '../testkit/database-process.ts';
+import { type GatewayProcess, temporaryDirectory } from '../testkit/gateway-process.ts';
+import { execute } from './execute.ts';
 
-/** Executes a GraphQL document with the API key. */
-export async function graph<Data>(gateway: GatewayProcess, query: string, variables: object = {}): Promise<Data> {
-  const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
-  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
-  expect(errors).toBeUndefined();
-  return data;
+/** Starts a database. @returns the settings of gateways that share it */
+export async function settingsOfSharedDatabase(): Promise<Record<string, string>> {
+  const database = await startDatabase({ DATA_DIR: temporaryDirectory(), PORT: '0' });
+  return {
+    MONGODB_URI: database.uri.replace(/\/\?/, '/inbox?'),
+    API_KEY: 'key-of-the-tests-0123456789',
+    SESSION_SECRET: 'a secret of the tests, of at least 32 characters',
+    CREDENTIALS_KEY: randomBytes(32).toString('base64'),
+  };
 }
 
 /** Creates a session. @returns its token and id */
 export async function mint(gateway: GatewayProcess, subscriberId: string) {
-  const { session } = await graph<{ session: { token: string; expiresAt: string; id: string } }>(
+  const { session } = await execute<{ session: { token: string; expiresAt: string; id: string } }>(
     gateway,
     'mutation ($subscriberId: String!) { session: createSubscriberSession(input: { subscriberId: $subscriberId }) { ... on CreateSubscriberSessionPayload { token expiresAt id } } }',
     { subscriberId },
@@ -26,7 +32,7 @@ export async function mint(gateway: GatewayProcess, subscriberId: string) {
 /** Triggers a workflow for new comments. The subscriber is created with its first one. */
 export async function comment(gateway: GatewayProcess, subscriberId: string, title: string, author = 'Grace') {
   const input = { events: [{ name: 'new-comment', to: [{ subscriberId }], payload: { author, title } }] };
-  await graph(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
+  await execute(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
     input,
   });
 }
@@ -38,7 +44,9 @@ export async function comments(gateway: GatewayProcess, subscriberId: string, ti
     await vi.waitFor(
       async () => {
         const query = 'query ($id: String!) { inbox(subscriberId: $id) { unreadCount } }';
-        const { inbox } = await graph<{ inbox: { unreadCount: number } | null }>(gateway, query, { id: subscriberId });
+        const { inbox } = await execute<{ inbox: { unreadCount: number } | null }>(gateway, query, {
+          id: subscriberId,
+        });
         expect(inbox?.unreadCount).toBe(index + 1);
       },
       { timeout: 20_000, interval: 50 },

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Browser, WebSocketRoute } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startDatabase } from '../testkit/database-process.ts';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
-import { comment, comments, graph, mint, openInbox, serveHost } from './host-page.ts';
+import { execute } from './execute.ts';
+import { comment, comments, mint, openInbox, serveHost, settingsOfSharedDatabase } from './host-page.ts';
 
 const WAIT = { timeout: 30_000, interval: 100 };
 const ELEMENT = "document.querySelector('notification-inbox')";
@@ -19,13 +18,7 @@ let settings: Record<string, string>;
 describe.skipIf(CHROMIUM === undefined)('the connection of <notification-inbox>', () => {
   beforeAll(async () => {
     browser = await startBrowser();
-    const database = await startDatabase({ DATA_DIR: temporaryDirectory(), PORT: '0' });
-    settings = {
-      MONGODB_URI: `${database.uri.replace(/\/\?/, '/inbox?')}`,
-      API_KEY: 'key-of-the-tests-0123456789',
-      SESSION_SECRET: 'a secret of the tests, of at least 32 characters',
-      CREDENTIALS_KEY: randomBytes(32).toString('base64'),
-    };
+    settings = await settingsOfSharedDatabase();
     gateway = await startGateway(settings);
     const steps = [
       {
@@ -34,7 +27,7 @@ describe.skipIf(CHROMIUM === undefined)('the connection of <notification-inbox>'
         controlValues: { subject: 'New comment', body: '{{ payload.author }} commented on "{{ payload.title }}".' },
       },
     ];
-    await graph(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+    await execute(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
       input: { name: 'New comment', workflowId: 'new-comment', steps },
     });
     // Refuses websockets of pages, and all documents but those of its own pages.
@@ -223,7 +216,7 @@ describe.skipIf(CHROMIUM === undefined)('the connection of <notification-inbox>'
       await page.getByRole('tab', { name: 'Snoozed' }).click();
       const query = '{ inbox(subscriberId: "clocks") { messages(snoozed: true) { edges { node { snoozedUntil } } } } }';
       await vi.waitFor(async () => {
-        const { inbox } = await graph<{ inbox: { messages: { edges: { node: { snoozedUntil: string } }[] } } }>(
+        const { inbox } = await execute<{ inbox: { messages: { edges: { node: { snoozedUntil: string } }[] } } }>(
           gateway,
           query,
         );

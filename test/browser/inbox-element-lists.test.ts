@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
-import { comment, graph, type InboxPage, mint, openInbox, serveHost } from './host-page.ts';
+import { execute } from './execute.ts';
+import { comment, type InboxPage, mint, openInbox, serveHost } from './host-page.ts';
 
 const WAIT = { timeout: 30_000, interval: 100 };
 /** The gateway alone knows whether a message belongs to this tab. */
@@ -17,13 +18,13 @@ async function manyComments(subscriberId: string, count: number) {
   const event = { name: 'new-comment', to: [{ subscriberId }], payload: { author: 'Grace', title: 'Many' } };
   for (let left = count; left > 0; left -= 50) {
     const input = { events: Array.from({ length: Math.min(left, 50) }, () => event) };
-    await graph(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
+    await execute(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
       input,
     });
   }
   const query = 'query ($id: String!) { inbox(subscriberId: $id) { unreadCount } }';
   await vi.waitFor(async () => {
-    const { inbox } = await graph<{ inbox: { unreadCount: number } | null }>(gateway, query, { id: subscriberId });
+    const { inbox } = await execute<{ inbox: { unreadCount: number } | null }>(gateway, query, { id: subscriberId });
     expect(inbox?.unreadCount).toBe(count);
   }, WAIT);
 }
@@ -215,7 +216,7 @@ describe.skipIf(CHROMIUM === undefined)('the lists of <notification-inbox>', () 
     const create = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
     const steps = [{ stepId: 'inbox', type: 'IN_APP', controlValues: { body: 'Text' } }];
     for (let index = 0; index < 110; index += 1) {
-      await graph(gateway, create, { input: { name: `Workflow ${index}`, workflowId: `workflow-${index}`, steps } });
+      await execute(gateway, create, { input: { name: `Workflow ${index}`, workflowId: `workflow-${index}`, steps } });
     }
     const { page } = await openMany('preferring', 1);
     await page.getByRole('button', { name: 'Preferences' }).click();

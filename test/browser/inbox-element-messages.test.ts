@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { allViolations, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
-import { graph, openInbox, serveHost } from './host-page.ts';
+import { execute } from './execute.ts';
+import { openInbox, serveHost } from './host-page.ts';
 
 const WAIT = { timeout: 30_000, interval: 100 };
 const ELEMENT = "document.querySelector('notification-inbox')";
@@ -20,7 +21,7 @@ interface Payload {
 
 /** Sends a message with a subject and a link, or without them if they are empty. */
 const send = (subscriberId: string, payload: Payload, name = 'any') =>
-  graph(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
+  execute(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
     input: { events: [{ name, to: [{ subscriberId }], payload: { avatar: '', ...payload } }] },
   });
 
@@ -52,8 +53,8 @@ describe.skipIf(CHROMIUM === undefined)('the messages of <notification-inbox>', 
     };
     const steps = [{ stepId: 'any', type: 'IN_APP', controlValues }];
     const create = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
-    await graph(gateway, create, { input: { name: 'Any', workflowId: 'any', steps } });
-    await graph(gateway, create, { input: { name: 'Urgent', workflowId: 'urgent', severity: 'HIGH', steps } });
+    await execute(gateway, create, { input: { name: 'Any', workflowId: 'any', steps } });
+    await execute(gateway, create, { input: { name: 'Urgent', workflowId: 'urgent', severity: 'HIGH', steps } });
   });
 
   it('scroll a long text, let the reader select it, and open when it is clicked', async () => {

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
-import { comment, comments, graph, mint, openInbox, serveHost } from './host-page.ts';
+import { execute } from './execute.ts';
+import { comment, comments, mint, openInbox, serveHost } from './host-page.ts';
 
 const WAIT = { timeout: 30_000, interval: 100 };
 const ELEMENT = "document.querySelector('notification-inbox')";
@@ -12,14 +13,14 @@ let gateway: GatewayProcess;
 let browser: Browser;
 
 const revoke = (subscriberId: string) =>
-  graph(
+  execute(
     gateway,
     'mutation ($subscriberId: String!) { revokeSubscriberSessions(input: { subscriberId: $subscriberId }) { __typename } }',
     { subscriberId },
   );
 
 const revokeOne = (sessionId: string) =>
-  graph(
+  execute(
     gateway,
     'mutation ($sessionId: ID!) { revokeSubscriberSessions(input: { sessionId: $sessionId }) { __typename } }',
     { sessionId },

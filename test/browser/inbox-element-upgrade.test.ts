@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { startDatabase } from '../testkit/database-process.ts';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
-import { comment, comments, graph, openInbox, serveHost } from './host-page.ts';
+import { execute } from './execute.ts';
+import { comment, comments, openInbox, serveHost, settingsOfSharedDatabase } from './host-page.ts';
 
 const WAIT = { timeout: 30_000, interval: 100 };
 const OUTDATED = 'This page is out of date. Reload it to see new notifications.';
@@ -43,18 +42,12 @@ async function reloadWith(page: Page, change: Change): Promise<() => number> {
 describe.skipIf(CHROMIUM === undefined)('<notification-inbox> of another version than the gateway', () => {
   beforeAll(async () => {
     browser = await startBrowser();
-    const database = await startDatabase({ DATA_DIR: temporaryDirectory(), PORT: '0' });
-    settings = {
-      MONGODB_URI: `${database.uri.replace(/\/\?/, '/inbox?')}`,
-      API_KEY: 'key-of-the-tests-0123456789',
-      SESSION_SECRET: 'a secret of the tests, of at least 32 characters',
-      CREDENTIALS_KEY: randomBytes(32).toString('base64'),
-    };
+    settings = await settingsOfSharedDatabase();
     gateway = await startGateway(settings);
     const steps = [
       { stepId: 'comment', type: 'IN_APP', controlValues: { subject: 'New comment', body: '{{ payload.title }}' } },
     ];
-    await graph(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+    await execute(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
       input: { name: 'New comment', workflowId: 'new-comment', steps },
     });
   });

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
-import { comment, comments, graph, openInbox, serveHost } from './host-page.ts';
+import { execute } from './execute.ts';
+import { comment, comments, openInbox, serveHost } from './host-page.ts';
 
 let gateway: GatewayProcess;
 let browser: Browser;
@@ -61,9 +62,9 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     const unseen = () => page.evaluate<number>("document.querySelector('notification-inbox').unseenCount");
     const mark =
       'mutation ($markAs: MarkAs!) { markAllMessages(input: { subscriberId: "unseen", markAs: $markAs }) { __typename } }';
-    await graph(gateway, mark, { markAs: 'READ' });
+    await execute(gateway, mark, { markAs: 'READ' });
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-    await graph(gateway, mark, { markAs: 'UNSEEN' });
+    await execute(gateway, mark, { markAs: 'UNSEEN' });
     // The element marks the messages on the screen as seen itself, and the others not.
     await vi.waitFor(async () => expect(await unseen()).toBeGreaterThan(0), 30_000);
     await page.getByRole('button', { name: 'Mark all as read' }).click();
@@ -118,7 +119,7 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     await messages.first().getByRole('button', { name: 'Reply' }).click();
     await messages.first().getByText('Done: Reply').waitFor();
     const stored = () =>
-      graph<object>(
+      execute<object>(
         gateway,
         '{ inbox(subscriberId: "presses") { messages(first: 1) { edges { node { cta { action { status result { type payload } } } } } } } }',
       );
@@ -137,11 +138,11 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
       type: 'IN_APP',
       controlValues: { subject: 'News', body: 'Read all about it', redirect: { url: '{{ payload.url }}' } },
     };
-    await graph(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+    await execute(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
       input: { name: 'News', workflowId: 'news', steps: [step] },
     });
     const send = (url: string) =>
-      graph(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
+      execute(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
         input: { events: [{ name: 'news', to: [{ subscriberId: 'links' }], payload: { url } }] },
       });
     await send('#news');
@@ -160,10 +161,10 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     const primaryAction = { label: 'Pay', redirect: { url: '#paid', target: '_self' } };
     const secondaryAction = { label: 'See', redirect: { url: '/?invoice', target: '_blank' } };
     const step = { stepId: 'bill', type: 'IN_APP', controlValues: { body: 'A bill', primaryAction, secondaryAction } };
-    await graph(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+    await execute(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
       input: { name: 'Bill', workflowId: 'bill', steps: [step] },
     });
-    await graph(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
+    await execute(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
       input: { events: [{ name: 'bill', to: [{ subscriberId: 'button-links' }] }] },
     });
     await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
@@ -179,7 +180,7 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     await (await other).waitForURL(/\/\?invoice/);
     await messages.first().getByText('Done: See').waitFor();
     const stored = () =>
-      graph<object>(
+      execute<object>(
         gateway,
         '{ inbox(subscriberId: "button-links") { messages(first: 1) { edges { node { cta { action { status result { type } } } } } } } }',
       );
@@ -196,7 +197,7 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
     await page.getByRole('tab', { name: 'Social' }).getByText('1').waitFor();
     await page.getByRole('tab', { name: 'Welcome' }).click();
     await page.getByText('You have no notifications here').waitFor();
-    await graph(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
+    await execute(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
       input: { events: [{ name: 'welcome', to: [{ subscriberId: 'tabs' }] }] },
     });
     await messages.nth(1).waitFor();
@@ -213,19 +214,19 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
       { stepId: 'mail', type: 'EMAIL', controlValues: { subject: 'Alarm', body: 'Alarm' } },
     ];
     const create = 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }';
-    await graph(gateway, create, { input: { name: 'Alarm', workflowId: 'alarm', critical: true, steps } });
-    await graph(gateway, create, { input: { name: 'Report', workflowId: 'report', steps } });
+    await execute(gateway, create, { input: { name: 'Alarm', workflowId: 'alarm', critical: true, steps } });
+    await execute(gateway, create, { input: { name: 'Report', workflowId: 'report', steps } });
     await page.getByRole('button', { name: 'Preferences' }).click();
     await page.getByRole('group', { name: 'Alarm' }).getByText('Always sent').waitFor();
     const report = page.getByRole('group', { name: 'Report' });
     await report.getByRole('switch', { name: 'E-mail' }).click();
     await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor({ state: 'attached' });
     const ask = (rest: string) =>
-      graph<object>(gateway, `{ subscriberPreferences(subscriberId: "preferences") { ${rest} } }`);
+      execute<object>(gateway, `{ subscriberPreferences(subscriberId: "preferences") { ${rest} } }`);
     expect(
       JSON.stringify(await ask('workflows(name: "Report") { edges { node { own { email in_app } } } }')),
     ).toContain('{"email":false,"in_app":null}');
-    await graph(
+    await execute(
       gateway,
       'mutation { setSubscriberPreferences(input: { subscriberId: "preferences", channels: { in_app: false } }) { __typename } }',
     );
@@ -396,13 +397,13 @@ describe.skipIf(CHROMIUM === undefined)('<notification-inbox>', () => {
       body: '{{ payload.text }}',
       disableOutputSanitization: true,
     };
-    await graph(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
+    await execute(gateway, 'mutation ($input: CreateWorkflowInput!) { createWorkflow(input: $input) { __typename } }', {
       input: { name: 'Raw', workflowId: 'raw', steps: [{ stepId: 'raw', type: 'IN_APP', controlValues }] },
     });
     await page.evaluate(`globalThis.longest = 0;
       new PerformanceObserver((list) => { longest = Math.max(longest, ...list.getEntries().map(({ duration }) => duration)); })
         .observe({ entryTypes: ['longtask'] });`);
-    await graph(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
+    await execute(gateway, 'mutation ($input: TriggerEventsInput!) { triggerEvents(input: $input) { __typename } }', {
       input: { events: [{ name: 'raw', to: [{ subscriberId: 'brackets' }], payload: { text: '<'.repeat(60_000) } }] },
     });
     await messages.nth(1).waitFor();

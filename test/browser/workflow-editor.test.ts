@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGateway, temporaryDirectory } from '../testkit/gateway-process.ts';
 import { complaints, openTab, seriousViolations, startBrowser } from './browser.ts';
 import { CHROMIUM } from './chromium.ts';
+import { execute } from './execute.ts';
 
 describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
   let gateway: GatewayProcess;
@@ -16,12 +17,7 @@ describe.skipIf(CHROMIUM === undefined)('the workflow editor', () => {
     expect(complaints.splice(0)).toEqual([]);
   });
 
-  async function graph<Data>(query: string, variables: object = {}): Promise<Data> {
-    const response = await gateway.request('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) });
-    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
-    expect(errors).toBeUndefined();
-    return data;
-  }
+  const graph = <Data>(query: string, variables?: object) => execute<Data>(gateway, query, variables);
 
   async function open(route: string, options?: Parameters<typeof openTab>[2]): Promise<Page> {
     const page = await openTab(browser, gateway.url, options);
